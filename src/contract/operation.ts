@@ -1,0 +1,25 @@
+import type { Code } from './codes.ts';
+import type { Access } from './permissions.rule.ts';
+
+/** A call as plain data: client, server, OpenAPI page and permission test are made from it. */
+export interface Operation<Input, Result> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`. `:name` is taken from the input; the rest travels as query (GET, DELETE) or body. */
+  path: `/${string}`;
+  /** Which right the caller must hold; whose records it may touch is the repository's affair. */
+  needs: Access;
+  /** The right alone is not enough: the call wants a logged-in person, else 401. */
+  person?: true;
+  /** Which text a success carries; `ok` if absent. */
+  says?: Code;
+  /** A code besides 200 that the client reads as success (specification, section 7). */
+  accepts?: 2000 | 2100;
+  /** Fields of the input that travel in the query although the method has a body. */
+  query?: readonly string[];
+  /** One sentence for the OpenAPI page. */
+  summary?: string;
+  /** Only a type, never a value. */
+  readonly carries?: (input: Input) => Result;
+}
+
+export const operation = <Input, Result>(declared: Operation<Input, Result>): Operation<Input, Result> => declared;

@@ -1,0 +1,55 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+
+/** An object that refuses unknown fields. */
+export const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+export const Empty = closed({});
+export type Empty = Static<typeof Empty>;
+
+export const Nothing = Type.Null();
+export type Nothing = null;
+
+export const Id = Type.String({ format: 'uuid' });
+/** ISO 8601, UTC. */
+export const Moment = Type.String({ format: 'date-time' });
+/** Counts writes; a write that two people can do carries the version it was based on. */
+export const Version = Type.Integer({ minimum: 1 });
+
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of the given words. */
+export const oneOf = <const W extends readonly string[]>(words: W) =>
+  Type.Unsafe<W[number]>({ type: 'string', enum: words as unknown as string[] });
+
+/** A list call's input: `pageNo` from 1, `pageSize` 10 if absent and 100 at most (docs/protocol.md). */
+export const pageQuery = <P extends TProperties>(properties: P) =>
+  closed({
+    ...properties,
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** The `next` of the page before; beats pageNo. */
+    after: Type.Optional(Type.String({ maxLength: 200 })),
+  });
+
+/** A list call's answer. Past 10,000 rows `totalCount` stays at 10,000 and `totalCapped` is true. */
+export const pageOf = <T extends TSchema>(item: T) =>
+  closed({
+    data: Type.Array(item),
+    pageNo: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalCount: Type.Integer(),
+    totalPage: Type.Integer(),
+    totalCapped: Type.Optional(Type.Boolean()),
+    next: Type.Optional(Type.String()),
+  });
+
+/** A page in plain TypeScript, where no schema may be imported. */
+export interface PageOf<T> {
+  data: T[];
+  pageNo: number;
+  pageSize: number;
+  totalCount: number;
+  totalPage: number;
+  totalCapped?: boolean;
+  next?: string;
+}

@@ -1,0 +1,23 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` finds the server. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    // A missing translation fails the build; while developing it only shows the source text.
+    lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/health': server } },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
+    setupFiles: ['./tests/support/setup.ts'],
+  },
+}));
