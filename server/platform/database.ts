@@ -1,0 +1,14 @@
+import type { ColumnType, Kysely } from 'kysely';
+
+/**
+ * Every table and published view. Each module adds its own in `<area>.tables.ts`:
+ * `declare module '#server/platform/database.ts' { interface Tables { courses: CoursesTable } }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
+export interface Tables {}
+
+/** A pool or a transaction; services open transactions, repositories take either. */
+export type Database = Kysely<Tables>;
+
+/** A view that another module publishes: it can be read and never written. */
+export type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };

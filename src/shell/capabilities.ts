@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+
+/** A file that the server has taken in and judged by its content. */
+export interface StoredFile {
+  fileId: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  /** Of video and audio. */
+  durationMs?: number;
+  /** Of documents, where known. */
+  pages?: number;
+}
+
+/** What areas use of each other in the browser: an interface here, one plugin behind it. */
+export interface Capabilities {
+  signIn: {
+    /** Opens the login modal; resolves true once somebody is logged in, false when it was closed. */
+    ask(): Promise<boolean>;
+  };
+  upload: {
+    /** A drop zone with progress, pause, resume and refusal texts; resumable; reports the stored file. */
+    Field: ComponentType<{
+      /** Like the attribute `accept`; the server judges by content. */
+      accept: string;
+      label: string;
+      onStored: (file: StoredFile) => void;
+      maxBytes?: number;
+    }>;
+  };
+  preview: {
+    /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */
+    Preview: ComponentType<{ file: StoredFile; onRead?: (share: number) => void }>;
+  };
+  editor: {
+    /** Rich text with formulas; reports clean HTML. */
+    Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }>;
+  };
+}

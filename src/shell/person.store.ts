@@ -1,0 +1,34 @@
+import { proxy } from 'valtio';
+import type { Grants } from '#contract/permissions.rule.ts';
+
+/** Who uses the browser, as `/user/info` and the platform's visitor grants say. Shown, never decided on. */
+export interface Person {
+  /** Null for a visitor. */
+  id: string | null;
+  name: string;
+  nickname: string;
+  avatar: string | null;
+  /** XX: the school that the person manages. */
+  school: string | null;
+  /** JSRZ: '0' not verified, '1' verified teacher, '2' must verify. */
+  teacherState: '0' | '1' | '2';
+  accountMasked: string;
+  roleName: string;
+  grants: Grants;
+  edition: 'he' | 've';
+}
+
+export const visitor: Person = {
+  id: null,
+  name: '',
+  nickname: '',
+  avatar: null,
+  school: null,
+  teacherState: '0',
+  accountMasked: '',
+  roleName: '',
+  grants: new Set(),
+  edition: 'he',
+};
+
+export const personStore = proxy<{ person: Person }>({ person: visitor });
