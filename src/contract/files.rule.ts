@@ -1,0 +1,42 @@
+/** Bytes of one tus request; the server refuses larger bodies (docs/protocol.md, "Calls of ours"). */
+export const chunkBytes = 8 * 1024 * 1024;
+
+/** Where a file that anyone may see (cover, avatar, picture in a text) lies; the bytes behind it never change. */
+export const publicMedia = (fileId: string): string => `/api/media/${fileId}`;
+
+/** Endings shown to a person choosing a file, by what the place wants; the server judges by content. */
+export const acceptOf = {
+  video: '.mp4,.m4v,.mov',
+  picture: '.jpg,.jpeg,.png,.webp,.gif',
+  document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.txt,.md,.csv',
+  captions: '.vtt,.srt',
+  questions: '.gift,.txt,.xml',
+} as const;
+
+export type FileKind =
+  | 'video'
+  | 'audio'
+  | 'picture'
+  | 'pdf'
+  | 'word'
+  | 'slides'
+  | 'sheet'
+  | 'text'
+  | 'captions'
+  | 'other';
+
+const kinds: readonly (readonly [RegExp, FileKind])[] = [
+  [/^video\//, 'video'],
+  [/^audio\//, 'audio'],
+  [/^image\/(jpeg|png|webp|gif)$/, 'picture'],
+  [/^application\/pdf$/, 'pdf'],
+  [/wordprocessingml|msword/, 'word'],
+  [/presentationml|powerpoint/, 'slides'],
+  [/spreadsheetml|excel/, 'sheet'],
+  [/^text\/vtt$/, 'captions'],
+  [/^text\/(plain|csv)$/, 'text'],
+];
+
+/** What a person would call the file, from its media type. */
+export const kindOf = (mediaType: string): FileKind =>
+  kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'other';
