@@ -19,5 +19,6 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     setupFiles: ['./tests/support/setup.ts'],
+    globalSetup: ['./tests/support/machine-table.setup.ts'],
   },
 }));

@@ -1,0 +1,28 @@
+import { markingLifecycle } from '#machines/marking.lifecycle.ts';
+import { testWholeTable } from '../support/lifecycle-table.ts';
+
+const moves = {
+  free: { 'marking.lock': 'locked' },
+  locked: { 'marking.save': 'draft', 'marking.release': 'free', 'marking.expire': 'free' },
+  draft: {
+    'marking.save': 'draft',
+    'marking.finish': 'marked',
+    'marking.release': 'free',
+    'marking.expire': 'free',
+  },
+  marked: { 'marking.finalise': 'final' },
+  second: { 'marking.agree': 'final', 'marking.differ': 'arbitration' },
+  arbitration: { 'marking.settle': 'final' },
+  final: { 'marking.publish': 'published' },
+  published: { 'marking.appeal': 'appealed', 'marking.regrade': 'final' },
+  appealed: { 'marking.settle': 'published' },
+} as const;
+
+testWholeTable(markingLifecycle, [
+  { when: 'one teacher marks', facts: { isSecondWanted: false }, moves },
+  {
+    when: 'a second teacher is wanted',
+    facts: { isSecondWanted: true },
+    moves: { ...moves, marked: { 'marking.second': 'second', 'marking.finalise': 'final' } },
+  },
+]);
