@@ -20,6 +20,7 @@ export const codes = {
   badClock: 403,
   badOrigin: 403,
   notFound: 404,
+  unknownPath: 404,
   refused: 405,
   notConfigured: 405,
   accountDisabled: 405,
@@ -29,6 +30,7 @@ export const codes = {
   keyReused: 409,
   locked: 409,
   tooLarge: 413,
+  bodyTooLarge: 413,
   quotaExceeded: 413,
   unsupportedContent: 415,
   unacceptable: 422,
@@ -42,6 +44,7 @@ export const codes = {
   badNonce: 4014,
   confirmFirst: 4015,
   tryAgain: 5030,
+  unavailable: 5030,
   overloaded: 429,
   unexpected: 500,
 } as const;

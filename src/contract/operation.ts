@@ -2,14 +2,14 @@ import type { Code } from './codes.ts';
 import type { Access } from './permissions.rule.ts';
 
 /** A call as plain data: client, server, OpenAPI page and permission test are made from it. */
-export interface Operation<Input, Result> {
+export interface Operation<Input, Result, Person extends true | undefined = true | undefined> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`. `:name` is taken from the input; the rest travels as query (GET, DELETE) or body. */
   path: `/${string}`;
   /** Which right the caller must hold; whose records it may touch is the repository's affair. */
   needs: Access;
   /** The right alone is not enough: the call wants a logged-in person, else 401. */
-  person?: true;
+  person?: Person;
   /** Which text a success carries; `ok` if absent. */
   says?: Code;
   /** A code besides 200 that the client reads as success (specification, section 7). */
@@ -22,4 +22,15 @@ export interface Operation<Input, Result> {
   readonly carries?: (input: Input) => Result;
 }
 
-export const operation = <Input, Result>(declared: Operation<Input, Result>): Operation<Input, Result> => declared;
+type Declared<Input, Result> = Omit<Operation<Input, Result>, 'person'>;
+
+/** Declares a call; with `person: true` its handler gets a person, never a visitor. */
+export function operation<Input, Result>(
+  declared: Declared<Input, Result> & { person: true },
+): Operation<Input, Result, true>;
+export function operation<Input, Result>(
+  declared: Declared<Input, Result> & { person?: undefined },
+): Operation<Input, Result, undefined>;
+export function operation<Input, Result>(declared: Operation<Input, Result>): Operation<Input, Result> {
+  return declared;
+}
