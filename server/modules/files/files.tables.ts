@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ReadOnly } from '#server/platform/database.ts';
+
+/** bigint leaves PostgreSQL as text. */
+type Bigint = ColumnType<string, number | bigint | string, number | bigint | string>;
+type Stamp = ColumnType<Date, never, never>;
+
+export interface FilesTable {
+  id: Generated<string>;
+  owner_id: string;
+  name: string;
+  media_type: string;
+  sha256: string;
+  source_sha256: string;
+  duration_ms: number | null;
+  pages: number | null;
+  width: number | null;
+  height: number | null;
+  is_public: boolean;
+  created_at: Stamp;
+}
+
+declare module '#server/platform/database.ts' {
+  interface Tables {
+    file_contents: { sha256: string; size_bytes: Bigint; created_at: Stamp };
+    files: FilesTable;
+    file_captions: { video_id: string; language: string; label: string; caption_id: string };
+    file_uploads: {
+      id: string;
+      owner_id: string;
+      name: string;
+      size_bytes: Bigint;
+      is_public: boolean;
+      file_id: string | null;
+      refusal: string | null;
+      judged_at: Date | null;
+      created_at: Stamp;
+    };
+    file_facts: ReadOnly<{
+      id: string;
+      owner_id: string;
+      name: string;
+      media_type: string;
+      size_bytes: string;
+      sha256: string;
+      duration_ms: number | null;
+      pages: number | null;
+    }>;
+  }
+}
