@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
+    globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
     setupFiles: ['./tests/support/setup.ts'],
-    globalSetup: ['./tests/support/machine-table.setup.ts'],
   },
 }));

@@ -1,0 +1,113 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './database.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
+import { StartError } from './start-error.ts';
+
+export interface DatabaseSettings {
+  /** Any PostgreSQL 15 or later; absent: the embedded one in `dataDir`. */
+  databaseUrl?: string | null | undefined;
+  dataDir: string;
+  /** Connections of this process, 10 if absent. */
+  poolSize?: number;
+  /** PostgreSQL's own settings, for the embedded one only. */
+  embeddedSettings?: Readonly<Record<string, string>>;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  url: string;
+  /** null with a database of somebody else's. */
+  embedded: EmbeddedDatabase | null;
+  /** Closes the pool, then stops the embedded database and frees the data folder. */
+  close(): Promise<void>;
+}
+
+/** @throws StartError in one sentence when the database cannot be used, and why. */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, poolSize = 10, embeddedSettings } = settings;
+  const embedded = databaseUrl ? null : await startEmbedded(dataDir, embeddedSettings);
+  const url = databaseUrl ?? embedded!.url;
+  const { db, pool } = connectDatabase(url, poolSize);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(db, databaseUrl);
+    return { db, pool, url, embedded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * A pool at an address. int8 and numeric arrive as numbers (int8 past 2^53 as text), timestamptz as Date, date as text.
+ * A waiting caller gets an error after 2 s instead of standing in a queue that nobody serves.
+ */
+export function connectDatabase(url: string, poolSize: number): { db: Kysely<Tables>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'platform',
+    types: { getTypeParser },
+  });
+  // A database that restarts breaks idle and busy connections alike; unheard, either event would end Node.
+  pool.on('error', () => null);
+  pool.on('connect', (client) => client.on('error', () => null));
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [INT8]: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text),
+  [NUMERIC]: Number,
+  [DATE]: (text) => text,
+};
+
+const getTypeParser = ((id: number, format: 'text' | 'binary') =>
+  (format === 'text' && parsers[id]) || pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser;
+
+interface ServerFacts {
+  version: number;
+  encoding: string;
+  sorts_chinese: boolean;
+}
+
+async function checkServer(db: Kysely<Tables>, databaseUrl: string | null | undefined): Promise<void> {
+  const facts = await readFacts(db).catch((error: unknown) => {
+    throw databaseUrl
+      ? new StartError(`DATABASE_URL (${shown(databaseUrl)}) does not work: ${(error as Error).message}`, error)
+      : error;
+  });
+  if (facts.version < 150_000) throw new StartError('The database is older than PostgreSQL 15; use 15 or later.');
+  if (facts.encoding !== 'UTF8')
+    throw new StartError(`The database is encoded in ${facts.encoding}; create it with encoding UTF8.`);
+  if (!facts.sorts_chinese)
+    throw new StartError(
+      'The database has no collation "zh-x-icu" to sort Chinese by; use a PostgreSQL built with ICU.',
+    );
+}
+
+async function readFacts(db: Kysely<Tables>): Promise<ServerFacts> {
+  const { rows } = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding,
+      exists (select 1 from pg_collation where collname = 'zh-x-icu') as sorts_chinese`.execute(db);
+  return rows[0]!;
+}
+
+/** The address without its password. */
+function shown(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'not an address such as postgres://user:password@host:5432/database';
+  }
+}

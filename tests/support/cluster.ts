@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import type { Tables } from '#server/platform/database.ts';
+import { connectDatabase } from '#server/platform/open-database.ts';
+import { command, withDatabase } from './databases.ts';
+
+export interface ClonedDatabase {
+  db: Kysely<Tables>;
+  /** For what opens its own connections: another node, a real server process. */
+  url: string;
+}
+
+const drops: (() => Promise<void>)[] = [];
+
+/**
+ * A database of one's own with every migration applied and no rows but theirs; 30 to 130 ms. Call it once a file, or
+ * once a test that spoils it; it is dropped when the file ends.
+ * @throws Error when the migrations themselves fail.
+ */
+export async function cloneDatabase(poolSize = 5): Promise<ClonedDatabase> {
+  const { url: server, template, fault } = inject('cluster');
+  if (fault) throw new Error(fault);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await command(server, `create database ${name} template ${template}`);
+  const url = withDatabase(server, name);
+  const { db } = connectDatabase(url, poolSize);
+  drops.push(async () => {
+    await db.destroy();
+    await command(server, `drop database ${name} with (force)`);
+  });
+  return { db, url };
+}
+
+afterAll(async () => {
+  for (const drop of drops.splice(0)) await drop();
+});
