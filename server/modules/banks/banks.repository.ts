@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { BankQuery, BankQuestion } from '#contract/banks.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import { segmentQuery, segmentText } from '#server/platform/segment.ts';
+import { wordsOf } from './import-text.ts';
+import { contentHash } from './read-import.ts';
+
+export interface QuestionRow {
+  courseId: string;
+  ownerId: string;
+  title: string;
+  category: string;
+  content: QuestionContent;
+  importId?: string;
+}
+
+/** Whose courses the actor may work on: own teams, the school that is managed, or all. */
+export const teaches = (db: Database, actor: Actor, courseId: string): Promise<boolean> =>
+  db
+    .selectFrom('course_facts as c')
+    .select('c.id')
+    .where('c.id', '=', courseId)
+    .$if(!actor.roles.includes('platformAdmin'), (query) =>
+      query.where((where) =>
+        where.or([
+          where('c.school_id', '=', actor.managedSchoolId),
+          where.exists(
+            where
+              .selectFrom('team_facts as t')
+              .select('t.course_id')
+              .whereRef('t.course_id', '=', 'c.id')
+              .where('t.account_id', '=', actor.id),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+
+const columns = ['id', 'course_id', 'kind', 'title', 'category', 'content', 'version', 'updated_at'] as const;
+
+const asQuestion = (row: {
+  id: string;
+  course_id: string;
+  kind: BankQuestion['kind'];
+  title: string;
+  category: string;
+  content: QuestionContent;
+  version: number;
+  updated_at: Date;
+}): BankQuestion => ({
+  id: row.id,
+  courseId: row.course_id,
+  kind: row.kind,
+  title: row.title,
+  category: row.category,
+  content: row.content,
+  version: row.version,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+async function rowOf({ courseId, ownerId, title, category, content, importId }: QuestionRow) {
+  return {
+    course_id: courseId,
+    owner_id: ownerId,
+    kind: content.kind,
+    title,
+    category,
+    content: JSON.stringify(content),
+    content_hash: contentHash(content),
+    words: sql<string>`to_tsvector('simple', ${await segmentText(`${title} ${category} ${wordsOf(content.stem)}`)})`,
+    import_id: importId ?? null,
+  };
+}
+
+/** How many questions one statement writes; PostgreSQL takes 65,535 parameters. */
+const chunkSize = 1000;
+
+export const banksRepository = (db: Database) => ({
+  async list({ courseId, search, kind, category, ...asked }: BankQuery) {
+    let query = db.selectFrom('bank_questions').where('course_id', '=', courseId).where('removed_at', 'is', null);
+    if (kind) query = query.where('kind', '=', kind);
+    if (category !== undefined) query = query.where('category', '=', category);
+    const words = search ? await segmentQuery(search) : null;
+    if (words) query = query.where(sql<boolean>`words @@ ${words}::tsquery`);
+    return pageOf(asked, query, (rows) =>
+      rows
+        .select(columns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+        .then((found) => found.map(asQuestion)),
+    );
+  },
+
+  categories: (courseId: string) =>
+    db
+      .selectFrom('bank_questions')
+      .select(({ fn }) => ['category', fn.countAll<number>().as('questions')])
+      .where('course_id', '=', courseId)
+      .where('removed_at', 'is', null)
+      .groupBy('category')
+      .orderBy(sql`category collate "zh-x-icu"`)
+      .limit(1000)
+      .execute(),
+
+  /** Holds the question until the transaction ends. */
+  lock: (id: string) =>
+    db
+      .selectFrom('bank_questions')
+      .select(columns)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+      .then((row) => row && asQuestion(row)),
+
+  async insert(rows: readonly QuestionRow[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (let from = 0; from < rows.length; from += chunkSize) {
+      const values = await Promise.all(rows.slice(from, from + chunkSize).map(rowOf));
+      const written = await db.insertInto('bank_questions').values(values).returning('id').execute();
+      ids.push(...written.map(({ id }) => id));
+    }
+    return ids;
+  },
+
+  async change(id: string, row: QuestionRow): Promise<BankQuestion> {
+    const { import_id: _, owner_id: __, ...values } = await rowOf(row);
+    const changed = await db
+      .updateTable('bank_questions')
+      .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), updated_at: sql`now()` }))
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return asQuestion(changed);
+  },
+
+  remove: (id: string) =>
+    db
+      .updateTable('bank_questions')
+      .set({ removed_at: sql`now()` })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Titles of the course's questions with these hashes. */
+  async titlesByHash(courseId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await db
+      .selectFrom('bank_questions')
+      .select(['content_hash', 'title'])
+      .where('course_id', '=', courseId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`content_hash = any(${hashes}::text[])`)
+      .execute();
+    return new Map(rows.map(({ content_hash, title }) => [content_hash, title]));
+  },
+
+  /** Takes an import's untouched questions away. @returns how many were changed since and stay */
+  async removeImported(importId: string): Promise<number> {
+    await db
+      .updateTable('bank_questions')
+      .set({ removed_at: sql`now()` })
+      .where('import_id', '=', importId)
+      .where('version', '=', 1)
+      .where('removed_at', 'is', null)
+      .execute();
+    const { kept } = await db
+      .selectFrom('bank_questions')
+      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .where('import_id', '=', importId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return kept;
+  },
+});

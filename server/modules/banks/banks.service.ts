@@ -1,0 +1,95 @@
+import type {
+  BankQuery,
+  BankQuestion,
+  QuestionChange,
+  QuestionDraft,
+  QuestionVersion,
+} from '#contract/banks.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { banksRepository, teaches } from './banks.repository.ts';
+import { refusalsOf } from './question-checks.ts';
+import { problemText } from './problem-texts.ts';
+
+/** @throws Refusal notFound outside the actor's courses, as if the course did not exist */
+export async function mustTeach(db: Database, actor: Actor, courseId: string): Promise<void> {
+  if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
+}
+
+/** Every rich text of a question, cleaned. */
+export const cleanContent = (content: QuestionContent): QuestionContent => ({
+  ...content,
+  stem: cleanHtml(content.stem),
+  ...(content.options && {
+    options: content.options.map((option) => ({
+      ...option,
+      text: cleanHtml(option.text),
+      ...(option.feedback !== undefined && { feedback: cleanHtml(option.feedback) }),
+    })),
+  }),
+  ...(content.pairs && { pairs: content.pairs.map((pair) => ({ ...pair, left: cleanHtml(pair.left) })) }),
+  ...(content.reference !== undefined && { reference: cleanHtml(content.reference) }),
+  ...(content.explanation !== undefined && { explanation: cleanHtml(content.explanation) }),
+});
+
+function acceptable(actor: Actor, content: QuestionContent): QuestionContent {
+  const clean = cleanContent(content);
+  const issues = refusalsOf(clean).map((problem) => ({
+    path: 'content',
+    rule: problem.code,
+    message: problemText(problem, actor.locale),
+  }));
+  if (issues.length > 0) throw new Refusal('invalidInput', { issues });
+  return clean;
+}
+
+export const banksService = (db: Database) => {
+  /** The locked question, if the actor teaches its course and has seen its latest version. */
+  const locked = async (tx: Database, actor: Actor, { id, version }: QuestionVersion): Promise<BankQuestion> => {
+    const question = await banksRepository(tx).lock(id);
+    if (!question || !(await teaches(tx, actor, question.courseId))) throw new Refusal('notFound');
+    if (question.version !== version) throw new Refusal('conflict', { current: question });
+    return question;
+  };
+
+  return {
+    async list(actor: Actor, query: BankQuery) {
+      await mustTeach(db, actor, query.courseId);
+      return banksRepository(db).list(query);
+    },
+
+    async categories(actor: Actor, courseId: string) {
+      await mustTeach(db, actor, courseId);
+      return banksRepository(db).categories(courseId);
+    },
+
+    create: (actor: PersonActor, draft: QuestionDraft) =>
+      db.transaction().execute(async (tx) => {
+        await mustTeach(tx, actor, draft.courseId);
+        const content = acceptable(actor, draft.content);
+        const [id] = await banksRepository(tx).insert([{ ...draft, content, ownerId: actor.id }]);
+        return (await banksRepository(tx).lock(id!))!;
+      }),
+
+    change: (actor: PersonActor, change: QuestionChange) =>
+      db.transaction().execute(async (tx) => {
+        const { courseId } = await locked(tx, actor, change);
+        const content = acceptable(actor, change.content);
+        return banksRepository(tx).change(change.id, { ...change, content, courseId, ownerId: actor.id });
+      }),
+
+    remove: (actor: PersonActor, asked: QuestionVersion) =>
+      db.transaction().execute(async (tx) => {
+        await locked(tx, actor, asked);
+        await banksRepository(tx).remove(asked.id);
+        return null;
+      }),
+
+    /** For the demo province: questions that are known to be clean. @returns their ids in the same order */
+    importQuestions: (tx: Database, rows: Parameters<ReturnType<typeof banksRepository>['insert']>[0]) =>
+      banksRepository(tx).insert(rows),
+  };
+};

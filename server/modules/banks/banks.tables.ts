@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks.contract.ts';
+import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
+import type { ReadOnly } from '#server/platform/database.ts';
+import type { Problem } from './parsed-entry.ts';
+
+interface QuestionTable {
+  id: Generated<string>;
+  course_id: string;
+  owner_id: string;
+  kind: QuestionKind;
+  title: string;
+  category: string;
+  content: JSONColumnType<QuestionContent>;
+  content_hash: string;
+  words: ColumnType<never, string, string>;
+  version: Generated<number>;
+  import_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  removed_at: Date | null;
+}
+
+interface ImportTable {
+  id: Generated<string>;
+  course_id: string;
+  owner_id: string;
+  file_id: string;
+  file_name: string;
+  format: ImportFormat | null;
+  status: Generated<ImportJob['status']>;
+  total_lines: Generated<number>;
+  blank_lines: Generated<number>;
+  counts: ColumnType<ImportJob['counts'], string | undefined, string>;
+  strip: Generated<string>;
+  written: Generated<number>;
+  failure: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface EntryTable {
+  import_id: string;
+  position: number;
+  from_line: number;
+  to_line: number;
+  status: EntryStatus;
+  title: string;
+  category: string;
+  content: ColumnType<QuestionContent | null, string | null, string | null>;
+  content_hash: string | null;
+  reasons: JSONColumnType<Problem[]>;
+  source: string;
+}
+
+declare module '#server/platform/database.ts' {
+  interface Tables {
+    bank_questions: QuestionTable;
+    question_imports: ImportTable;
+    question_import_entries: EntryTable;
+    question_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      owner_id: string;
+      kind: QuestionKind;
+      content: QuestionContent;
+      version: number;
+    }>;
+  }
+}

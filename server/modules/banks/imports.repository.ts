@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type {
+  EntryQuery,
+  EntryStatus,
+  ImportEntry,
+  ImportFormat,
+  ImportJob,
+  ImportList,
+} from '#contract/banks.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import type { Problem } from './parsed-entry.ts';
+import { problemText, type ProblemCode } from './problem-texts.ts';
+
+export interface EntryRow {
+  fromLine: number;
+  toLine: number;
+  status: EntryStatus;
+  title: string;
+  category: string;
+  content: QuestionContent | null;
+  contentHash: string | null;
+  reasons: Problem[];
+  source: string;
+}
+
+interface JobRow {
+  id: string;
+  course_id: string;
+  file_id: string;
+  file_name: string;
+  format: ImportFormat | null;
+  status: ImportJob['status'];
+  total_lines: number;
+  blank_lines: number;
+  counts: ImportJob['counts'];
+  strip: string;
+  written: number;
+  failure: string | null;
+  created_at: Date;
+}
+
+const columns = [
+  'id',
+  'course_id',
+  'file_id',
+  'file_name',
+  'format',
+  'status',
+  'total_lines',
+  'blank_lines',
+  'counts',
+  'strip',
+  'written',
+  'failure',
+  'created_at',
+] as const satisfies readonly (keyof JobRow)[];
+
+export const asJob = (row: JobRow, { locale }: Actor): ImportJob => ({
+  id: row.id,
+  courseId: row.course_id,
+  fileName: row.file_name,
+  format: row.format,
+  status: row.status,
+  totalLines: row.total_lines,
+  blankLines: row.blank_lines,
+  counts: row.counts,
+  strip: row.strip,
+  written: row.written,
+  failure: row.failure && problemText({ code: row.failure as ProblemCode }, locale),
+  createdAt: row.created_at.toISOString(),
+});
+
+const shown: Record<NonNullable<EntryQuery['show']>, readonly EntryStatus[] | null> = {
+  all: null,
+  attention: ['warned', 'duplicate', 'refused'],
+  ready: ['imported', 'warned'],
+};
+
+const chunkSize = 1000;
+
+export const importsRepository = (db: Database, actor: Actor) => ({
+  insert: (row: { courseId: string; fileId: string; fileName: string }) =>
+    db
+      .insertInto('question_imports')
+      .values({
+        course_id: row.courseId,
+        owner_id: actor.id!,
+        file_id: row.fileId,
+        file_name: row.fileName,
+        format: null,
+        failure: null,
+        status: 'parsing',
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+
+  find: (id: string) => db.selectFrom('question_imports').select(columns).where('id', '=', id).executeTakeFirst(),
+
+  /** Holds the job until the transaction ends. */
+  lock: (id: string) =>
+    db.selectFrom('question_imports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  list: ({ courseId, ...asked }: ImportList) =>
+    pageOf(asked, db.selectFrom('question_imports').where('course_id', '=', courseId), (rows) =>
+      rows
+        .select(columns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+        .then((found) => found.map((row) => asJob(row, actor))),
+    ),
+
+  setStatus: (id: string, status: ImportJob['status'], written = 0) =>
+    db
+      .updateTable('question_imports')
+      .set({ status, written, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+
+  fail: (id: string, failure: ProblemCode) =>
+    db
+      .updateTable('question_imports')
+      .set({ status: 'failed', failure, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Writes the preview: every entry and their sums. */
+  async preview(
+    id: string,
+    file: { format: ImportFormat; totalLines: number; blankLines: number },
+    entries: readonly EntryRow[],
+  ) {
+    for (let from = 0; from < entries.length; from += chunkSize)
+      await db
+        .insertInto('question_import_entries')
+        .values(
+          entries.slice(from, from + chunkSize).map((entry, index) => ({
+            import_id: id,
+            position: from + index,
+            from_line: entry.fromLine,
+            to_line: entry.toLine,
+            status: entry.status,
+            title: entry.title,
+            category: entry.category,
+            content: entry.content && JSON.stringify(entry.content),
+            content_hash: entry.contentHash,
+            reasons: JSON.stringify(entry.reasons),
+            source: entry.source,
+          })),
+        )
+        .execute();
+    const counts = { imported: 0, warned: 0, duplicate: 0, refused: 0, note: 0 };
+    for (const { status } of entries) counts[status]++;
+    await db
+      .updateTable('question_imports')
+      .set({
+        status: 'previewed',
+        format: file.format,
+        total_lines: file.totalLines,
+        blank_lines: file.blankLines,
+        counts: JSON.stringify(counts),
+        strip: entries.map(({ status }) => status[0]).join(''),
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  entries({ id, show = 'all', search, ...asked }: EntryQuery) {
+    let query = db.selectFrom('question_import_entries').where('import_id', '=', id);
+    const statuses = shown[show];
+    if (statuses) query = query.where('status', 'in', statuses);
+    if (search) query = query.where(sql<boolean>`position(lower(${search}) in lower(title || ' ' || source)) > 0`);
+    return pageOf(asked, query, (rows) =>
+      rows
+        .selectAll()
+        .orderBy('position')
+        .execute()
+        .then((found) =>
+          found.map((row): ImportEntry => ({
+            position: row.position,
+            fromLine: row.from_line,
+            toLine: row.to_line,
+            status: row.status,
+            title: row.title,
+            category: row.category,
+            content: row.content,
+            reasons: row.reasons.map((problem) => problemText(problem, actor.locale)),
+            source: row.source,
+          })),
+        ),
+    );
+  },
+
+  /** What a commit writes, in the order of the file. */
+  ready: (id: string, statuses: readonly EntryStatus[], without: readonly number[]) =>
+    db
+      .selectFrom('question_import_entries')
+      .select(['title', 'category', 'content', 'content_hash'])
+      .where('import_id', '=', id)
+      .where('status', 'in', statuses)
+      .where(sql<boolean>`not position = any(${without}::int[])`)
+      .orderBy('position')
+      .execute(),
+});

@@ -1,0 +1,139 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  EntryQuery,
+  EntryStatus,
+  ImportCommit,
+  ImportJob,
+  ImportList,
+  ImportStart,
+} from '#contract/banks.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { importJobLifecycle, type ImportJobMove } from '#machines/import-job.lifecycle.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { BankPorts } from './banks.port.ts';
+import { banksRepository, teaches } from './banks.repository.ts';
+import { cleanContent, mustTeach } from './banks.service.ts';
+import { asJob, importsRepository, type EntryRow } from './imports.repository.ts';
+import { keepPictures } from './import-pictures.ts';
+import type { Problem } from './parsed-entry.ts';
+import type { HashedEntry, ReadImport } from './read-import.ts';
+
+const maxBytes = 20 * 1024 * 1024;
+
+const readBeside = (bytes: Uint8Array): Promise<ReadImport> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', () => reject(new Error('the import worker ended without an answer')));
+  });
+
+/** What becomes of an entry, before anything is written. */
+function judge(
+  entry: HashedEntry,
+  titlesInBank: ReadonlyMap<string, string>,
+): { status: EntryStatus; reasons: Problem[] } {
+  const { note, refusals, warnings, sameAsLine, contentHash } = entry;
+  if (note) return { status: 'note', reasons: [{ code: note, about: entry.title }] };
+  if (refusals.length > 0) return { status: 'refused', reasons: [...refusals, ...warnings] };
+  if (sameAsLine !== null)
+    return { status: 'duplicate', reasons: [{ code: 'duplicateInFile', about: String(sameAsLine) }] };
+  const known = contentHash === null ? undefined : titlesInBank.get(contentHash);
+  if (known !== undefined) return { status: 'duplicate', reasons: [{ code: 'duplicateInBank', about: known }] };
+  return { status: warnings.length > 0 ? 'warned' : 'imported', reasons: warnings };
+}
+
+export const importsService = (db: Database, ports: BankPorts) => {
+  async function parse(actor: PersonActor, job: { id: string; courseId: string; bytes: Uint8Array }): Promise<void> {
+    const imports = importsRepository(db, actor);
+    const file = job.bytes.byteLength > maxBytes ? ({ failure: 'tooLong' } as const) : await readBeside(job.bytes);
+    if ('failure' in file) return void (await imports.fail(job.id, file.failure));
+    await db.transaction().execute(async (tx) => {
+      const hashes = file.entries.flatMap(({ contentHash }) => contentHash ?? []);
+      const titles = await banksRepository(tx).titlesByHash(job.courseId, hashes);
+      const rows: EntryRow[] = [];
+      for (const entry of file.entries) {
+        const { content, problems } = await keepPictures(tx, actor, ports, entry);
+        const { status, reasons } = judge({ ...entry, warnings: [...entry.warnings, ...problems] }, titles);
+        rows.push({ ...entry, content: content && cleanContent(content), status, reasons });
+      }
+      await importsRepository(tx, actor).preview(job.id, file, rows);
+    });
+  }
+
+  const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
+    const job = await importsRepository(tx, actor)[how](id);
+    if (!job || !(await teaches(tx, actor, job.course_id))) throw new Refusal('notFound');
+    return job;
+  };
+
+  const moved = (status: ImportJob['status'], move: ImportJobMove, isUntouched = true) => {
+    const next = nextStatus(importJobLifecycle, status, { type: `importJob.${move}` }, { isUntouched });
+    if (!next) throw new Refusal('refused');
+    return next;
+  };
+
+  return {
+    /** Answers when the file was read: the preview stands, and no question is written. */
+    async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
+      await mustTeach(db, actor, courseId);
+      const { name, bytes } = await ports.readUpload(actor, fileId);
+      const imports = importsRepository(db, actor);
+      const { id } = await imports.insert({ courseId, fileId, fileName: name });
+      await parse(actor, { id, courseId, bytes });
+      return asJob((await imports.find(id))!, actor);
+    },
+
+    get: async (actor: PersonActor, id: string) => asJob(await mustSee(db, actor, id), actor),
+
+    async list(actor: PersonActor, query: ImportList) {
+      await mustTeach(db, actor, query.courseId);
+      return importsRepository(db, actor).list(query);
+    },
+
+    async entries(actor: PersonActor, query: EntryQuery) {
+      await mustSee(db, actor, query.id);
+      return importsRepository(db, actor).entries(query);
+    },
+
+    /** All questions or none, in one transaction. */
+    commit: (actor: PersonActor, { id, duplicates, without }: ImportCommit): Promise<ImportJob> =>
+      db.transaction().execute(async (tx) => {
+        const job = await mustSee(tx, actor, id, 'lock');
+        const committing = moved(job.status, 'commit');
+        const wanted: EntryStatus[] = ['imported', 'warned', ...(duplicates === 'add' ? (['duplicate'] as const) : [])];
+        const imports = importsRepository(tx, actor);
+        const ready = await imports.ready(id, wanted, without);
+        const written = await banksRepository(tx).insert(
+          ready.map(({ title, category, content }) => ({
+            courseId: job.course_id,
+            ownerId: actor.id,
+            title,
+            category,
+            content: content as QuestionContent,
+            importId: id,
+          })),
+        );
+        return asJob(await imports.setStatus(id, moved(committing, 'succeed'), written.length), actor);
+      }),
+
+    discard: (actor: PersonActor, id: string): Promise<ImportJob> =>
+      db.transaction().execute(async (tx) => {
+        const { status } = await mustSee(tx, actor, id, 'lock');
+        return asJob(await importsRepository(tx, actor).setStatus(id, moved(status, 'discard')), actor);
+      }),
+
+    undo: (actor: PersonActor, id: string): Promise<ImportJob> =>
+      db.transaction().execute(async (tx) => {
+        const { status } = await mustSee(tx, actor, id, 'lock');
+        const next = moved(status, 'undo');
+        const kept = await banksRepository(tx).removeImported(id);
+        return asJob(await importsRepository(tx, actor).setStatus(id, next, kept), actor);
+      }),
+  };
+};

@@ -1,0 +1,60 @@
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { ProblemCode } from './problem-texts.ts';
+
+export interface Problem {
+  code: ProblemCode;
+  /** What the text speaks of: an answer, a number, a kind. */
+  about?: string;
+}
+
+/** A picture that stands inside the file; the texts name it `@@PLUGINFILE@@/<name>`. */
+export interface EmbeddedPicture {
+  name: string;
+  base64: string;
+}
+
+/** One piece of an import file: a question, or lines that are none. Together they cover every line that is not blank. */
+export interface ParsedEntry {
+  fromLine: number;
+  toLine: number;
+  source: string;
+  title: string;
+  category: string;
+  /** Null when there is no question in it, or none that can be taken in. */
+  content: QuestionContent | null;
+  /** Says why a piece is no question (category, comment, frame); such a piece is nobody's fault. */
+  note: ProblemCode | null;
+  warnings: Problem[];
+  refusals: Problem[];
+  pictures: EmbeddedPicture[];
+}
+
+export interface ParsedFile {
+  totalLines: number;
+  entries: ParsedEntry[];
+}
+
+/** Longest piece of the file that the preview shows. */
+const sourceLimit = 4000;
+
+export const entryAt = (
+  lines: readonly string[],
+  fromLine: number,
+  toLine: number,
+  found: Partial<ParsedEntry> = {},
+): ParsedEntry => ({
+  fromLine,
+  toLine,
+  source: lines
+    .slice(fromLine - 1, toLine)
+    .join('\n')
+    .slice(0, sourceLimit),
+  title: '',
+  category: '',
+  content: null,
+  note: null,
+  warnings: [],
+  refusals: [],
+  pictures: [],
+  ...found,
+});

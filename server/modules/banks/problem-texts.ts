@@ -1,0 +1,40 @@
+/** Why an entry of an import file is warned of, refused, or no question. `{}` stands for what the problem is about. */
+const texts = {
+  category: ['分类：{}', 'Category: {}'],
+  comment: ['注释，不是题目', 'A comment, not a question'],
+  frame: ['文件框架，不是题目', 'Frame of the file, not a question'],
+  description: ['说明文字，不是题目', 'A description, not a question'],
+  syntax: ['读不懂：{}', 'Cannot be read: {}'],
+  kindUnsupported: ['暂不支持的题型：{}', 'This kind of question is not supported: {}'],
+  noStem: ['题干是空的', 'The stem is empty'],
+  noAnswer: ['没有正确答案', 'There is no right answer'],
+  oneOption: ['只有一个选项', 'There is only one option'],
+  fractionsDoNotAdd: ['正确选项的分值合计是 {}%，不是 100%', 'The right options add up to {}%, not 100%'],
+  onePair: ['配对题至少要有两对', 'A matching question needs at least two pairs'],
+  pictureMissing: ['题中引用的图片不在文件里：{}', 'A picture that the question names is not in the file: {}'],
+  pictureRefused: ['图片不能用：{}', 'A picture cannot be used: {}'],
+  externalPicture: ['外部图片没有带进来：{}', 'An outside picture was left out: {}'],
+  tooLong: ['题目太长', 'The question is too long'],
+  untitled: ['没有标题，取题干开头', 'No title: the beginning of the stem was taken'],
+  sharedRight: [
+    '有多个完全正确的选项，按多选题均分',
+    'Several fully right options: read as multiple choice in equal shares',
+  ],
+  markdown: ['Markdown 排版按纯文本读入', 'Markdown was read as plain text'],
+  unitsDropped: ['数值题的单位没有带进来', 'Units of a numerical question were left out'],
+  penaltyDropped: ['重试扣分没有带进来', 'Penalties for further tries were left out'],
+  duplicateInFile: ['与本文件第 {} 行的题相同', 'The same as the question in line {} of this file'],
+  duplicateInBank: ['题库里已有：{}', 'Already in the bank: {}'],
+  notText: ['这不是文本文件', 'This is not a text file'],
+  unknownFormat: ['既不是 GIFT，也不是 Moodle XML', 'Neither GIFT nor Moodle XML'],
+  doctype: ['XML 里不允许 DOCTYPE 或实体声明', 'A DOCTYPE or entity declaration is not allowed in the XML'],
+  noQuestions: ['文件里没有题目', 'There is no question in the file'],
+  unclosed: ['第 {} 行的 <question> 没有结束', 'The <question> of line {} does not end'],
+} as const satisfies Record<string, readonly [zh: string, en: string]>;
+
+export type ProblemCode = keyof typeof texts;
+
+export const problemText = (
+  { code, about = '' }: { code: ProblemCode; about?: string },
+  locale: 'zh-CN' | 'en-US',
+): string => texts[code][locale === 'en-US' ? 1 : 0].replace('{}', about);

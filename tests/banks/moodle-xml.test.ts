@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { parseMoodleXml } from '#server/modules/banks/moodle-xml.ts';
+import { readImport } from '#server/modules/banks/read-import.ts';
+
+const quiz = (...questions: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`;
+
+const choice = `<question type="multichoice">
+  <name><text>二叉树</text></name>
+  <questiontext format="html"><text><![CDATA[<p>度为 2 的结点有 \\(n_2\\) 个，看图 <img src="@@PLUGINFILE@@/tree.png"></p>]]></text>
+    <file name="tree.png" encoding="base64">iVBORw0KGgo=</file>
+  </questiontext>
+  <generalfeedback format="html"><text>看定义</text></generalfeedback>
+  <single>true</single>
+  <answer fraction="100" format="html"><text>对</text><feedback><text>好</text></feedback></answer>
+  <answer fraction="0" format="html"><text>错</text></answer>
+</question>`;
+
+const short = (answer: string) => `<question type="shortanswer">
+  <name><text>编号</text></name>
+  <questiontext format="plain_text"><text>代号是？</text></questiontext>
+  <usecase>1</usecase>
+  <answer fraction="100"><text>${answer}</text></answer>
+</question>`;
+
+describe('parseMoodleXml', () => {
+  it('reads a choice with formula, picture, feedback and explanation', () => {
+    const entry = parseMoodleXml(quiz(choice)).entries.find(({ content }) => content)!;
+    expect(entry.refusals).toEqual([]);
+    expect(entry.warnings).toEqual([]);
+    expect(entry.content).toMatchObject({
+      kind: 'single',
+      explanation: '看定义',
+      options: [
+        { text: '对', fraction: 100, feedback: '好' },
+        { text: '错', fraction: 0 },
+      ],
+    });
+    expect(entry.content!.stem).toContain('<span data-formula="n_2"></span>');
+    expect(entry.pictures).toEqual([{ name: 'tree.png', base64: 'iVBORw0KGgo=' }]);
+  });
+
+  it('keeps 007 as it is written', () => {
+    const entry = parseMoodleXml(quiz(short('007'))).entries.find(({ content }) => content)!;
+    expect(entry.content!.gaps).toEqual([{ caseSensitive: true, answers: [{ text: '007', fraction: 100 }] }]);
+  });
+
+  it('names a picture that is not in the file', () => {
+    const { entries } = parseMoodleXml(quiz(choice.replace('name="tree.png"', 'name="leaf.png"')));
+    expect(entries.flatMap(({ warnings }) => warnings)).toEqual([{ code: 'pictureMissing', about: 'tree.png' }]);
+  });
+
+  it('a fault stays in its question', () => {
+    const { entries } = parseMoodleXml(quiz(short('甲'), '<question type="essay"><name></question>', short('乙')));
+    const questions = entries.filter(({ note }) => note === null);
+    expect(questions.map(({ refusals }) => refusals.length)).toEqual([0, 1, 0]);
+  });
+
+  it('refuses a kind that the product does not have, by name', () => {
+    const { entries } = parseMoodleXml(quiz('<question type="calculated"><name><text>算</text></name></question>'));
+    expect(entries.flatMap(({ refusals }) => refusals)).toEqual([{ code: 'kindUnsupported', about: 'calculated' }]);
+  });
+
+  it('a tag inside CDATA is text', () => {
+    const tricky = short('<![CDATA[</question><question type="essay">]]>');
+    expect(parseMoodleXml(quiz(tricky)).entries.filter(({ note }) => note === null)).toHaveLength(1);
+  });
+
+  it('accounts for every line', () => {
+    const text = quiz(
+      '<!-- 第一单元 -->',
+      short('甲'),
+      '',
+      choice,
+      '<question type="category"><category><text>$course$/树</text></category></question>',
+    );
+    const { entries, totalLines } = parseMoodleXml(text);
+    const covered = entries.flatMap(({ fromLine, toLine }) =>
+      Array.from({ length: toLine - fromLine + 1 }, (_, index) => fromLine + index),
+    );
+    expect(new Set(covered).size).toBe(covered.length);
+    expect(totalLines).toBe(text.split('\n').length);
+    const filled = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
+    expect(filled.filter((line) => !covered.includes(line))).toEqual([]);
+  });
+});
+
+describe('readImport', () => {
+  it('refuses entity declarations', () => {
+    const text = '<!DOCTYPE quiz [<!ENTITY a "b">]><quiz><question type="essay"></question></quiz>';
+    expect(readImport(new TextEncoder().encode(text))).toEqual({ failure: 'doctype' });
+  });
+
+  it('reads GB18030', () => {
+    // 「题 {T}」 in GB18030
+    const bytes = Uint8Array.from([0xcc, 0xe2, 0x20, 0x7b, 0x54, 0x7d]);
+    expect(readImport(bytes)).toMatchObject({ format: 'gift', entries: [{ content: { kind: 'judge', stem: '题' } }] });
+  });
+
+  it('says so when it is no text, or no question file', () => {
+    expect(readImport(Uint8Array.from([0, 1, 2, 0xff]))).toEqual({ failure: 'notText' });
+    expect(readImport(new TextEncoder().encode('今天天气好'))).toEqual({ failure: 'unknownFormat' });
+  });
+
+  it('finds the same question twice in one file', () => {
+    const read = readImport(new TextEncoder().encode('甲 {T}\n\n甲 {T}\n\n甲 {F}'));
+    expect('entries' in read && read.entries.map(({ sameAsLine }) => sameAsLine)).toEqual([null, 1, null]);
+  });
+});
