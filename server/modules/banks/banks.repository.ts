@@ -86,7 +86,7 @@ export const banksRepository = (db: Database) => ({
     if (category !== undefined) query = query.where('category', '=', category);
     const words = search ? await segmentQuery(search) : null;
     if (words) query = query.where(sql<boolean>`words @@ ${words}::tsquery`);
-    return pageOf(asked, query, (rows) =>
+    return pageOf(db, asked, query, (rows) =>
       rows
         .select(columns)
         .orderBy('created_at', 'desc')

@@ -104,7 +104,7 @@ export const importsRepository = (db: Database, actor: Actor) => ({
     db.selectFrom('question_imports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
   list: ({ courseId, ...asked }: ImportList) =>
-    pageOf(asked, db.selectFrom('question_imports').where('course_id', '=', courseId), (rows) =>
+    pageOf(db, asked, db.selectFrom('question_imports').where('course_id', '=', courseId), (rows) =>
       rows
         .select(columns)
         .orderBy('created_at', 'desc')
@@ -175,7 +175,7 @@ export const importsRepository = (db: Database, actor: Actor) => ({
     const statuses = shown[show];
     if (statuses) query = query.where('status', 'in', statuses);
     if (search) query = query.where(sql<boolean>`position(lower(${search}) in lower(title || ' ' || source)) > 0`);
-    return pageOf(asked, query, (rows) =>
+    return pageOf(db, asked, query, (rows) =>
       rows
         .selectAll()
         .orderBy('position')

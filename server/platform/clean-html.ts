@@ -1,0 +1,27 @@
+import sanitize from 'sanitize-html';
+
+/** Pictures come from the product itself; outside addresses would tell others who reads what. */
+const isOwnPicture = (address: string) => /^\/api\/media\/[\w-]+(?:\?[\w=&.-]*)?$/.test(address);
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'colgroup', 'col'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    span: ['data-formula'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }, true) },
+};
+/** Rich text as it is stored: known elements, formulas (`data-formula`), own pictures, nothing that runs. */
+export const cleanHtml = (html: string): string => sanitize(html, options).trim();
