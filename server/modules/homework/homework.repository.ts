@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import type {
+  Homework,
+  HomeworkCreate,
+  HomeworkQuery,
+  HomeworkQuestion,
+  HomeworkRow,
+  HomeworkStatus,
+  OfferingChoice,
+} from '#contract/homework.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { mayLearn, taughtBy } from './homework-access.repository.ts';
+
+export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
+
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The late rule as the two columns say it. */
+export const lateRuleOf = (row: { late_days: number; late_penalty: number }): Homework['lateRule'] =>
+  row.late_days === 0 ? null : { days: row.late_days, penaltyPercentPerDay: row.late_penalty };
+
+const columnsOf = ({ title, instructions, opensAt, dueAt, lateRule, attempts, weight }: HomeworkFields) => ({
+  title,
+  instructions,
+  opens_at: opensAt === null ? null : new Date(opensAt),
+  due_at: dueAt === null ? null : new Date(dueAt),
+  late_days: lateRule?.days ?? 0,
+  late_penalty: lateRule?.penaltyPercentPerDay ?? 0,
+  attempts,
+  weight,
+});
+
+/** Homework and its questions, as far as the actor teaches the course. */
+export const homeworkRepository = (db: Database, actor: Actor) => ({
+  /** Holds the homework until the transaction ends; null outside the actor's courses. */
+  lock: (id: string) =>
+    db
+      .selectFrom('homeworks as h')
+      .selectAll('h')
+      .where('h.id', '=', id)
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .forUpdate('h')
+      .executeTakeFirst(),
+
+  find: (id: string) =>
+    db
+      .selectFrom('homeworks as h')
+      .selectAll('h')
+      .where('h.id', '=', id)
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .executeTakeFirst(),
+
+  isBegun: async (id: string): Promise<boolean> =>
+    (await db
+      .selectFrom('homework_submissions')
+      .select('id')
+      .where('homework_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
+  questions: async (homeworkId: string): Promise<HomeworkQuestion[]> =>
+    db
+      .selectFrom('homework_questions')
+      .select(['id', 'position', 'points', 'content', 'source_question_id as sourceQuestionId'])
+      .where('homework_id', '=', homeworkId)
+      .orderBy('position')
+      .execute(),
+
+  offerings: (courseId: string): Promise<OfferingChoice[]> =>
+    db
+      .selectFrom('offering_facts')
+      .select(['id', 'number', 'term'])
+      .where('course_id', '=', courseId)
+      .orderBy('number', 'desc')
+      .limit(50)
+      .execute(),
+
+  /** By due time, what has none last. */
+  async list({ courseId, offeringId, search, status, pageNo = 1, pageSize = 10 }: HomeworkQuery) {
+    const found = db
+      .selectFrom('homeworks as h')
+      .where('h.course_id', '=', courseId)
+      .$if(status !== undefined, (query) => query.where('h.status', '=', status!))
+      .$if(search !== undefined, (query) =>
+        query.where(sql<boolean>`position(lower(${search}) in lower(h.title)) > 0`),
+      );
+    const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const inScope = offeringId === undefined ? sql`true` : sql`offering_id = ${offeringId}`;
+    const rows = await found
+      .leftJoinLateral(
+        () => sql<HomeworkRow['counts']>`(
+          select count(distinct (offering_id, learner_id)) filter (where submitted_at is not null)::int as submitted,
+            count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
+            count(*) filter (where status = 'marked')::int as marked,
+            count(*) filter (where status = 'published')::int as published
+          from homework_submissions where homework_id = h.id and ${inScope})`.as<'n'>(sql`n`),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'h.id',
+        'h.title',
+        'h.status',
+        'h.opens_at as opensAt',
+        'h.due_at as dueAt',
+        'h.total_points as totalPoints',
+        'h.weight',
+        'h.question_count as questionCount',
+        'h.version',
+        'n.submitted',
+        'n.late',
+        'n.marked',
+        'n.published',
+      ])
+      .orderBy(sql`h.due_at asc nulls last`)
+      .orderBy('h.id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { rows, count };
+  },
+
+  learners: async (courseId: string, offeringId: string | undefined): Promise<number> => {
+    const { learners } = await db
+      .selectFrom('enrolment_facts as e')
+      .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+      .where('o.course_id', '=', courseId)
+      .where('e.status', 'in', mayLearn)
+      .$if(offeringId !== undefined, (query) => query.where('o.id', '=', offeringId!))
+      .select(({ fn }) => fn.countAll<number>().as('learners'))
+      .executeTakeFirstOrThrow();
+    return learners;
+  },
+
+  insert: (courseId: string, createdBy: string, fields: HomeworkFields) =>
+    db
+      .insertInto('homeworks')
+      .values({ course_id: courseId, created_by: createdBy, ...columnsOf(fields) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+
+  update: (id: string, fields: HomeworkFields) =>
+    db.updateTable('homeworks').set(columnsOf(fields)).where('id', '=', id).execute(),
+
+  setStatus: (id: string, status: HomeworkStatus) =>
+    db
+      .updateTable('homeworks')
+      .set({ status, published_at: status === 'published' ? sql`now()` : null })
+      .where('id', '=', id)
+      .execute(),
+
+  remove: (id: string) => db.deleteFrom('homeworks').where('id', '=', id).execute(),
+
+  /** Counts a write, and what its questions are worth. */
+  touch: (id: string) =>
+    db
+      .updateTable('homeworks')
+      .set({
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+        question_count: sql`(select count(*) from homework_questions where homework_id = ${id})`,
+        total_points: sql`(select coalesce(round(sum(points)::numeric, 2), 0) from homework_questions where homework_id = ${id})`,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /** The bank's questions of the same course, in the order asked for; those that are not there are missing. */
+  bankQuestions: async (courseId: string, ids: readonly string[]): Promise<{ id: string; content: QuestionContent }[]> => {
+    const rows = await db
+      .selectFrom('question_facts')
+      .select(['id', 'content'])
+      .where('course_id', '=', courseId)
+      .where('id', 'in', [...ids])
+      .execute();
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  },
+
+  /** Puts questions behind those that are there. */
+  addQuestions: (
+    homeworkId: string,
+    after: number,
+    points: number,
+    added: readonly { content: QuestionContent; sourceQuestionId: string | null }[],
+  ) =>
+    db
+      .insertInto('homework_questions')
+      .values(
+        added.map(({ content, sourceQuestionId }, index) => ({
+          homework_id: homeworkId,
+          position: after + index + 1,
+          points,
+          content: JSON.stringify(content),
+          source_question_id: sourceQuestionId,
+        })),
+      )
+      .execute(),
+
+  async arrangeQuestions(homeworkId: string, kept: readonly { id: string; points: number }[]) {
+    const ids = kept.map(({ id }) => id);
+    await db
+      .deleteFrom('homework_questions')
+      .where('homework_id', '=', homeworkId)
+      .where(sql<boolean>`id <> all(${ids}::uuid[])`)
+      .execute();
+    await sql`
+      update homework_questions q set position = k.position, points = k.points
+      from unnest(${ids}::uuid[], ${kept.map(({ points }) => points)}::float8[]) with ordinality as k(id, points, position)
+      where q.id = k.id and q.homework_id = ${homeworkId}`.execute(db);
+  },
+
+  changeQuestion: async (homeworkId: string, questionId: string, content: QuestionContent): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('homework_questions')
+      .set({ content: JSON.stringify(content) })
+      .where('homework_id', '=', homeworkId)
+      .where('id', '=', questionId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

@@ -1,0 +1,136 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Answer } from '#contract/homework-attempt.contract.ts';
+import type { HomeworkStatus } from '#contract/homework.contract.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { MarkingStatus } from '#machines/marking.lifecycle.ts';
+import type { SubmissionStatus } from '#machines/submission.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface HomeworksTable {
+  id: Generated<string>;
+  course_id: string;
+  title: string;
+  instructions: Generated<string>;
+  status: Generated<HomeworkStatus>;
+  opens_at: Date | null;
+  due_at: Date | null;
+  late_days: Generated<number>;
+  late_penalty: Generated<number>;
+  attempts: Generated<number>;
+  weight: Generated<number>;
+  total_points: Generated<number>;
+  question_count: Generated<number>;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  published_at: Date | null;
+}
+
+interface QuestionsTable {
+  id: Generated<string>;
+  homework_id: string;
+  position: number;
+  points: number;
+  content: Json<QuestionContent>;
+  source_question_id: string | null;
+}
+
+interface SubmissionsTable {
+  id: Generated<string>;
+  homework_id: string;
+  offering_id: string;
+  learner_id: string;
+  attempt: Generated<number>;
+  status: Generated<SubmissionStatus>;
+  version: Generated<number>;
+  started_at: Generated<Date>;
+  submitted_at: Date | null;
+  late_days: Generated<number>;
+  receipt_number: string | null;
+  return_reason: string | null;
+  marking_status: Generated<MarkingStatus>;
+  marking_version: Generated<number>;
+  locked_by: string | null;
+  locked_until: Date | null;
+  comment: Generated<string>;
+  raw_points: number | null;
+  points: number | null;
+  marked_by: string | null;
+  marked_at: Date | null;
+  published_at: Date | null;
+}
+
+interface AnswersTable {
+  submission_id: string;
+  question_id: string;
+  answer: ColumnType<Answer | null, string | null, string | null>;
+  client_id: string;
+  seq: number;
+  version: number;
+  saved_at: Generated<Date>;
+}
+
+interface ReceiptsTable {
+  number: string;
+  submission_id: string;
+  version: number;
+  fingerprint: string;
+  answers: Json<{ questionId: string; answer: Answer }[]>;
+  answered: number;
+  questions: number;
+  late_days: number;
+  started_at: Date;
+  submitted_at: Date;
+}
+
+interface MarksTable {
+  submission_id: string;
+  question_id: string;
+  points: number | null;
+  comment: Generated<string>;
+  marked_by: string | null;
+  marked_at: Generated<Date>;
+}
+
+interface MarkChangesTable {
+  id: Generated<number>;
+  submission_id: string;
+  question_id: string;
+  from_points: number | null;
+  to_points: number | null;
+  changed_by: string;
+  changed_at: Generated<Date>;
+}
+
+declare module '#server/platform/database.ts' {
+  interface Tables {
+    homeworks: HomeworksTable;
+    homework_questions: QuestionsTable;
+    homework_submissions: SubmissionsTable;
+    homework_answers: AnswersTable;
+    homework_receipts: ReceiptsTable;
+    homework_marks: MarksTable;
+    homework_mark_changes: MarkChangesTable;
+    homework_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      title: string;
+      total_points: number;
+      status: HomeworkStatus;
+      opens_at: Date | null;
+      due_at: Date | null;
+      weight: number;
+    }>;
+    homework_mark_facts: ReadOnly<{
+      homework_id: string;
+      offering_id: string;
+      learner_id: string;
+      status: SubmissionStatus;
+      points: number | null;
+      published_at: Date | null;
+    }>;
+  }
+}
