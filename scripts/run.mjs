@@ -1,0 +1,137 @@
+// The two commands, `npm start` and `npm test`, with all their set-up. Runs on any Node from 18 on and without any
+// package, since it is what installs them; everything behind it runs on the project's own Node.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => join(root, ...parts);
+const wantedNode = [24, 15];
+
+/** Ends with one sentence that says what to do. */
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a program to its end; Ctrl-C reaches it by the terminal, other signals are passed on. Gives its exit code. */
+function run(program, args, env = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const passed = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const forward = (signal) => child.kill(signal);
+  const ignore = () => {};
+  for (const signal of passed) process.on(signal, forward);
+  process.on('SIGINT', ignore);
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code, signal) => {
+      for (const one of passed) process.off(one, forward);
+      process.off('SIGINT', ignore);
+      done(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+async function step(name, work) {
+  const began = Date.now();
+  const code = await work();
+  console.log(`· ${name} ${code === 0 ? '' : 'FAILED '}${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return code;
+}
+
+const lockDigest = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+async function install() {
+  const stamp = at('node_modules', '.installed');
+  const digest = lockDigest();
+  if (read(stamp) === digest) return;
+  // npm writes its own list last, so one younger than the lockfile means a whole install by hand.
+  const isWhole = timeOf(at('node_modules', '.package-lock.json')) >= timeOf(at('package-lock.json'));
+  if (!isWhole) {
+    console.log('Installing packages (about a minute) …');
+    const [npm, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+    // No package needs its install script, so none is run.
+    const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await step('install', () => run(npm, args, { NODE_ENV: '' }));
+    if (code !== 0) giveUp('The packages could not be installed; npm says why above.');
+  }
+  writeFileSync(stamp, digest);
+}
+
+/** The Node of node_modules; where there is none for the system, the one that runs this, if it is new enough. */
+function projectNode() {
+  const ours = { 'linux-x64': 'bin/node', 'linux-arm64': 'bin/node', 'win32-x64': 'bin/node.exe' };
+  const system = `${process.platform}-${process.arch}`;
+  const path = at('node_modules', `node-${system.replace('win32', 'win')}`, ours[system] ?? '');
+  if (ours[system] && existsSync(path)) return path;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > wantedNode[0] || (major === wantedNode[0] && minor >= wantedNode[1])) return process.execPath;
+  return giveUp(`This system needs Node ${wantedNode.join('.')} or later; it has ${process.versions.node}.`);
+}
+
+/** What the browser bundle is made of, as one digest: another one means another build. */
+function sourcesDigest() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    const facts = statSync(path);
+    if (facts.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    else hash.update(`${relative(root, path)} ${facts.size} ${facts.mtimeMs}\n`);
+  };
+  for (const name of ['index.html', 'src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'])
+    add(at(name));
+  return hash.digest('hex');
+}
+
+async function build(node, isForced = false) {
+  const stamp = at('dist', '.built');
+  const digest = sourcesDigest();
+  if (!isForced && read(stamp) === digest) return 0;
+  const code = await step('browser bundle', () => run(node, [at('scripts', 'build.ts')]));
+  if (code === 0) writeFileSync(stamp, digest);
+  return code;
+}
+
+const tool = (name, file) => at('node_modules', name, ...file.split('/'));
+/** Fast and about everything at once; the tests run all the same, so that one report says all that is wrong. */
+const checks = {
+  types: [tool('typescript', 'bin/tsc'), '--noEmit'],
+  lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--quiet'],
+  imports: [tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), 'src', 'server', 'tests', '--output-type', 'err'],
+  unused: [tool('knip', 'bin/knip.js'), '--no-progress'],
+};
+
+async function test(node, args) {
+  const vitest = tool('vitest', 'vitest.mjs');
+  if (args.length > 0) return run(node, [vitest, 'run', ...args]);
+  if ((await step('browser for the tests', () => run(node, [at('scripts', 'find-chromium.ts')]))) !== 0) return 1;
+  const failed = [];
+  for (const [name, command] of Object.entries(checks))
+    if ((await step(name, () => run(node, command))) !== 0) failed.push(name);
+  if ((await build(node)) !== 0) failed.push('browser bundle');
+  const code = await run(node, [vitest, 'run']);
+  if (failed.length === 0) return code;
+  console.error(`Failed before the tests began: ${failed.join(', ')}.`);
+  return 1;
+}
+
+const tasks = {
+  async start(node, args) {
+    const code = await build(node);
+    return code === 0 ? run(node, [at('server', 'main.ts'), ...args]) : code;
+  },
+  test,
+  build: (node) => build(node, true),
+};
+
+const [task = 'start', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(tasks, task)) giveUp(`There is no task "${task}"; there are ${Object.keys(tasks).join(', ')}.`);
+await install();
+process.exit(await tasks[task](projectNode(), args));
