@@ -1,0 +1,115 @@
+import type { QuestionContent } from '#contract/questions.contract.ts';
+
+interface Asked {
+  points: number;
+  content: QuestionContent;
+}
+
+const withExplanation = (content: QuestionContent, explanation?: string): QuestionContent =>
+  explanation ? { ...content, explanation } : content;
+
+/** Single choice: the first option is the right one; they are shown in a fixed turn, so that it is not always A. */
+export function single(points: number, stem: string, options: readonly string[], explanation?: string): Asked {
+  const turn = stem.length % options.length;
+  const turned = [...options.slice(turn), ...options.slice(0, turn)];
+  return {
+    points,
+    content: withExplanation(
+      {
+        kind: 'single',
+        stem,
+        options: turned.map((text, index) => ({ id: `o${index + 1}`, text, fraction: text === options[0] ? 100 : 0 })),
+      },
+      explanation,
+    ),
+  };
+}
+
+/** Multiple choice: equal shares among the right options, a wrong one costs as much as a right one earns. */
+export function multiple(
+  points: number,
+  stem: string,
+  right: readonly string[],
+  wrong: readonly string[],
+  explanation?: string,
+): Asked {
+  const share = 100 / right.length;
+  const options = [
+    ...right.map((text) => ({ text, fraction: share })),
+    ...wrong.map((text) => ({ text, fraction: -share })),
+  ];
+  const turn = stem.length % options.length;
+  const turned = [...options.slice(turn), ...options.slice(0, turn)];
+  return {
+    points,
+    content: withExplanation(
+      { kind: 'multiple', stem, options: turned.map((option, index) => ({ id: `o${index + 1}`, ...option })) },
+      explanation,
+    ),
+  };
+}
+
+export const judge = (points: number, stem: string, isTrue: boolean, explanation?: string): Asked => ({
+  points,
+  content: withExplanation(
+    {
+      kind: 'judge',
+      stem,
+      options: [
+        { id: 'true', text: '对', fraction: isTrue ? 100 : 0 },
+        { id: 'false', text: '错', fraction: isTrue ? 0 : 100 },
+      ],
+    },
+    explanation,
+  ),
+});
+
+/** Gaps in the order of the stem's `____`; several accepted texts for a gap stand in one list. */
+export const blank = (
+  points: number,
+  stem: string,
+  gaps: readonly (readonly string[])[],
+  explanation?: string,
+): Asked => ({
+  points,
+  content: withExplanation(
+    {
+      kind: 'blank',
+      stem,
+      gaps: gaps.map((answers) => ({
+        caseSensitive: false,
+        answers: answers.map((text) => ({ text, fraction: 100 })),
+      })),
+    },
+    explanation,
+  ),
+});
+
+export const numeric = (
+  points: number,
+  stem: string,
+  value: number,
+  tolerance: number,
+  explanation?: string,
+): Asked => ({
+  points,
+  content: withExplanation({ kind: 'numeric', stem, numbers: [{ value, tolerance, fraction: 100 }] }, explanation),
+});
+
+export const match = (
+  points: number,
+  stem: string,
+  pairs: readonly (readonly [string, string])[],
+  explanation?: string,
+): Asked => ({
+  points,
+  content: withExplanation(
+    { kind: 'match', stem, pairs: pairs.map(([left, right], index) => ({ id: `p${index + 1}`, left, right })) },
+    explanation,
+  ),
+});
+
+export const essay = (points: number, stem: string, reference: string): Asked => ({
+  points,
+  content: { kind: 'essay', stem, reference },
+});
