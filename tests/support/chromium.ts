@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
 export interface Chromium {
   path: string;
   args: readonly string[];
+  /** Where its libraries and fonts are, if the system has none. */
+  env?: Record<string, string>;
   /** Where it was found, for people. */
   from: string;
 }
@@ -40,8 +46,7 @@ export async function findChromium(): Promise<Chromium> {
   if (existsSync(chromium.executablePath()))
     return { path: chromium.executablePath(), args: quiet, from: 'Playwright' };
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packed } = await import('@sparticuz/chromium');
-    return { path: await packed.executablePath(), args: [...packed.args, ...quiet], from: 'npm' };
+    return { ...(await unpackChromium()), args: [...quiet, '--no-zygote', '--disable-webgl'], from: 'npm' };
   }
   throw new Error(
     'No Chromium or Chrome found; install one, set CHROMIUM, or run: npx playwright-core install chromium',
@@ -50,6 +55,33 @@ export async function findChromium(): Promise<Chromium> {
 
 /** Close it when the file ends. */
 export async function launchChromium(): Promise<Browser> {
-  const { path, args } = await findChromium();
-  return chromium.launch({ executablePath: path, args: [...args] });
+  const { path, args, env } = await findChromium();
+  return chromium.launch({ executablePath: path, args: [...args], env: { ...process.env, ...env } });
+}
+
+const unpacked = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium');
+
+/** Unpacks the browser from npm, once (5 s); on a bare system its own libraries and fonts too. */
+async function unpackChromium(): Promise<Pick<Chromium, 'path' | 'env'>> {
+  const path = join(unpacked, 'chromium');
+  const done = join(unpacked, 'done');
+  if (!existsSync(done)) {
+    const { default: packed, inflate } = await import('@sparticuz/chromium');
+    const archive = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
+    await rm(unpacked, { recursive: true, force: true });
+    await mkdir(unpacked, { recursive: true });
+    // The package unpacks into the temporary directory, where another user's copy would be in the way.
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = unpacked;
+    await Promise.all([packed.executablePath(), inflate(archive)]);
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    await writeFile(done, '');
+  }
+  const starts = await promisify(execFile)(path, ['--version']).then(
+    () => true,
+    () => false,
+  );
+  if (starts) return { path };
+  return { path, env: { LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'), FONTCONFIG_PATH: join(unpacked, 'fonts') } };
 }
