@@ -1,0 +1,169 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CourseStatus } from '#machines/course.lifecycle.ts';
+import type { OfferingStatus } from '#machines/offering.lifecycle.ts';
+import type { Scoring } from '#contract/courses.contract.ts';
+import type { CourseSheet } from '#contract/teaching.contract.ts';
+import type { ReadOnly } from '#server/platform/database.ts';
+
+type Edition = 'he' | 've';
+export type Level = 'national' | 'provincial' | 'ideological' | 'school';
+export type TeamRole = 'lead' | 'teacher' | 'assistant';
+export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+export type NodeKind = 'chapter' | 'section' | ItemKind;
+
+interface CoursesTable {
+  id: Generated<string>;
+  school_id: string;
+  edition: Edition;
+  owner_id: string;
+  title: string;
+  summary: Generated<string>;
+  introduction: Generated<string>;
+  subject: string;
+  category: string | null;
+  level: Level | null;
+  form: Generated<'online' | 'blended'>;
+  cover_file_id: string | null;
+  credits: number | null;
+  hours: number | null;
+  scoring: ColumnType<Scoring, string | undefined, string>;
+  status: Generated<CourseStatus>;
+  pending: ColumnType<Partial<CourseSheet>, string | undefined, string>;
+  version: Generated<number>;
+  outline_version: Generated<number>;
+  published_version: Generated<number>;
+  published_at: Date | null;
+  learners: Generated<number>;
+  standing: ColumnType<number, never, never>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface OfferingsTable {
+  id: Generated<string>;
+  course_id: string;
+  number: number;
+  term: string;
+  starts_at: Date | string;
+  ends_at: Date | string;
+  enrol_from: Date | string;
+  enrol_until: Date | string;
+  capacity: number | null;
+  is_reviewed: Generated<boolean>;
+  is_cancelled: Generated<boolean>;
+  learners: Generated<number>;
+  waiting: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface NodesTable {
+  id: Generated<string>;
+  course_id: string;
+  parent_id: string | null;
+  kind: NodeKind;
+  title: string;
+  position: number;
+  file_id: string | null;
+  homework_id: string | null;
+  body_id: string | null;
+  duration_ms: number | null;
+  pages: number | null;
+  version: Generated<number>;
+  deleted_at: Date | null;
+  deleted_with: string | null;
+}
+
+interface PublishedTable {
+  id: string;
+  course_id: string;
+  parent_id: string | null;
+  kind: NodeKind;
+  title: string;
+  chapter_id: string;
+  section_id: string | null;
+  position: number;
+  file_id: string | null;
+  homework_id: string | null;
+  body_id: string | null;
+  duration_ms: number | null;
+  pages: number | null;
+}
+
+declare module '#server/platform/database.ts' {
+  interface Tables {
+    courses: CoursesTable;
+    course_words: { course_id: string; words: string };
+    course_team: {
+      course_id: string;
+      account_id: string;
+      role: TeamRole;
+      title: Generated<string>;
+      position: Generated<number>;
+    };
+    offerings: OfferingsTable;
+    outline_nodes: NodesTable;
+    outline_bodies: { id: Generated<string>; course_id: string; html: string };
+    outline_published: PublishedTable;
+    course_versions: {
+      course_id: string;
+      version: number;
+      published_by: string;
+      published_at: Generated<Date>;
+      sheet: JSONColumnType<CourseSheet>;
+      outline: JSONColumnType<object[]>;
+    };
+    course_facts: ReadOnly<{
+      id: string;
+      title: string;
+      subject: string;
+      category: string | null;
+      edition: Edition;
+      level: Level | null;
+      school_id: string;
+      owner_id: string;
+      status: CourseStatus;
+      cover_file_id: string | null;
+      credits: number | null;
+      hours: number | null;
+      is_reviewed: boolean;
+    }>;
+    offering_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      number: number;
+      term: string;
+      starts_at: Date;
+      ends_at: Date;
+      enrol_from: Date;
+      enrol_until: Date;
+      capacity: number | null;
+      is_reviewed: boolean;
+      status: OfferingStatus;
+    }>;
+    team_facts: ReadOnly<{ course_id: string; account_id: string; role: TeamRole }>;
+    item_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      chapter_id: string;
+      section_id: string | null;
+      kind: ItemKind;
+      title: string;
+      position: number;
+      file_id: string | null;
+      homework_id: string | null;
+      body_id: string | null;
+      duration_ms: number | null;
+      pages: number | null;
+      is_published: boolean;
+    }>;
+    scoring_facts: ReadOnly<{
+      course_id: string;
+      progress_weight: number;
+      homework_weight: number;
+      pass_points: number;
+      excellent_points: number;
+    }>;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database, Tables } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import './schools.tables.ts';
+
+export type NewSchool = Insertable<Tables['schools']>;
+
+const columns = [
+  's.id',
+  's.name',
+  's.glyph',
+  's.edition',
+  's.city',
+  's.initial',
+  's.logo_file_id as logoFileId',
+] as const;
+
+const counts = (eb: ExpressionBuilder<Tables & { s: Tables['schools'] }, 's'>) => [
+  eb
+    .selectFrom('course_facts as c')
+    .whereRef('c.school_id', '=', 's.id')
+    .where('c.status', '=', 'published')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .$asScalar()
+    .$notNull()
+    .as('courseCount'),
+  eb
+    .selectFrom('person_facts as p')
+    .whereRef('p.school_id', '=', 's.id')
+    .where('p.teacher_state', '=', '1')
+    .where('p.disabled', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .$asScalar()
+    .$notNull()
+    .as('teacherCount'),
+];
+
+/** `%` and `_` in a search stand for themselves. */
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const schoolsRepository = (db: Database, actor: Actor) => ({
+  list(query: SchoolQuery): Promise<SchoolPage> {
+    const { edition = actor.edition, sort = 'courses' } = query;
+    const search = query.search?.trim();
+    const found = db
+      .selectFrom('schools as s')
+      .where('s.edition', '=', edition)
+      .$if(!!search, (some) => some.where('s.name', 'ilike', contains(search!)));
+    return pageOf(db, query, found, (rows) =>
+      rows
+        .select(columns)
+        .select(counts)
+        .$if(sort === 'courses', (some) => some.orderBy('courseCount', 'desc'))
+        .orderBy('s.initial')
+        .orderBy('s.name')
+        .execute(),
+    );
+  },
+
+  find: (id: string) =>
+    db
+      .selectFrom('schools as s')
+      .where('s.id', '=', id)
+      .select(columns)
+      .select('s.introduction')
+      .select(counts)
+      .executeTakeFirst(),
+
+  /** In bulk, for seeds and imports. */
+  add: (schools: readonly NewSchool[]) => db.insertInto('schools').values(schools).execute(),
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { SchoolDetail, SchoolId, SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
+import { schoolsOperations } from '#contract/schools.operations.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { schoolsRepository } from './schools.repository.ts';
+
+/** Schools are read only so far: the repository answers without a service between. */
+export function schoolsRoutes(app: FastifyInstance, db: Database) {
+  serve(app, schoolsOperations.list, { input: SchoolQuery, result: SchoolPage }, (query, actor) =>
+    schoolsRepository(db, actor).list(query),
+  );
+  serve(app, schoolsOperations.get, { input: SchoolId, result: SchoolDetail }, async ({ id }, actor) => {
+    const school = await schoolsRepository(db, actor).find(id);
+    if (!school) throw new Refusal('notFound');
+    return school;
+  });
+}
