@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+
+/** From and to, both inclusive, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where contents lie, named by their SHA-256: the disk or S3, behind one interface. */
+export interface ContentStore {
+  /** Takes the file at `path`, which is gone afterwards; does nothing more if the content is already there. */
+  put(sha256: string, path: string): Promise<void>;
+  /** @throws Error when the content is gone */
+  read(sha256: string, range?: ByteRange): Promise<Readable>;
+  remove(sha256: string): Promise<void>;
+  /** Free part of the place, 0 … 1; 1 where there is no end. */
+  freeShare(): Promise<number>;
+}
+
+/** Says whether the person may see a file because of a place in another area (an answer, a message). */
+export type FileReader = (db: Database, actor: Actor, fileId: string) => Promise<boolean>;
+
+/** What the module is given by app.ts. */
+export interface FilesParts {
+  store: ContentStore;
+  /** Where unfinished uploads and their judging lie; on the same disk as the store, if that is one. */
+  workDir: string;
+  mediaKey: string;
+  quotaBytes: number;
+  readers: readonly FileReader[];
+  /** Hash of the companion secret of a live session; null when there is none (platform's SessionPort). */
+  companionOf: (sessionId: string) => Promise<Buffer | null>;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  Address,
+  AddressQuery,
+  Captions,
+  CaptionsWrite,
+  Check,
+  CheckResult,
+  FileId,
+  FilePage,
+  FileQuery,
+  Known,
+  StoredFile,
+  Usage,
+} from '#contract/files.contract.ts';
+import { filesOperations } from '#contract/files.operations.ts';
+import { chunkBytes } from '#contract/files.rule.ts';
+import { closed, Empty, Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { FilesParts } from './files.port.ts';
+import { filesService } from './files.service.ts';
+import { mediaRoutes } from './media.routes.ts';
+import type { PartStore } from './part-store.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+import { uploadsService } from './uploads.service.ts';
+
+const expiryEveryMs = 3_600_000;
+
+export function filesRoutes(app: FastifyInstance, db: Database, parts: FilesParts & { partStore: PartStore }): void {
+  const files = filesService(db, parts);
+  const uploads = uploadsService(db, parts, parts.partStore);
+
+  serve(app, filesOperations.check, { input: Check, result: CheckResult }, async ({ uploadId }, actor) => ({
+    file: await uploads.check(actor, uploadId),
+  }));
+  serve(
+    app,
+    filesOperations.known,
+    { input: Known, result: CheckResult },
+    async ({ sha256, name, purpose }, actor) => ({
+      file: await files.known(actor, sha256, name, purpose === 'public'),
+    }),
+  );
+  serve(app, filesOperations.list, { input: FileQuery, result: FilePage }, (query, actor) =>
+    files.list(actor, query.search, query.pageNo ?? 1, query.pageSize ?? 10),
+  );
+  serve(app, filesOperations.usage, { input: Empty, result: Usage }, async (_, actor) => ({
+    ...(await files.usage(actor)),
+    chunkBytes,
+  }));
+  serve(app, filesOperations.get, { input: FileId, result: StoredFile }, ({ id }, actor) => files.get(actor, id));
+  serve(app, filesOperations.remove, { input: FileId, result: Nothing }, ({ id }, actor) => files.remove(actor, id));
+  serve(app, filesOperations.address, { input: AddressQuery, result: Address }, (query, actor) =>
+    files.address(actor, query),
+  );
+  const Written = Type.Array(closed({ ...Captions.properties, url: Type.String() }));
+  serve(app, filesOperations.setCaptions, { input: CaptionsWrite, result: Written }, (write, actor) =>
+    files.setCaptions(actor, write),
+  );
+
+  uploadsRoutes(app, db, parts.partStore, uploads);
+  mediaRoutes(app, db, parts);
+
+  const expiry = setInterval(
+    () => void uploads.expire().catch((error) => app.log.warn({ err: error }, 'expiry of uploads')),
+    expiryEveryMs,
+  );
+  expiry.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(expiry);
+    await uploads.settle();
+  });
+}

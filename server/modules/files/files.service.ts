@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Address, AddressQuery, CaptionsWrite, StoredFile } from '#contract/files.contract.ts';
+import type { PersonActor, Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
+import type { FilesParts } from './files.port.ts';
+import { lives, signAddress } from './media-address.ts';
+
+export const storedFileOf = (row: FileRow): StoredFile => ({
+  fileId: row.id,
+  name: row.name,
+  mediaType: row.mediaType,
+  sizeBytes: Number(row.sizeBytes),
+  sha256: row.sha256,
+  isPublic: row.isPublic,
+  ...(row.durationMs !== null && { durationMs: row.durationMs }),
+  ...(row.pages !== null && { pages: row.pages }),
+  ...(row.width !== null && { width: row.width }),
+  ...(row.height !== null && { height: row.height }),
+});
+
+/** The same content is put and removed by one at a time, so that no file loses its bytes to another's removal. */
+const holdContent = (tx: Database, sha256: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 20))`.execute(tx);
+
+/** Puts the bytes at `path` into the store and names them: one transaction, the bytes first. */
+export const keepFile = (
+  db: Database,
+  actor: Actor,
+  { store }: Pick<FilesParts, 'store'>,
+  path: string,
+  file: NewFile,
+) =>
+  db.transaction().execute(async (tx) => {
+    await holdContent(tx, file.sha256);
+    await store.put(file.sha256, path);
+    return filesRepository(tx, actor).add(file);
+  });
+
+export const filesService = (db: Database, parts: FilesParts) => {
+  /** The file where this person may see it; else it is not there. */
+  const readable = async (actor: Actor, id: string): Promise<FileRow> => {
+    const row = await filesRepository(db, actor).readable(id);
+    if (!row) throw new Refusal('notFound');
+    if (row.mayRead) return row;
+    for (const mayRead of parts.readers) if (await mayRead(db, actor, id)) return row;
+    throw new Refusal('notFound');
+  };
+  const now = async () =>
+    (await sql<{ now: number }>`select extract(epoch from now())::integer as now`.execute(db)).rows[0]!.now;
+
+  return {
+    async get(actor: Actor, id: string): Promise<StoredFile> {
+      return storedFileOf(await readable(actor, id));
+    },
+
+    async list(actor: PersonActor, search: string | undefined, pageNo: number, pageSize: number) {
+      const { rows, total } = await filesRepository(db, actor).list(search, pageSize, (pageNo - 1) * pageSize);
+      return {
+        data: rows.map((row) => ({ ...storedFileOf(row), createdAt: row.createdAt.toISOString() })),
+        pageNo,
+        pageSize,
+        totalCount: total,
+        totalPage: Math.ceil(total / pageSize),
+      };
+    },
+
+    /** Null when this person has never sent the content. */
+    known: (actor: PersonActor, sha256: string, name: string, isPublic: boolean): Promise<StoredFile | null> =>
+      db.transaction().execute(async (tx) => {
+        const files = filesRepository(tx, actor);
+        const row = await files.sentBefore(sha256);
+        if (!row) return null;
+        await holdContent(tx, row.sha256);
+        // It may have been removed while this transaction waited.
+        if (!(await files.own(row.id))) return null;
+        if (row.name === name && row.isPublic === isPublic) return storedFileOf(row);
+        return storedFileOf(await files.copy(row, name, isPublic, sha256));
+      }),
+
+    async remove(actor: PersonActor, id: string): Promise<null> {
+      await db.transaction().execute(async (tx) => {
+        const files = filesRepository(tx, actor);
+        const row = await files.own(id);
+        if (!row) throw new Refusal('notFound');
+        if (await files.isUsed(id)) throw new Refusal('refused');
+        await holdContent(tx, row.sha256);
+        const orphan = await files.remove(id);
+        if (orphan) await parts.store.remove(orphan);
+      });
+      return null;
+    },
+
+    async usage(actor: PersonActor) {
+      return { usedBytes: await filesRepository(db, actor).usedBytes(), quotaBytes: parts.quotaBytes };
+    },
+
+    /** Bound to the caller's session; visitors get addresses of public files only. */
+    async address(actor: Actor, { id, purpose }: AddressQuery): Promise<Address> {
+      const row = await readable(actor, id);
+      const user = row.isPublic ? 'public' : actor.sessionId;
+      if (user === null) throw new Refusal('unauthorized');
+      const expires = (await now()) + lives[purpose];
+      const sign = (fileId: string, isDownload = false) =>
+        signAddress(parts.mediaKey, { id: fileId, expires, user, isDownload });
+      const captions = await filesRepository(db, actor).captions(id);
+      return {
+        url: sign(id, purpose === 'download'),
+        expiresAt: new Date(expires * 1000).toISOString(),
+        file: storedFileOf(row),
+        captions: captions.map((caption) => ({ ...caption, url: sign(caption.captionFileId) })),
+      };
+    },
+
+    setCaptions: (actor: PersonActor, { id, captions }: CaptionsWrite) =>
+      db.transaction().execute(async (tx) => {
+        const files = filesRepository(tx, actor);
+        const video = await files.own(id);
+        if (!video) throw new Refusal('notFound');
+        const ids = [...new Set(captions.map(({ captionFileId }) => captionFileId))];
+        const isFit =
+          video.mediaType.startsWith('video/') &&
+          new Set(captions.map(({ language }) => language)).size === captions.length &&
+          (await files.ownCaptions(ids)).length === ids.length;
+        if (!isFit)
+          throw new Refusal('invalidInput', { issues: [{ path: '/captions', rule: 'captions', message: '' }] });
+        await files.setCaptions(id, captions);
+        const expires = (await now()) + lives.view;
+        return captions.map((caption) => ({
+          ...caption,
+          url: signAddress(parts.mediaKey, { id: caption.captionFileId, expires, user: actor.sessionId! }),
+        }));
+      }),
+  };
+};

@@ -1,0 +1,72 @@
+import { open, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '#server/platform/refusal.ts';
+import { judgeArchive } from './judge-archive.ts';
+import { judgeLegacyOffice } from './judge-legacy-office.ts';
+import { judgeMp4 } from './judge-mp4.ts';
+import { judgePdf } from './judge-pdf.ts';
+import { judgePicture } from './judge-picture.ts';
+import { judgeText } from './judge-text.ts';
+
+/** What the content turned out to be. */
+export interface Judged {
+  mediaType: string;
+  /** The ending that fits the content, without the dot; several may do, the first is the usual one. */
+  endings: readonly string[];
+  durationMs?: number;
+  pages?: number;
+  width?: number;
+  height?: number;
+  /** Where the content was written anew (pictures, captions): keep that instead of what was sent. */
+  rewritten?: string;
+}
+
+const megabyte = 1024 * 1024;
+/** Bytes at most, by the first part that fits of the detected type. */
+const limits: readonly (readonly [RegExp, number])[] = [
+  [/^image\//, 40 * megabyte],
+  [/^(video|audio)\//, 4096 * megabyte],
+  [/./, 512 * megabyte],
+];
+
+const audio: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+};
+
+/** The first bytes decide; `file-type` knows no text, and calls Office files what their parts say. */
+async function detect(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path);
+  if (found) return found.mime;
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-') ? 'application/pdf' : 'text/plain';
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Judges the file at `path` by its content; the name only tells apart texts that are all harmless (csv, md, txt).
+ * @throws Refusal emptyFile, tooLarge, damagedFile, macrosRefused, archiveRefused, codecRefused, unsupportedContent
+ */
+export async function judgeContent(path: string, name: string): Promise<Judged> {
+  const { size } = await stat(path);
+  if (size === 0) throw new Refusal('emptyFile');
+  const type = await detect(path);
+  const limitBytes = limits.find(([pattern]) => pattern.test(type))![1];
+  if (size > limitBytes) throw new Refusal('tooLarge', { limitBytes });
+
+  if (/^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)$/.test(type)) return judgePicture(path);
+  if (/^(video|audio)\/(mp4|quicktime|x-m4v|x-m4a|3gpp)$/.test(type)) return judgeMp4(path, size);
+  if (audio[type]) return { mediaType: type, endings: [audio[type]] };
+  if (type === 'application/pdf') return judgePdf(path, size);
+  if (type === 'application/x-cfb') return judgeLegacyOffice(path, size);
+  if (/zip|openxmlformats|opendocument/.test(type)) return judgeArchive(path, size);
+  if (type === 'text/plain' || type === 'application/xml' || type === 'image/svg+xml' || type.startsWith('text/'))
+    return judgeText(path, size, name);
+  throw new Refusal('unsupportedContent', { found: type });
+}

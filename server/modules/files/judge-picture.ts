@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Judged } from './judge-content.ts';
+
+/** A 7000 × 7000 photograph passes; a bomb of a few bytes that unfolds to more does not. */
+const limitInputPixels = 50_000_000;
+/** Longest side of what is kept. */
+const longest = 3840;
+
+const encoders: Record<string, { mediaType: string; ending: string; encode: (picture: Sharp) => Sharp }> = {
+  jpeg: { mediaType: 'image/jpeg', ending: 'jpg', encode: (picture) => picture.jpeg({ quality: 86, mozjpeg: true }) },
+  png: { mediaType: 'image/png', ending: 'png', encode: (picture) => picture.png() },
+  gif: { mediaType: 'image/webp', ending: 'webp', encode: (picture) => picture.webp({ quality: 86 }) },
+  webp: { mediaType: 'image/webp', ending: 'webp', encode: (picture) => picture.webp({ quality: 86 }) },
+};
+
+/** Encodes every picture anew: place, camera and whatever hides behind the pixels are gone, and it is turned upright. */
+export async function judgePicture(path: string): Promise<Judged> {
+  const rewritten = `${path}.picture`;
+  try {
+    const { format, pages = 1 } = await sharp(path, { limitInputPixels }).metadata();
+    const { mediaType, ending, encode } = encoders[format] ?? encoders.jpeg!;
+    const source = sharp(path, { limitInputPixels, failOn: 'truncated', animated: pages > 1 && pages <= 200 });
+    const upright = source.rotate().resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+    const { width, height, pageHeight } = await encode(upright).toFile(rewritten);
+    return {
+      mediaType,
+      endings: ending === 'jpg' ? ['jpg', 'jpeg'] : [ending],
+      width,
+      height: pageHeight ?? height,
+      rewritten,
+    };
+  } catch (error) {
+    throw new Refusal(/pixel limit/i.test((error as Error).message) ? 'tooLarge' : 'damagedFile');
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '#server/platform/settings.ts';
+import { diskStore } from './disk-store.ts';
+import type { FileReader, FilesParts } from './files.port.ts';
+import { diskPartStore, type PartStore } from './part-store.ts';
+
+/**
+ * Where files lie, by the settings: contents in `DATA_DIR/files`, unfinished uploads in `DATA_DIR/uploads`; with
+ * `S3_BUCKET` both in the bucket, and only judging happens on this node's disk.
+ */
+export async function openFiles(
+  settings: Pick<Settings, 'dataDir' | 's3' | 'secrets' | 'quotaBytes'>,
+  companionOf: FilesParts['companionOf'],
+  readers: readonly FileReader[] = [],
+): Promise<FilesParts & { partStore: PartStore }> {
+  const workDir = join(settings.dataDir, 'uploads');
+  await mkdir(workDir, { recursive: true, mode: 0o700 });
+  const common = {
+    workDir,
+    mediaKey: settings.secrets.MEDIA_KEY,
+    quotaBytes: settings.quotaBytes,
+    readers,
+    companionOf,
+  };
+  return { ...common, store: diskStore(join(settings.dataDir, 'files')), partStore: diskPartStore(workDir) };
+}

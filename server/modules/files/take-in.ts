@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { FilesParts } from './files.port.ts';
+import type { FileRow } from './files.repository.ts';
+import { keepFile } from './files.service.ts';
+import { judgeContent, type Judged } from './judge-content.ts';
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest('hex');
+}
+
+const longestName = 255;
+
+/** The name as a file of this kind wants it: no path, no control characters, an ending that does not lie. */
+export function fitName(name: string, { endings }: Pick<Judged, 'endings'>): string {
+  const bare = name
+    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim();
+  const [stem, ending] = /^(.*?)(?:\.([^.]*))?$/.exec(bare)!.slice(1) as [string, string | undefined];
+  const isFit = ending !== undefined && endings.includes(ending.toLowerCase());
+  const fit = isFit ? `.${ending}` : `.${endings[0]}`;
+  const kept = (isFit ? stem : bare).slice(0, longestName - fit.length) || 'file';
+  return kept + fit;
+}
+
+/**
+ * Judges the file at `path` and keeps it; the path is gone afterwards, whatever the outcome.
+ * @throws Refusal of `judgeContent`
+ */
+export async function takeIn(
+  db: Database,
+  actor: Actor,
+  parts: Pick<FilesParts, 'store'>,
+  upload: { path: string; name: string; isPublic: boolean },
+): Promise<FileRow> {
+  const { path, name, isPublic } = upload;
+  let rewritten: string | undefined;
+  try {
+    const [judged, sourceSha256] = await Promise.all([judgeContent(path, name), sha256Of(path)]);
+    rewritten = judged.rewritten;
+    const kept = rewritten ?? path;
+    const [sha256, { size: sizeBytes }] = await Promise.all([
+      rewritten ? sha256Of(rewritten) : sourceSha256,
+      stat(kept),
+    ]);
+    const file = { ...judged, name: fitName(name, judged), sha256, sourceSha256, sizeBytes, isPublic };
+    return await keepFile(db, actor, parts, kept, file);
+  } finally {
+    await rm(path, { force: true });
+    if (rewritten) await rm(rewritten, { force: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+export interface UploadRow {
+  id: string;
+  ownerId: string;
+  name: string;
+  sizeBytes: string;
+  isPublic: boolean;
+  fileId: string | null;
+  refusal: string | null;
+  isJudged: boolean;
+}
+
+/** Uploads under way; an upload of somebody else is none. */
+export const uploadsRepository = (db: Database, ownerId: string | null) => ({
+  start: (upload: { id: string; name: string; sizeBytes: number; isPublic: boolean }) =>
+    db
+      .insertInto('file_uploads')
+      .values({
+        id: upload.id,
+        owner_id: ownerId!,
+        name: upload.name,
+        size_bytes: upload.sizeBytes,
+        is_public: upload.isPublic,
+        file_id: null,
+        refusal: null,
+        judged_at: null,
+      })
+      .execute(),
+
+  find: (id: string): Promise<UploadRow | undefined> =>
+    db
+      .selectFrom('file_uploads')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .select([
+        'id',
+        'owner_id as ownerId',
+        'name',
+        'size_bytes as sizeBytes',
+        'is_public as isPublic',
+        'file_id as fileId',
+        'refusal',
+        sql<boolean>`judged_at is not null`.as('isJudged'),
+      ])
+      .executeTakeFirst(),
+
+  /** The first judgement stands. @returns false when another node was faster. */
+  async judge(id: string, outcome: { fileId: string } | { refusal: string }): Promise<boolean> {
+    const row = await db
+      .updateTable('file_uploads')
+      .set({
+        judged_at: sql<Date>`now()`,
+        ...('fileId' in outcome ? { file_id: outcome.fileId } : { refusal: outcome.refusal }),
+      })
+      .where('id', '=', id)
+      .where('judged_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async forget(id: string): Promise<void> {
+    await db.deleteFrom('file_uploads').where('id', '=', id).where('owner_id', '=', ownerId).execute();
+  },
+
+  /** Removes those of more than a day ago, of everybody. @returns their ids, so that their bytes can go */
+  async expire(): Promise<string[]> {
+    const rows = await db
+      .deleteFrom('file_uploads')
+      .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
