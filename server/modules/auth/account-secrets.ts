@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { blindIndex, fieldCipher } from '#server/platform/field-cipher.ts';
+import { isEqual } from '#server/platform/session.ts';
+import type { Settings } from '#server/platform/settings.ts';
+
+const upperHash = (text: string) => createHash('sha256').update(text).digest('hex').toUpperCase();
+
+/** V: the 32 bytes of SHA-256 of the password; as good as the password, so it is stored encrypted only. */
+export const passwordMaterial = (password: string): Buffer => createHash('sha256').update(password, 'utf8').digest();
+
+/** DLMM (docs/protocol.md, "Logging in"). */
+export const proofOf = (material: Buffer, nonce: string, clientNonce: string): string =>
+  upperHash(nonce + material.toString('hex').toUpperCase() + clientNonce);
+
+const passwordPlace = (accountId: string) => `accounts|${accountId}|password_cipher`;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Everything that needs keys: passwords, phone numbers, addresses. */
+export function accountSecrets({ secrets, oldKeys }: Pick<Settings, 'secrets' | 'oldKeys'>) {
+  const passwords = fieldCipher(secrets.PASSWORD_KEY, oldKeys.PASSWORD_KEY);
+  const personal = fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
+  const indexOf = blindIndex(secrets.PHONE_INDEX_KEY);
+  /** Stands in for unknown accounts, so that they take the same path. */
+  const dummy = passwords.close(passwordMaterial('nobody has this password'), passwordPlace(nobody));
+
+  return {
+    closePassword: (accountId: string, password: string) =>
+      passwords.close(passwordMaterial(password), passwordPlace(accountId)),
+    /** Constant time; false for an account that is unknown or has no password, by the same path. */
+    isProof(
+      account: { id: string; password_cipher: Buffer | null } | undefined,
+      proof: string,
+      nonces: [string, string],
+    ) {
+      const known = account?.password_cipher ? { id: account.id, cipher: account.password_cipher } : null;
+      const material = passwords.open(known?.cipher ?? dummy, passwordPlace(known?.id ?? nobody));
+      const isRight = isEqual(Buffer.from(proofOf(material, ...nonces)), Buffer.from(proof));
+      return isRight && known !== null;
+    },
+    closePersonal: (value: string, accountId: string, column: string) =>
+      personal.close(value, `accounts|${accountId}|${column}`),
+    openPersonal: (stored: Buffer, accountId: string, column: string) =>
+      personal.open(stored, `accounts|${accountId}|${column}`).toString('utf8'),
+    /** A phone number is found as +86…, an e-mail address in lower case. */
+    indexOf: (identifier: string) =>
+      indexOf(/^1\d{10}$/.test(identifier) ? `+86${identifier}` : identifier.toLowerCase()),
+  };
+}
+export type AccountSecrets = ReturnType<typeof accountSecrets>;

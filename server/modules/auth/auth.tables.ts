@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#server/platform/actor.ts';
+import type { ReadOnly } from '#server/platform/database.ts';
+
+export interface AccountsTable {
+  id: Generated<string>;
+  phone_cipher: Buffer | null;
+  phone_index: Buffer | null;
+  email_cipher: Buffer | null;
+  email_index: Buffer | null;
+  id_number_cipher: Buffer | null;
+  id_number_index: Buffer | null;
+  password_cipher: Buffer | null;
+  name: string;
+  nickname: string;
+  avatar_file_id: string | null;
+  gender: 'female' | 'male' | null;
+  introduction: Generated<string>;
+  staff_number: string | null;
+  school_id: string | null;
+  college_id: string | null;
+  major_id: string | null;
+  teacher_state: Generated<'0' | '1' | '2'>;
+  agreement_version: string | null;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface AccountRolesTable {
+  account_id: string;
+  role: Role;
+  school_id: string | null;
+  scope_id: string | null;
+  granted_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  account_id: string;
+  token_hash: Buffer;
+  companion_hash: Buffer;
+  device_id: string;
+  user_agent: string;
+  address_cipher: Buffer | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface LoginNoncesTable {
+  nonce: string;
+  account_index: Buffer | null;
+  expires_at: Date;
+}
+
+export interface LoginGuardsTable {
+  account_index: Buffer;
+  failures: Generated<number>;
+  window_ends_at: Generated<Date>;
+  waits_until: Date | null;
+}
+
+declare module '#server/platform/database.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+    account_roles: AccountRolesTable;
+    sessions: SessionsTable;
+    login_nonces: LoginNoncesTable;
+    login_guards: LoginGuardsTable;
+    person_facts: ReadOnly<{
+      id: string;
+      name: string;
+      nickname: string;
+      school_id: string | null;
+      avatar_file_id: string | null;
+      teacher_state: '0' | '1' | '2';
+      disabled: boolean;
+    }>;
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Role } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { isAdministrator } from '#server/platform/grants.ts';
+import type { SessionFacts, SessionPort } from '#server/platform/session.ts';
+import type { Settings } from '#server/platform/settings.ts';
+
+interface SessionRow {
+  id: string;
+  account_id: string;
+  companion_hash: Buffer;
+  school_id: string | null;
+  /** `role` or `role:school`. */
+  roles: string[];
+  idle_ms: number;
+}
+
+// One look by the unique index on the token's hash; every call pays it, so it is prepared.
+const find = {
+  name: 'session_find',
+  text: `select s.id, s.account_id, s.companion_hash, a.school_id,
+    array(select r.role || coalesce(':' || r.school_id, '') from account_roles r
+      where r.account_id = a.id order by r.role, r.school_id) as roles,
+    (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > now() and a.disabled_at is null`,
+};
+
+const companion = {
+  name: 'session_companion',
+  text: `select s.companion_hash from sessions s join accounts a on a.id = s.account_id
+    where s.id = $1 and s.expires_at > now() and a.disabled_at is null`,
+};
+
+/** What the guard asks, straight on the pool: no cache, so a logout holds on all nodes at once. */
+export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort {
+  return {
+    async find(tokenHash): Promise<SessionFacts | null> {
+      const { rows } = await pool.query<SessionRow>({ ...find, values: [tokenHash] });
+      const row = rows[0];
+      if (!row) return null;
+      const held = row.roles.map((one) => one.split(':') as [Role, string?]);
+      const roles: Role[] = [...new Set(held.map(([role]) => role))];
+      if (row.idle_ms > (isAdministrator(roles) ? lives.adminIdleMs : lives.idleMs)) return null;
+      return {
+        id: row.id,
+        accountId: row.account_id,
+        companionHash: row.companion_hash,
+        roles: roles.length > 0 ? roles : ['learner'],
+        schoolId: row.school_id,
+        managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
+        isStale: row.idle_ms > 60_000,
+      };
+    },
+    async touch(id) {
+      await pool.query('update sessions set last_used_at = now() where id = $1', [id]);
+    },
+    async companionOf(id) {
+      const { rows } = await pool.query<{ companion_hash: Buffer }>({ ...companion, values: [id] });
+      return rows[0]?.companion_hash ?? null;
+    },
+  };
+}
+
+export interface NewSession {
+  accountId: string;
+  tokenHash: Buffer;
+  companionHash: Buffer;
+  deviceId: string;
+  userAgent: string;
+  lifetimeMs: number;
+}
+
+export const sessionsRepository = (db: Database) => ({
+  /** Opens one; the browser's former one ends, and beyond `perAccount` the oldest. */
+  async open({ accountId, tokenHash, companionHash, deviceId, userAgent, lifetimeMs }: NewSession, perAccount: number) {
+    await sql`
+      delete from sessions where device_id = ${deviceId} or expires_at <= now() and account_id = ${accountId}
+        or id in (select id from sessions where account_id = ${accountId} and device_id <> ${deviceId}
+          order by created_at desc offset ${perAccount - 1})`.execute(db);
+    await db
+      .insertInto('sessions')
+      .values({
+        account_id: accountId,
+        token_hash: tokenHash,
+        companion_hash: companionHash,
+        device_id: deviceId,
+        user_agent: userAgent.slice(0, 300),
+        expires_at: sql`now() + ${lifetimeMs} * interval '1 millisecond'`,
+      })
+      .execute();
+  },
+  /** The account whose session ended; null when there was none. */
+  async end(tokenHash: Buffer): Promise<string | null> {
+    const row = await db
+      .deleteFrom('sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('account_id')
+      .executeTakeFirst();
+    return row?.account_id ?? null;
+  },
+  async endAll(accountId: string) {
+    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  },
+});

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codes, type Code } from '#contract/codes.ts';
+import { encryptText, type EnvelopeKeys } from './envelope-cipher.ts';
+import enUS from './messages.en-US.ts';
+import zhCN from './messages.zh-CN.ts';
+
+/** Words that leave with an HTTP status of their own (docs/protocol.md, "Envelope and codes"). */
+const statuses: Partial<Record<Code, number>> = {
+  unknownPath: 404,
+  methodNotAllowed: 405,
+  bodyTooLarge: 413,
+  overloaded: 429,
+  unexpected: 500,
+  unavailable: 503,
+};
+
+/** The finer key that `result.reason` carries where several words share a number. */
+export const reasons: Partial<Record<Code, string>> = {
+  forbidden: 'right',
+  badSignature: 'signature',
+  badClock: 'clock',
+  badOrigin: 'origin',
+  notConfigured: 'notConfigured',
+  accountDisabled: 'accountDisabled',
+  enrolmentClosed: 'enrolmentClosed',
+  keyReused: 'keyReused',
+  locked: 'locked',
+  quotaExceeded: 'quota',
+  accountWaits: 'accountWaits',
+};
+
+export const localeOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'zh-CN';
+
+/** Quoted once: the texts never change while the server runs. */
+const quoted = (texts: Record<Code, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, JSON.stringify(text)])) as Record<Code, string>;
+const texts = { 'zh-CN': quoted(zhCN), 'en-US': quoted(enUS) };
+
+/** What an answer says in the request's language. */
+export const textOf = (request: FastifyRequest, code: Code): string => JSON.parse(texts[localeOf(request)][code]);
+
+/**
+ * The one writer of envelopes, for answers and errors.
+ * @param result JSON text, encrypted here if the deployment says so; 'null' where there is none
+ */
+export function answer(request: FastifyRequest, reply: FastifyReply, code: Code, result: string): FastifyReply {
+  const keys = request.server.envelopeKeys;
+  const isEncrypted = keys !== null && result !== 'null';
+  const body = isEncrypted ? `"${encryptText(result, keys)}"` : result;
+  const message = texts[localeOf(request)][code];
+  return reply
+    .code(statuses[code] ?? 200)
+    .header('x-result-code', codes[code])
+    .type('application/json; charset=utf-8')
+    .send(`{"code":${codes[code]},"message":${message},"result":${body},"encryption":${isEncrypted}}`);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where ENVELOPE_ENCRYPTION is off. */
+    envelopeKeys: EnvelopeKeys | null;
+  }
+}

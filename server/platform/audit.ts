@@ -1,0 +1,35 @@
+import type { Database } from './database.ts';
+import type { Role } from './actor.ts';
+
+/** What happened, for the log that nobody can change (docs/operations.md, "Audit log"). No personal data in `detail`. */
+export interface AuditEntry {
+  /** `noun.verb`, such as `session.opened`. */
+  event: string;
+  accountId: string | null;
+  roles?: readonly Role[];
+  object?: { kind: string; id: string };
+  outcome?: 'done' | 'refused';
+  detail?: Record<string, string | number | boolean | null>;
+  requestId: string | null;
+}
+
+/** Writes in the caller's transaction: where the row fails, the act fails. */
+export async function audit(
+  tx: Database,
+  { event, accountId, roles = [], object, outcome = 'done', detail = {}, requestId }: AuditEntry,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      event,
+      account_id: accountId,
+      roles: roles.join(' '),
+      address_cipher: null,
+      object_kind: object?.kind ?? null,
+      object_id: object?.id ?? null,
+      outcome,
+      detail: JSON.stringify(detail),
+      request_id: requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayEnter, type Access } from '#contract/permissions.rule.ts';
+import type { Actor } from './actor.ts';
+import { localeOf } from './answer.ts';
+import { roleNames, type GrantsTable } from './grants.ts';
+import { Refusal } from './refusal.ts';
+import { companionOf, hashOf, isEqual, tokenOf, type SessionFacts, type SessionPort } from './session.ts';
+import type { Settings } from './settings.ts';
+import { signatureOf } from './signature.ts';
+
+export interface GuardParts {
+  settings: Pick<Settings, 'signCheck' | 'signWindowMs' | 'secrets' | 'publicUrl'>;
+  sessions: SessionPort;
+  grants: GrantsTable;
+  editionOf: (hostname: string) => Actor['edition'];
+  /** The server's clock in milliseconds; a port, so that tests can move it. */
+  now: () => number;
+  /** Told of every refusal that an operator should see. */
+  onRefused: (request: FastifyRequest, refusal: Refusal) => void;
+}
+
+/** What the guard knows of a route; deny by default: one without `needs` stops the start. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needs?: Access;
+    /** Wants a logged-in person. */
+    person?: boolean;
+    /** Free of `sg` and `ts`: signed addresses, navigations, the demo inbox. */
+    isUnsigned?: boolean;
+    /** Not an operation of the contract: documents, uploads, media. */
+    isApart?: boolean;
+    /** A poll or an event stream: it does not keep an idle session alive. */
+    isIdle?: boolean;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+    session: SessionFacts | null;
+  }
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+
+function checkOrigin(request: FastifyRequest, publicUrl: string | null) {
+  const { origin } = request.headers;
+  const isForeign = origin !== undefined && origin !== `${request.protocol}://${request.host}` && origin !== publicUrl;
+  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('badOrigin');
+}
+
+function checkSignature(request: FastifyRequest, { settings, now }: GuardParts) {
+  const { ts, sg } = request.headers;
+  if (typeof ts !== 'string' || typeof sg !== 'string' || !/^\d{1,15}$/.test(ts)) throw new Refusal('badSignature');
+  const path = request.url.slice('/api'.length).split('?', 1)[0]!;
+  const expected = signatureOf(path, tokenOf(request) ?? '', ts, settings.secrets.SIGN_SECRET);
+  if (!isEqual(Buffer.from(sg), Buffer.from(expected))) throw new Refusal('badSignature');
+  const serverTime = now();
+  if (Math.abs(serverTime - Number(ts)) > settings.signWindowMs) throw new Refusal('badClock', { serverTime });
+}
+
+/** Header, companion and, where there is one, the cookie must all speak for the same session. */
+async function findSession(request: FastifyRequest, sessions: SessionPort): Promise<SessionFacts | null> {
+  const token = tokenOf(request);
+  const companion = companionOf(request);
+  const cookie = request.cookies.SQLP;
+  if (token === null || companion === null || (cookie !== undefined && cookie !== token)) return null;
+  const session = await sessions.find(hashOf(token));
+  return session && isEqual(session.companionHash, hashOf(companion.secret)) ? session : null;
+}
+
+/** Judges every call before its body is read: origin, signature, session, right — in this order. */
+export function installGuard(api: FastifyInstance, parts: GuardParts) {
+  const { settings, sessions, grants } = parts;
+  const visitorOf = (request: FastifyRequest): Actor => ({
+    id: null,
+    sessionId: null,
+    roles: [],
+    grants: grants.of([]),
+    schoolId: null,
+    managedSchoolId: null,
+    edition: parts.editionOf(request.hostname),
+    locale: localeOf(request),
+    requestId: request.id,
+  });
+
+  api.decorateRequest('actor');
+  api.decorateRequest('session', null);
+
+  api.addHook('onRoute', (route) => {
+    if (route.config?.needs === undefined)
+      throw new Error(`route ${String(route.method)} ${route.url} declares no right (config.needs)`);
+  });
+
+  async function judge(request: FastifyRequest, reply: FastifyReply) {
+    const { needs = 'open', person, isUnsigned, isIdle } = request.routeOptions.config;
+    request.actor = visitorOf(request);
+    if (isWrite(request.method) && !isUnsigned) checkOrigin(request, settings.publicUrl);
+    if (!isUnsigned && settings.signCheck !== 'off')
+      try {
+        checkSignature(request, parts);
+      } catch (refusal) {
+        parts.onRefused(request, refusal as Refusal);
+        if (settings.signCheck === 'enforce') throw refusal;
+      }
+
+    const path = request.url.slice('/api'.length);
+    const session = await findSession(request, sessions);
+    if (session) {
+      request.session = session;
+      const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
+      request.actor = { ...request.actor, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
+      reply.header('cache-control', 'no-store');
+      if (session.isStale && !isIdle) await sessions.touch(sessionId);
+    } else if (tokenOf(request) !== null && !/^\/(pub|auth)\//.test(path)) throw new Refusal('unauthorized');
+
+    if (person && !session) throw new Refusal('unauthorized');
+    if (!mayEnter(needs, request.actor.grants)) {
+      const refusal = new Refusal(session ? 'forbidden' : 'unauthorized');
+      if (session) parts.onRefused(request, refusal);
+      throw refusal;
+    }
+  }
+  api.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) await judge(request, reply);
+  });
+}
+
+/** What a person is called where several roles meet: the widest one. */
+export const roleNameOf = (roles: readonly Actor['roles'][number][]): string =>
+  roleNames[
+    (['platformAdmin', 'schoolAdmin', 'collegeAdmin', 'libMaintainer', 'teacher'] as const).find((role) =>
+      roles.includes(role),
+    ) ?? 'learner'
+  ];

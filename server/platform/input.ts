@@ -1,0 +1,60 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const options = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const;
+
+const compiler = (coerceTypes: false | 'array') => {
+  const ajv = new Ajv({ ...options, coerceTypes });
+  // The plugin's types are those of a CommonJS default export.
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  return ajv;
+};
+
+/** No NUL, which PostgreSQL cannot hold, and no half of a surrogate pair. */
+const isText = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
+const maxDepth = 20;
+const maxItems = 1000;
+
+/** What no schema says: how deep and how long, and that texts can be stored. */
+function refuseUnfit(value: unknown, path: string, depth: number): void {
+  const refuse = (rule: string) => {
+    throw new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
+  };
+  if (typeof value === 'string') {
+    if (!isText(value)) refuse('text');
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth >= maxDepth) refuse('depth');
+    if (Array.isArray(value) && value.length > maxItems) refuse('maxItems');
+    for (const [key, one] of Object.entries(value)) refuseUnfit(one, `${path}/${key}`, depth + 1);
+  }
+}
+
+/** @returns the issues of a 400: where (JSON pointer, without `/body`), which rule, in words for developers */
+export const issuesOf = (errors: readonly ErrorObject[]) =>
+  errors.slice(0, 20).map(({ instancePath, keyword, message = '', params }) => {
+    const name = params.missingProperty ?? params.additionalProperty;
+    return { path: name === undefined ? instancePath : `${instancePath}/${name}`, rule: keyword, message };
+  });
+
+/** Two compilers: a query's texts become numbers, a body's stay what they are; neither removes unknown fields. */
+export function installInput(app: FastifyInstance) {
+  const strict = compiler(false);
+  const loose = compiler('array');
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : loose).compile(schema as object));
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, {});
+    else void parseJson(request, body, done);
+  });
+
+  app.addHook('preValidation', async (request: FastifyRequest) => {
+    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+    if (request.body !== undefined && request.routeOptions.schema?.body) refuseUnfit(request.body, '', 0);
+    refuseUnfit(request.query, '', 0);
+    refuseUnfit(request.params, '', 0);
+  });
+}

@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** The contract as a document for strangers; each operation names the tag and the action it needs. */
+export async function installOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Online education platform', version: '1', description: 'Rules of transport: docs/protocol.md' },
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'SQLP' },
+          companion: { type: 'apiKey', in: 'cookie', name: 'SQLPC' },
+        },
+      },
+    },
+    transform({ schema, url, route }) {
+      const { needs = 'open', person, isApart } = route.config ?? {};
+      const [tag, action] = needs.split('.');
+      return {
+        url,
+        schema: {
+          ...schema,
+          hide: isApart === true,
+          tags: [tag],
+          'x-needs': needs,
+          'x-tag': tag,
+          'x-action': action ?? null,
+          'x-person': person === true,
+          security: person ? [{ token: [], companion: [] }] : [],
+        } as never,
+      };
+    },
+  });
+}
+
+/** The document at `GET /api/openapi.json`; made once, on first demand. */
+export function serveOpenApi(api: FastifyInstance): void {
+  let text: string | null = null;
+  api.get('/openapi.json', { config: { needs: 'open', isUnsigned: true, isApart: true } }, async (_request, reply) => {
+    text ??= JSON.stringify(api.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

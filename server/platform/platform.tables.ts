@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface RateCountersTable {
+  kind: string;
+  subject: string;
+  window_ends_at: Date;
+  count: number;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  key: string;
+  body_hash: Buffer;
+  /** JSON text of the first answer's result; null while the call is under way. */
+  answer: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface OutboxTable {
+  id: Generated<string>;
+  kind: 'sms' | 'mail';
+  recipient_cipher: Buffer;
+  /** The specification's LX. */
+  purpose: number | null;
+  /** JSON text of subject, text and code, encrypted. */
+  content_cipher: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface AuditLogTable {
+  /** Chain, position and hashes are the trigger's. */
+  chain: ColumnType<number, never, never>;
+  position: ColumnType<number, never, never>;
+  at: ColumnType<Date, never, never>;
+  account_id: string | null;
+  roles: string;
+  address_cipher: Buffer | null;
+  event: string;
+  object_kind: string | null;
+  object_id: string | null;
+  outcome: string;
+  /** JSON text. */
+  detail: ColumnType<object, string, never>;
+  request_id: string | null;
+  previous_hash: ColumnType<Buffer, never, never>;
+  hash: ColumnType<Buffer, never, never>;
+}
+
+declare module './database.ts' {
+  interface Tables {
+    rate_counters: RateCountersTable;
+    idempotency_keys: IdempotencyKeysTable;
+    outbox: OutboxTable;
+    audit_log: AuditLogTable;
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import type { Operation } from '#contract/operation.ts';
+import type { Actor, PersonActor } from './actor.ts';
+import { answer } from './answer.ts';
+import { envelopeOf } from './envelope.ts';
+
+/** `unknown` where the schema's type is the operation's, both ways; else `never`, which nothing fits. */
+type Fits<S extends TSchema, T> = [Static<S>, T] extends [T, Static<S>] ? unknown : never;
+
+/** A call that declares `person` never meets a visitor. */
+type ActorOf<Person> = [Person] extends [true] ? PersonActor : Actor;
+
+/** An operation of which only the declaration matters. */
+export type AnyOperation = Omit<Operation<unknown, unknown>, 'carries'>;
+
+/** For the few handlers that set cookies or look at the connection. */
+export interface Wire {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+
+/**
+ * Serves an operation below `/api`: the schema judges the input, the handler answers, the schema writes the answer.
+ * What the handler needs to refuse, it throws as `Refusal`.
+ */
+export function serve<Input, Result, Person extends true | undefined, In extends TObject, Out extends TSchema>(
+  app: FastifyInstance,
+  operation: Operation<Input, Result, Person>,
+  schemas: { input: In & Fits<In, Input>; result: Out & Fits<Out, Result> },
+  handler: (input: NoInfer<Input>, actor: ActorOf<Person>, wire: Wire) => NoInfer<Result> | Promise<NoInfer<Result>>,
+): void {
+  const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
+  const input: TObject = schemas.input;
+  const result: TSchema = schemas.result;
+  const inPath = paramsOf(path);
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  const inQuery = hasBody ? query : Object.keys(input.properties).filter((name) => !inPath.includes(name));
+  const pick = (names: readonly string[]) => Type.Pick(input, [...names], { additionalProperties: false });
+  const rest = Type.Omit(input, [...inPath, ...inQuery], { additionalProperties: false });
+
+  app.route({
+    method,
+    url: path,
+    config: { needs, person: person === true, operation: operation as AnyOperation, result },
+    schema: {
+      ...(inPath.length > 0 && { params: pick(inPath) }),
+      querystring: pick(inQuery),
+      ...(hasBody && { body: rest }),
+      response: { 200: envelopeOf(result) },
+      ...(summary !== undefined && { summary }),
+    },
+    handler: async (request, reply) => {
+      const given = Object.assign({}, request.body, request.query, request.params) as Input;
+      // The guard has refused visitors where the operation wants a person.
+      const actor = request.actor as ActorOf<Person>;
+      const work = async () =>
+        reply.serializeInput((await handler(given, actor, { request, reply })) as never, result as never) as string;
+      const key = hasBody || method === 'DELETE' ? request.headers['idempotency-key'] : undefined;
+      const text = key === undefined ? await work() : await app.repeatable({ request, key, given, work });
+      return reply.sent ? reply : answer(request, reply, says, text);
+    },
+  });
+}
+
+/** One call whose repetitions get the first one's answer. */
+export interface Repeatable {
+  request: FastifyRequest;
+  key: string | string[];
+  given: unknown;
+  work: () => Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    repeatable(call: Repeatable): Promise<string>;
+  }
+  interface FastifyContextConfig {
+    /** What the route serves; the OpenAPI page and the tests read it. */
+    operation?: AnyOperation;
+    /** The schema of a successful `result`. */
+    result?: TSchema;
+  }
+}

@@ -1,0 +1,105 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { createApp, type AppParts } from '#server/app.ts';
+import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
+import { importPeople, type PersonRow } from '#server/modules/auth/people.service.ts';
+import type { Role } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { connectDatabase } from '#server/platform/open-database.ts';
+import { readSettings, type Environment, type Settings } from '#server/platform/settings.ts';
+import { createClient, type Client } from './client.ts';
+import { cloneDatabase } from './cluster.ts';
+
+export interface TestParts extends Pick<AppParts, 'now'> {
+  /** Environment names as an operator sets them. */
+  env?: Environment;
+}
+
+/** A logged-in person of a test. */
+export interface TestPerson extends Client {
+  id: string;
+  phone: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** For a second node on the same data. */
+  url: string;
+  settings: Settings;
+  visitor(host?: string): Client;
+  /** Makes an account with this role and logs it in; teachers are verified. */
+  person(role: Role, facts?: Partial<PersonRow>): Promise<TestPerson>;
+  /** The address of the same app on a real port, for streams and browsers. */
+  listen(): Promise<string>;
+}
+
+export const testPassword = 'Yunhai!2026';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+
+/** The serialiser lets wrong values pass, so every successful answer is held against its schema here. */
+export function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { result, operation } = request.routeOptions.config;
+    if (!result || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    const envelope = JSON.parse(payload) as { code: number; result: unknown; encryption: boolean };
+    if (envelope.code !== 200 || envelope.encryption) return payload;
+    if (!ajv.validate(result, envelope.result))
+      throw new Error(`${operation?.method} ${operation?.path} answered against its schema: ${ajv.errorsText()}`);
+    return payload;
+  });
+}
+
+let lastPhone = 13_900_000_000;
+
+/** A real app on a database of its own; closed when the file ends. */
+export async function testApp({ env = {}, now }: TestParts = {}): Promise<TestApp> {
+  const { url } = await cloneDatabase();
+  const { db, pool } = connectDatabase(url, 10);
+  const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
+  mkdirSync(dataDir, { recursive: true });
+  const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
+  const app = await createApp({ pool, settings, ...(now && { now }), prepare: checkAnswers });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+  });
+
+  return {
+    app,
+    db,
+    url,
+    settings,
+    visitor: (host) => createClient(app, host),
+    async person(role, facts = {}) {
+      const phone = facts.phone ?? String(++lastPhone);
+      const [id] = await importPeople(db, accountSecrets(settings), [
+        {
+          phone,
+          password: testPassword,
+          name: '测试用户',
+          teacherState: role === 'teacher' ? '1' : '0',
+          roles: [{ role, ...(facts.schoolId && role !== 'learner' && { schoolId: facts.schoolId }) }],
+          ...facts,
+        },
+      ]);
+      const client = createClient(app);
+      await client.login(phone, testPassword);
+      return Object.assign(client, { id: id!, phone });
+    },
+    async listen() {
+      if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+      const address = app.server.address();
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    },
+  };
+}
