@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import layout from './layout.module.css';
+import styles from './skeleton.module.css';
+
+/** Shown 150 ms late, so that a quick answer does not flicker. */
+const Waiting = ({ children, className }: { children: React.ReactNode; className?: string }) => {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`正在加载`} className={`${styles.waiting} ${className ?? ''}`}>
+      {children}
+    </div>
+  );
+};
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** One grey line; width in CSS, height in px. */
+export const Bone = ({
+  width = '100%',
+  height = 14,
+  round,
+}: {
+  width?: string | number;
+  height?: number;
+  round?: boolean;
+}) => <span className={styles.bone} style={{ width, height, borderRadius: round ? height : undefined }} />;
+
+/** Cards in the shape of a course card. */
+export const SkeletonCards = ({ count = 8 }: { count?: number }) => (
+  <Waiting className={layout.cards}>
+    {times(count).map((at) => (
+      <div key={at} className={`${layout.card} ${styles.card}`}>
+        <span className={`${styles.bone} ${styles.cover}`} />
+        <div>
+          <Bone width="88%" height={16} />
+          <Bone width="52%" height={16} />
+          <span className={styles.line}>
+            <Bone width={20} height={20} round />
+            <Bone width="60%" height={12} />
+          </span>
+          <Bone height={12} />
+        </div>
+      </div>
+    ))}
+  </Waiting>
+);
+
+/** Rows of a table or list; `height` of one row in px. */
+export const SkeletonRows = ({ count = 6, height = 56 }: { count?: number; height?: number }) => (
+  <Waiting>
+    {times(count).map((at) => (
+      <div key={at} className={styles.row} style={{ height }}>
+        <Bone width={28} height={28} round />
+        <Bone width={`${28 + ((at * 13) % 18)}%`} />
+        <Bone width="18%" />
+        <Bone width="12%" />
+      </div>
+    ))}
+  </Waiting>
+);
+
+/** Lines of text, the last one shorter. */
+export const SkeletonText = ({ lines = 4 }: { lines?: number }) => (
+  <Waiting className={styles.text}>
+    {times(lines).map((at) => (
+      <Bone key={at} width={at === lines - 1 ? '62%' : '100%'} />
+    ))}
+  </Waiting>
+);
+
+/** A whole page that is on its way: head, and a card. */
+export const SkeletonPage = () => (
+  <Waiting className={`${layout.content} ${styles.page}`}>
+    <Bone width={220} height={32} />
+    <Bone width={340} />
+    <div className={`${layout.card} ${layout.padded} ${styles.text}`}>
+      {times(7).map((at) => (
+        <Bone key={at} width={`${96 - ((at * 17) % 40)}%`} />
+      ))}
+    </div>
+  </Waiting>
+);
