@@ -12,16 +12,23 @@ const platforms: Partial<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
+export interface Binaries {
+  /** The folder that holds initdb and postgres. */
+  bin: string;
+  /** Of the package; it begins with PostgreSQL's own. */
+  version: string;
+}
+
 /**
  * Copies the binaries out of node_modules, once a version: then neither a read-only node_modules nor a new install
  * beside the running database does harm.
- * @returns the folder that holds initdb and postgres.
  */
-export async function installBinaries(home: EmbeddedHome): Promise<string> {
+export async function installBinaries(home: EmbeddedHome): Promise<Binaries> {
   const source = await findPackage();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(home.root, version);
-  if (await exists(target)) return join(target, 'bin');
+  const binaries = { bin: join(target, 'bin'), version };
+  if (await exists(target)) return binaries;
 
   const links = JSON.parse(await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string;
@@ -45,7 +52,7 @@ export async function installBinaries(home: EmbeddedHome): Promise<string> {
     await rm(half, { recursive: true, force: true });
     if (!(await exists(target))) throw error;
   });
-  return join(target, 'bin');
+  return binaries;
 }
 
 async function findPackage(): Promise<string> {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { exists, installBinaries } from './embedded-binaries.ts';
+import type pg from 'pg';
+import { connectOnce, embeddedPassword, embeddedUrl } from './embedded-address.ts';
+import { exists, installBinaries, type Binaries } from './embedded-binaries.ts';
 import {
   createCluster,
   endOfLog,
@@ -43,25 +43,36 @@ export async function startEmbedded(
   const home = await embeddedHome(dataDir);
   const release = await takeLock(home.lock, home.dataDir);
   try {
-    const bin = await installBinaries(home);
-    const password = await passwordOf(home);
-    if (!(await exists(home.cluster))) await createCluster(home, bin, password);
-    await checkVersion(home, bin);
-    const watch = await watchCluster(home, bin, password, settings);
-    return {
-      home,
-      url: urlOf(home, watch.postmaster(), password, 'platform'),
-      postmaster: watch.postmaster,
-      async stop() {
-        await watch.end();
-        await stopPostmaster(watch.postmaster(), bin, home);
-        await release();
-      },
-    };
+    if (await exists(home.beforeRestore))
+      throw new StartError('A restore was interrupted; run npm run restore again with the same folder.');
+    const database = await startLocked(home, settings);
+    const stop = () => database.stop().finally(release);
+    return { ...database, stop };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** The same for those who hold the lock of the data folder already, and keep it. */
+export async function startLocked(
+  home: EmbeddedHome,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedDatabase> {
+  const binaries = await installBinaries(home);
+  const password = await embeddedPassword(home);
+  if (!(await exists(home.cluster))) await createCluster(home, binaries.bin, password);
+  await checkVersion(home, binaries);
+  const watch = await watchCluster(home, binaries.bin, password, settings);
+  return {
+    home,
+    url: embeddedUrl(home, watch.postmaster(), password, 'platform'),
+    postmaster: watch.postmaster,
+    async stop() {
+      await watch.end();
+      await stopPostmaster(watch.postmaster(), binaries.bin, home);
+    },
+  };
 }
 
 /**
@@ -112,7 +123,7 @@ async function openCluster(
   const until = Date.now() + readyMs;
   let postmaster = (await findPostmaster(home)) ?? (await startPostmaster(home, bin, settings));
   while (Date.now() < until) {
-    const client = await connect(urlOf(home, postmaster, password, 'postgres'));
+    const client = await connectOnce(embeddedUrl(home, postmaster, password, 'postgres'));
     if (client) {
       if (await own(client)) return { postmaster, client };
       await client.end();
@@ -137,39 +148,11 @@ async function own(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-async function connect(url: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: url, application_name: 'owner' });
-  client.on('error', () => null); // 'end' follows, and is heard where it matters
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => null);
-    return null;
-  }
-}
-
-function urlOf(home: EmbeddedHome, { port }: Postmaster, password: string, database: string): string {
-  const host = process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(home.socket);
-  return `postgres://platform:${password}@${host}:${port}/${database}`;
-}
-
-async function passwordOf(home: EmbeddedHome): Promise<string> {
-  if (await exists(home.password)) return (await readFile(home.password, 'utf8')).trim();
-  if (await exists(home.cluster))
-    throw new StartError(
-      `The password file ${home.password} of the database is gone; put it back, or run npm run reset.`,
-    );
-  const password = randomBytes(24).toString('hex');
-  await writeFile(home.password, password, { mode: 0o600, flag: 'wx' });
-  return password;
-}
-
-async function checkVersion(home: EmbeddedHome, bin: string): Promise<void> {
+async function checkVersion(home: EmbeddedHome, { version }: Binaries): Promise<void> {
   const made = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim();
-  const runs = /(\d+)[^/\\]*$/.exec(join(bin, '..'))?.[1] && join(bin, '..').split(/[/\\]/).at(-1)?.split('.')[0];
-  if (made !== runs)
+  const [brought] = version.split('.');
+  if (made !== brought)
     throw new StartError(
-      `The data folder was made by PostgreSQL ${made}, this release brings ${runs}; see docs/operations.md.`,
+      `The data folder was made by PostgreSQL ${made}, this release brings ${brought}; see docs/operations.md.`,
     );
 }

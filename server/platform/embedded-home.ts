@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, readdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readdir, realpath, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -20,11 +20,15 @@ export interface EmbeddedHome {
   log: string;
   lock: string;
   password: string;
+  /** What a restore replaces, until it has succeeded. */
+  beforeRestore: string;
   owner: Owner;
 }
 
 /** Written into a folder that was empty when it became a data folder: only such a one is ever cleared. */
 export const dataMarker = '.yunhai-data';
+
+export const beforeRestore = '.before-restore';
 
 const product = 'yunhai-learning';
 
@@ -33,8 +37,7 @@ export async function prepareDataDir(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.write-${process.pid}`);
-    await writeFile(probe, '', { flag: 'w' });
-    const { unlink } = await import('node:fs/promises');
+    await writeFile(probe, '');
     await unlink(probe);
     if ((await readdir(folder)).length === 0) await writeFile(join(folder, dataMarker), '', { mode: 0o600 });
     return await realpath(folder);
@@ -69,6 +72,7 @@ export async function embeddedHome(folder: string): Promise<EmbeddedHome> {
     log: join(root, 'postgres.log'),
     lock: join(dataDir, 'server.lock'),
     password: join(dataDir, 'database.password'),
+    beforeRestore: join(dataDir, beforeRestore),
     owner,
   };
 }

@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
+import { prepareDataDir } from './embedded-home.ts';
 import { StartError } from './start-error.ts';
 
 export interface DatabaseSettings {
-  /** Any PostgreSQL 15 or later; absent: the embedded one in `dataDir`. */
+  /** Any PostgreSQL 15 or later; absent: the embedded one in `dataDir`, which holds the files in both cases. */
   databaseUrl?: string | null | undefined;
   dataDir: string;
   /** Connections of this process, 10 if absent. */
@@ -27,6 +28,7 @@ export interface OpenDatabase {
 /** @throws StartError in one sentence when the database cannot be used, and why. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, poolSize = 10, embeddedSettings } = settings;
+  if (databaseUrl) await prepareDataDir(dataDir);
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, embeddedSettings);
   const url = databaseUrl ?? embedded!.url;
   const { db, pool } = connectDatabase(url, poolSize);
