@@ -1,0 +1,35 @@
+/** What a failed call brings to a machine. */
+export interface Failure {
+  /** The envelope's code (`codes.ts`); null when no answer came: a broken network, or 6 s of silence. */
+  code: number | null;
+  /** What may be shown, in the person's language; null when there are no words. */
+  message: string | null;
+  /** The envelope's result: `current` of a conflict, `retryAfterSeconds` of a limit … */
+  result: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads what an actor threw: the error of a call (`code`, `message`, `result`), or any other. */
+export function failureOf(error: unknown): Failure {
+  const { code, message, result } = isObject(error) ? error : {};
+  return {
+    code: typeof code === 'number' ? code : null,
+    message: typeof message === 'string' && message !== '' ? message : null,
+    result: result ?? null,
+  };
+}
+
+/** Asks an `onError` event for its code: `guard: failedWith(4010, 4011)`. */
+export const failedWith =
+  (...wanted: readonly number[]) =>
+  ({ event }: { event: { error: unknown } }): boolean => {
+    const { code } = failureOf(event.error);
+    return code !== null && wanted.includes(code);
+  };
+
+/** What a conflict (409) brings: what the server holds now; undefined where it brought nothing. */
+export const currentOf = (error: unknown): unknown => {
+  const { result } = failureOf(error);
+  return isObject(result) ? result.current : undefined;
+};
