@@ -6,6 +6,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { sessionPort } from './modules/auth/sessions.repository.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { openFiles } from './modules/files/open-files.ts';
+import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import { readSites } from './platform/editions.ts';
 import { answerFault, installFaults } from './platform/faults.ts';
@@ -67,6 +68,7 @@ export async function createApp({ pool, settings, now = Date.now, prepare }: App
       });
       if (settings.isOpenApiOpen) serveOpenApi(api);
       filesRoutes(api, db, files);
+      homeworkRoutes(api, db);
       authRoutes(api, { db, secrets: accountSecrets(settings), settings });
     },
     { prefix: '/api' },

@@ -37,7 +37,8 @@ export function readNumber(text: string): number | null {
   const plain = plainAnswer(text)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/ /g, '');
-  const [, whole, below, percent] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+\.?\d*))?(%?)$/.exec(plain) ?? [];
+  const [, whole, below, percent] =
+    /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+\.?\d*))?(%?)$/.exec(plain) ?? [];
   if (whole === undefined) return null;
   const value = (Number(whole) / (below ? Number(below) : 1)) * (percent ? 0.01 : 1);
   return Number.isFinite(value) ? value : null;

@@ -116,7 +116,11 @@ export type MarksSaved = Static<typeof MarksSaved>;
 export const MarkingMove = closed({ id: Id, version: Version });
 export type MarkingMove = Static<typeof MarkingMove>;
 
-export const MarkingFinished = closed({ status: oneOf(['marked', 'published']), version: Version, points: Type.Number() });
+export const MarkingFinished = closed({
+  status: oneOf(['marked', 'published']),
+  version: Version,
+  points: Type.Number(),
+});
 export type MarkingFinished = Static<typeof MarkingFinished>;
 
 export const SubmissionReturn = closed({

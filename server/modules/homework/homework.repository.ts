@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type {
   Homework,
+  HomeworkCounts,
   HomeworkCreate,
   HomeworkQuery,
   HomeworkQuestion,
-  HomeworkRow,
   HomeworkStatus,
   OfferingChoice,
 } from '#contract/homework.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
 import { mayLearn, taughtBy } from './homework-access.repository.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
@@ -78,47 +79,43 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .execute(),
 
   /** By due time, what has none last. */
-  async list({ courseId, offeringId, search, status, pageNo = 1, pageSize = 10 }: HomeworkQuery) {
+  list({ courseId, offeringId, search, status, ...asked }: HomeworkQuery) {
     const found = db
       .selectFrom('homeworks as h')
       .where('h.course_id', '=', courseId)
       .$if(status !== undefined, (query) => query.where('h.status', '=', status!))
       .$if(search !== undefined, (query) =>
-        query.where(sql<boolean>`position(lower(${search}) in lower(h.title)) > 0`),
+        query.where(sql<boolean>`position(lower(${search}::text) in lower(h.title)) > 0`),
       );
-    const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const inScope = offeringId === undefined ? sql`true` : sql`offering_id = ${offeringId}`;
-    const rows = await found
-      .leftJoinLateral(
-        () => sql<HomeworkRow['counts']>`(
-          select count(distinct (offering_id, learner_id)) filter (where submitted_at is not null)::int as submitted,
-            count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
-            count(*) filter (where status = 'marked')::int as marked,
-            count(*) filter (where status = 'published')::int as published
-          from homework_submissions where homework_id = h.id and ${inScope})`.as<'n'>(sql`n`),
-        (join) => join.onTrue(),
-      )
-      .select([
-        'h.id',
-        'h.title',
-        'h.status',
-        'h.opens_at as opensAt',
-        'h.due_at as dueAt',
-        'h.total_points as totalPoints',
-        'h.weight',
-        'h.question_count as questionCount',
-        'h.version',
-        'n.submitted',
-        'n.late',
-        'n.marked',
-        'n.published',
-      ])
-      .orderBy(sql`h.due_at asc nulls last`)
-      .orderBy('h.id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { rows, count };
+    const counts = sql<Omit<HomeworkCounts, 'learners'>>`(
+      select count(distinct (offering_id, learner_id)) filter (where submitted_at is not null)::int as submitted,
+        count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
+        count(*) filter (where status = 'marked')::int as marked,
+        count(*) filter (where status = 'published')::int as published
+      from homework_submissions where homework_id = h.id and ${inScope})`;
+    return pageOf(db, asked, found, (rows) =>
+      rows
+        .innerJoinLateral(counts.as('n'), (join) => join.onTrue())
+        .select([
+          'h.id',
+          'h.title',
+          'h.status',
+          'h.opens_at as opensAt',
+          'h.due_at as dueAt',
+          'h.total_points as totalPoints',
+          'h.weight',
+          'h.question_count as questionCount',
+          'h.version',
+          'n.submitted',
+          'n.late',
+          'n.marked',
+          'n.published',
+        ])
+        .orderBy(sql`h.due_at asc nulls last`)
+        .orderBy('h.id')
+        .execute(),
+    );
   },
 
   learners: async (courseId: string, offeringId: string | undefined): Promise<number> => {
@@ -166,7 +163,10 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .execute(),
 
   /** The bank's questions of the same course, in the order asked for; those that are not there are missing. */
-  bankQuestions: async (courseId: string, ids: readonly string[]): Promise<{ id: string; content: QuestionContent }[]> => {
+  bankQuestions: async (
+    courseId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; content: QuestionContent }[]> => {
     const rows = await db
       .selectFrom('question_facts')
       .select(['id', 'content'])
@@ -177,24 +177,25 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
   },
 
   /** Puts questions behind those that are there. */
-  addQuestions: (
+  async addQuestions(
     homeworkId: string,
-    after: number,
     points: number,
     added: readonly { content: QuestionContent; sourceQuestionId: string | null }[],
-  ) =>
-    db
-      .insertInto('homework_questions')
-      .values(
-        added.map(({ content, sourceQuestionId }, index) => ({
-          homework_id: homeworkId,
-          position: after + index + 1,
-          points,
-          content: JSON.stringify(content),
-          source_question_id: sourceQuestionId,
-        })),
-      )
-      .execute(),
+  ) {
+    const { last } = await db
+      .selectFrom('homework_questions')
+      .where('homework_id', '=', homeworkId)
+      .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+      .executeTakeFirstOrThrow();
+    const values = added.map(({ content, sourceQuestionId }, index) => ({
+      homework_id: homeworkId,
+      position: last + index + 1,
+      points,
+      content: JSON.stringify(content),
+      source_question_id: sourceQuestionId,
+    }));
+    await db.insertInto('homework_questions').values(values).execute();
+  },
 
   async arrangeQuestions(homeworkId: string, kept: readonly { id: string; points: number }[]) {
     const ids = kept.map(({ id }) => id);

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Answer, SavedAnswer } from '#contract/homework-attempt.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { learnsIn } from './homework-access.repository.ts';
+
+/** Days begun after the due time by the database's clock; 0 in time. */
+const lateDaysNow = sql<number>`case when h.due_at is null or now() <= h.due_at then 0
+  else ceil(extract(epoch from now() - h.due_at) / 86400)::int end`;
+const isOpen = sql<boolean>`(h.opens_at is null or now() >= h.opens_at)
+  and (h.due_at is null or now() <= h.due_at + make_interval(days => h.late_days))`;
+/** No later attempt was begun; an earlier one is history and comes back no more. */
+const isLatest = sql<boolean>`not exists (select 1 from homework_submissions later
+  where later.homework_id = s.homework_id and later.offering_id = s.offering_id
+    and later.learner_id = s.learner_id and later.attempt > s.attempt)`;
+const isBeforeDue = sql<boolean>`h.due_at is null or now() <= h.due_at`;
+
+const attemptColumns = [
+  's.id',
+  's.homework_id',
+  's.offering_id',
+  's.attempt',
+  's.status',
+  's.version',
+  's.started_at',
+  's.submitted_at',
+  's.late_days',
+  's.return_reason',
+  's.marking_status',
+] as const;
+
+/** A learner's own attempts, as far as the learner still studies in the offering. */
+export const attemptsRepository = (db: Database, actor: PersonActor) => {
+  const own = () =>
+    db
+      .selectFrom('homework_submissions as s')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .where('s.learner_id', '=', actor.id)
+      .where(({ ref }) => learnsIn(actor, ref('s.offering_id')));
+
+  return {
+    /** Holds the attempt until the transaction ends, with what the clock says about it. */
+    lock: (id: string) =>
+      own()
+        .where('s.id', '=', id)
+        .select([...attemptColumns, 'h.question_count', lateDaysNow.as('late_days_now')])
+        .select([
+          isOpen.as('is_open'),
+          isBeforeDue.as('is_before_due'),
+          isLatest.as('is_latest'),
+          sql<Date>`now()`.as('now'),
+        ])
+        .forUpdate('s')
+        .executeTakeFirst(),
+
+    find: (id: string) =>
+      own()
+        .where('s.id', '=', id)
+        .select([...attemptColumns, isBeforeDue.as('is_before_due'), isLatest.as('is_latest')])
+        .executeTakeFirst(),
+
+    /** The last one; with `forUpdate` held until the transaction ends. */
+    latest: (homeworkId: string, offeringId: string, forUpdate = false) =>
+      own()
+        .where('s.homework_id', '=', homeworkId)
+        .where('s.offering_id', '=', offeringId)
+        .select([...attemptColumns, isBeforeDue.as('is_before_due'), isLatest.as('is_latest')])
+        .orderBy('s.attempt', 'desc')
+        .limit(1)
+        .$if(forUpdate, (query) => query.forUpdate('s'))
+        .executeTakeFirst(),
+
+    /** A published homework of the offering's course; null where the learner does not study. */
+    homework: (homeworkId: string, offeringId: string) =>
+      db
+        .selectFrom('homeworks as h')
+        .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
+        .selectAll('h')
+        .select([isOpen.as('is_open'), sql<Date>`now()`.as('now')])
+        .where('h.id', '=', homeworkId)
+        .where('h.status', '=', 'published')
+        .where('o.id', '=', offeringId)
+        .where(({ ref }) => learnsIn(actor, ref('o.id')))
+        .executeTakeFirst(),
+
+    /** Begins attempt `number`; nothing where somebody was faster. */
+    insert: (homeworkId: string, offeringId: string, number: number) =>
+      db
+        .insertInto('homework_submissions')
+        .values({ homework_id: homeworkId, offering_id: offeringId, learner_id: actor.id, attempt: number })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+
+    questions: async (homeworkId: string): Promise<HomeworkQuestion[]> =>
+      db
+        .selectFrom('homework_questions')
+        .select(['id', 'position', 'points', 'content', 'source_question_id as sourceQuestionId'])
+        .where('homework_id', '=', homeworkId)
+        .orderBy('position')
+        .execute(),
+
+    answers: async (submissionId: string): Promise<SavedAnswer[]> => {
+      const rows = await db
+        .selectFrom('homework_answers')
+        .select(['question_id', 'answer', 'saved_at'])
+        .where('submission_id', '=', submissionId)
+        .where('answer', 'is not', null)
+        .execute();
+      return rows.map(({ question_id, answer, saved_at }) => ({
+        questionId: question_id,
+        answer: answer!,
+        savedAt: saved_at.toISOString(),
+      }));
+    },
+
+    /** What the server holds for these questions, with who wrote it. */
+    held: (submissionId: string, questionIds: readonly string[]) =>
+      db
+        .selectFrom('homework_answers')
+        .select(['question_id', 'answer', 'client_id', 'seq', 'version', 'saved_at'])
+        .where('submission_id', '=', submissionId)
+        .where(sql<boolean>`question_id = any(${questionIds}::uuid[])`)
+        .execute(),
+
+    /** How many of these questions are the homework's. */
+    countQuestions: async (homeworkId: string, questionIds: readonly string[]): Promise<number> => {
+      const { count } = await db
+        .selectFrom('homework_questions')
+        .where('homework_id', '=', homeworkId)
+        .where(sql<boolean>`id = any(${questionIds}::uuid[])`)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    writeAnswers: (
+      submissionId: string,
+      version: number,
+      clientId: string,
+      changes: readonly { questionId: string; answer: Answer | null; seq: number }[],
+    ) =>
+      db
+        .insertInto('homework_answers')
+        .values(
+          changes.map(({ questionId, answer, seq }) => ({
+            submission_id: submissionId,
+            question_id: questionId,
+            answer: answer && JSON.stringify(answer),
+            client_id: clientId,
+            seq,
+            version,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['submission_id', 'question_id']).doUpdateSet(({ ref }) => ({
+            answer: ref('excluded.answer'),
+            client_id: ref('excluded.client_id'),
+            seq: ref('excluded.seq'),
+            version: ref('excluded.version'),
+            saved_at: sql`now()`,
+          })),
+        )
+        .execute(),
+
+    setVersion: (id: string, version: number) =>
+      db.updateTable('homework_submissions').set({ version }).where('id', '=', id).execute(),
+
+    countAnswers: async (submissionId: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('homework_answers')
+        .where('submission_id', '=', submissionId)
+        .where('answer', 'is not', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+};
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<ReturnType<typeof attemptsRepository>['find']>>>;

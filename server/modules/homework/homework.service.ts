@@ -1,0 +1,158 @@
+import type {
+  Homework,
+  HomeworkChange,
+  HomeworkCreate,
+  HomeworkMove,
+  HomeworkPage,
+  HomeworkQuery,
+  QuestionChange,
+  QuestionsAdd,
+  QuestionsArrange,
+} from '#contract/homework.contract.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { teaches } from './homework-access.repository.ts';
+import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
+import { acceptedContent } from './question-content.ts';
+
+/** @throws Refusal invalidInput where times contradict each other */
+function checked({ title, instructions, ...fields }: HomeworkFields): HomeworkFields {
+  const { opensAt, dueAt, lateRule } = fields;
+  const issue = (path: string, rule: string) =>
+    new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
+  if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt)) throw issue('/dueAt', 'afterOpening');
+  if (dueAt === null && lateRule !== null) throw issue('/lateRule', 'needsDueTime');
+  return { ...fields, title: title.trim(), instructions: cleanHtml(instructions) };
+}
+
+const pointsRounded = (points: number) => Math.round(points * 100) / 100;
+
+export const homeworkService = (db: Database) => {
+  async function shown(tx: Database, actor: Actor, id: string): Promise<Homework> {
+    const homework = homeworkRepository(tx, actor);
+    const row = await homework.find(id);
+    if (!row) throw new Refusal('notFound');
+    return {
+      id: row.id,
+      courseId: row.course_id,
+      title: row.title,
+      instructions: row.instructions,
+      opensAt: isoOrNull(row.opens_at),
+      dueAt: isoOrNull(row.due_at),
+      lateRule: lateRuleOf(row),
+      attempts: row.attempts,
+      weight: row.weight,
+      status: row.status,
+      version: row.version,
+      totalPoints: row.total_points,
+      isBegun: await homework.isBegun(id),
+      questions: await homework.questions(id),
+      offerings: await homework.offerings(row.course_id),
+    };
+  }
+
+  /** Lock, check the version, do, count the write: one transaction. */
+  const changed = (
+    actor: Actor,
+    { id, version }: HomeworkMove,
+    work: (
+      homework: ReturnType<typeof homeworkRepository>,
+      row: NonNullable<Awaited<ReturnType<ReturnType<typeof homeworkRepository>['lock']>>>,
+    ) => Promise<unknown>,
+  ): Promise<Homework> =>
+    db.transaction().execute(async (tx) => {
+      const homework = homeworkRepository(tx, actor);
+      const row = await homework.lock(id);
+      if (!row) throw new Refusal('notFound');
+      if (row.version !== version) throw new Refusal('conflict', { current: await shown(tx, actor, id) });
+      await work(homework, row);
+      await homework.touch(id);
+      return shown(tx, actor, id);
+    });
+
+  /** Questions and points stand once somebody has begun. */
+  const changedBeforeBegun: typeof changed = (actor, move, work) =>
+    changed(actor, move, async (homework, row) => {
+      if (await homework.isBegun(row.id)) throw new Refusal('homeworkBegun');
+      await work(homework, row);
+    });
+
+  return {
+    async list(actor: Actor, query: HomeworkQuery): Promise<HomeworkPage> {
+      if (!(await teaches(db, actor, query.courseId))) throw new Refusal('notFound');
+      const homework = homeworkRepository(db, actor);
+      const learners = await homework.learners(query.courseId, query.offeringId);
+      const { data, ...page } = await homework.list(query);
+      return {
+        ...page,
+        data: data.map(({ submitted, late, marked, published, opensAt, dueAt, ...row }) => ({
+          ...row,
+          opensAt: isoOrNull(opensAt),
+          dueAt: isoOrNull(dueAt),
+          counts: { learners, submitted, late, marked, published },
+        })),
+      };
+    },
+
+    get: (actor: Actor, id: string) => shown(db, actor, id),
+
+    create: (actor: PersonActor, { courseId, ...fields }: HomeworkCreate): Promise<Homework> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await teaches(tx, actor, courseId))) throw new Refusal('notFound');
+        const { id } = await homeworkRepository(tx, actor).insert(courseId, actor.id, checked(fields));
+        return shown(tx, actor, id);
+      }),
+
+    change: (actor: Actor, { id, version, ...fields }: HomeworkChange) =>
+      changed(actor, { id, version }, (homework) => homework.update(id, checked(fields))),
+
+    publish: (actor: Actor, move: HomeworkMove) =>
+      changed(actor, move, (homework, row) => {
+        if (row.status !== 'draft') throw new Refusal('refused');
+        if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
+        return homework.setStatus(row.id, 'published');
+      }),
+
+    withdraw: (actor: Actor, move: HomeworkMove) =>
+      changedBeforeBegun(actor, move, (homework, row) => {
+        if (row.status !== 'published') throw new Refusal('refused');
+        return homework.setStatus(row.id, 'draft');
+      }),
+
+    remove: (actor: Actor, id: string): Promise<null> =>
+      db.transaction().execute(async (tx) => {
+        const homework = homeworkRepository(tx, actor);
+        if (!(await homework.lock(id))) throw new Refusal('notFound');
+        if (await homework.isBegun(id)) throw new Refusal('homeworkBegun');
+        await homework.remove(id);
+        return null;
+      }),
+
+    addQuestions: (actor: Actor, { bankQuestionIds = [], contents = [], points, ...move }: QuestionsAdd) =>
+      changedBeforeBegun(actor, move, async (homework, row) => {
+        const copied = bankQuestionIds.length === 0 ? [] : await homework.bankQuestions(row.course_id, bankQuestionIds);
+        if (copied.length < bankQuestionIds.length) throw new Refusal('notFound');
+        const added = [
+          ...copied.map(({ id, content }) => ({ content, sourceQuestionId: id })),
+          ...contents.map((content, index) => ({ content: acceptedContent(content, index), sourceQuestionId: null })),
+        ];
+        if (added.length > 0) await homework.addQuestions(row.id, pointsRounded(points), added);
+      }),
+
+    arrangeQuestions: (actor: Actor, { questions, ...move }: QuestionsArrange) =>
+      changedBeforeBegun(actor, move, (homework, row) =>
+        homework.arrangeQuestions(
+          row.id,
+          questions.map(({ id, points }) => ({ id, points: pointsRounded(points) })),
+        ),
+      ),
+
+    changeQuestion: (actor: Actor, { questionId, content, ...move }: QuestionChange) =>
+      changedBeforeBegun(actor, move, async (homework, row) => {
+        if (!(await homework.changeQuestion(row.id, questionId, acceptedContent(content))))
+          throw new Refusal('notFound');
+      }),
+  };
+};

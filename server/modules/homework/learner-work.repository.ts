@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import { learnsIn } from './homework-access.repository.ts';
+
+/** What the learner has made of one homework: the attempt at hand and the best published mark. */
+interface OwnWork {
+  attempts_used: number;
+  status: string | null;
+  answered: number;
+  submitted_at: Date | null;
+  late_days: number;
+  receipt_number: string | null;
+  points: number | null;
+}
+
+/** A learner's view over all homework of an offering. */
+export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
+  isLearner: async (offeringId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('offering_facts as o')
+      .select('o.id')
+      .where('o.id', '=', offeringId)
+      .where(({ ref }) => learnsIn(actor, ref('o.id')))
+      .executeTakeFirst()) !== undefined,
+
+  /** By due time, what has none last. */
+  list(offeringId: string, asked: { pageNo?: number; pageSize?: number }) {
+    const found = db
+      .selectFrom('homeworks as h')
+      .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
+      .where('o.id', '=', offeringId)
+      .where('h.status', '=', 'published');
+    const work = sql<OwnWork>`(
+      select count(*)::int as attempts_used,
+        (array_agg(s.status order by s.attempt desc))[1] as status,
+        (array_agg(s.submitted_at order by s.attempt desc))[1] as submitted_at,
+        coalesce((array_agg(s.late_days order by s.attempt desc))[1], 0) as late_days,
+        (array_agg(s.receipt_number order by s.attempt desc))[1] as receipt_number,
+        (select count(*)::int from homework_answers a where a.answer is not null
+          and a.submission_id = (array_agg(s.id order by s.attempt desc))[1]) as answered,
+        max(s.points) filter (where s.status = 'published') as points
+      from homework_submissions s
+      where s.homework_id = h.id and s.offering_id = ${offeringId} and s.learner_id = ${actor.id})`;
+    return pageOf(db, asked, found, (rows) =>
+      rows
+        .innerJoinLateral(work.as('w'), (join) => join.onTrue())
+        .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.late_days', 'h.late_penalty', 'h.total_points'])
+        .select(['h.weight', 'h.question_count', 'h.attempts', sql<Date>`now()`.as('now')])
+        .select(['w.attempts_used', 'w.status', 'w.answered', 'w.submitted_at', 'w.receipt_number', 'w.points'])
+        .select('w.late_days as own_late_days')
+        .orderBy(sql`h.due_at asc nulls last`)
+        .orderBy('h.id')
+        .execute(),
+    );
+  },
+});

@@ -1,0 +1,108 @@
+import type {
+  AttemptResult,
+  LearnerHomework,
+  LearnerPage,
+  LearnerQuery,
+  LearnerState,
+  LearnerWork,
+  LearnerWorkQuery,
+} from '#contract/homework-attempt.contract.ts';
+import { closesAt } from '#contract/late.rule.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { attemptsRepository } from './attempts.repository.ts';
+import { shownAttempt } from './attempts.service.ts';
+import { isoOrNull, lateRuleOf } from './homework.repository.ts';
+import { learnerWorkRepository } from './learner-work.repository.ts';
+import { withoutKey } from './question-content.ts';
+import { resultsRepository } from './results.repository.ts';
+
+interface Facts {
+  id: string;
+  title: string;
+  opens_at: Date | null;
+  due_at: Date | null;
+  late_days: number;
+  late_penalty: number;
+  total_points: number;
+  weight: number;
+  question_count: number;
+  attempts: number;
+}
+
+const summaryOf = (row: Facts, attemptsUsed: number) => ({
+  id: row.id,
+  title: row.title,
+  opensAt: isoOrNull(row.opens_at),
+  dueAt: isoOrNull(row.due_at),
+  closesAt: isoOrNull(closesAt(row.due_at, lateRuleOf(row))),
+  lateRule: lateRuleOf(row),
+  totalPoints: row.total_points,
+  weight: row.weight,
+  questionCount: row.question_count,
+  attemptsAllowed: row.attempts,
+  attemptsUsed,
+});
+
+const byStatus: Readonly<Record<string, LearnerState>> = {
+  submitted: 'submitted',
+  marked: 'submitted',
+  returned: 'returned',
+  published: 'published',
+};
+
+function stateOf(row: Facts & { now: Date; status: string | null }): LearnerState {
+  const known = byStatus[row.status ?? ''];
+  if (known) return known;
+  if (row.opens_at !== null && row.now < row.opens_at) return 'notOpen';
+  const end = closesAt(row.due_at, lateRuleOf(row));
+  if (end !== null && row.now > end) return 'missed';
+  return row.status === null ? 'open' : 'drafting';
+}
+
+export const learnerWorkService = (db: Database) => ({
+  async list(actor: PersonActor, { offeringId, ...asked }: LearnerQuery): Promise<LearnerPage> {
+    const works = learnerWorkRepository(db, actor);
+    if (!(await works.isLearner(offeringId))) throw new Refusal('notFound');
+    const { data, ...page } = await works.list(offeringId, asked);
+    return {
+      ...page,
+      data: data.map((row): LearnerHomework => ({
+        ...summaryOf(row, row.attempts_used),
+        state: stateOf(row),
+        answered: row.answered,
+        submittedAt: isoOrNull(row.submitted_at),
+        lateDays: row.own_late_days,
+        receiptNumber: row.receipt_number,
+        points: row.points,
+      })),
+    };
+  },
+
+  async work(actor: PersonActor, { homeworkId, offeringId }: LearnerWorkQuery): Promise<LearnerWork> {
+    const attempts = attemptsRepository(db, actor);
+    const homework = await attempts.homework(homeworkId, offeringId);
+    if (!homework) throw new Refusal('notFound');
+    const latest = await attempts.latest(homeworkId, offeringId);
+    const isShown = latest !== undefined || homework.opens_at === null || homework.now >= homework.opens_at;
+    const isAtHand = latest?.status === 'draft' || latest?.status === 'returned';
+    const used = latest?.attempt ?? 0;
+    return {
+      ...summaryOf(homework, used),
+      offeringId,
+      instructions: homework.instructions,
+      questions: isShown ? (await attempts.questions(homeworkId)).map(withoutKey) : [],
+      attempt: latest ? await shownAttempt(db, actor, latest) : null,
+      mayStart: homework.is_open && !isAtHand && used < homework.attempts,
+      serverTime: homework.now.toISOString(),
+    };
+  },
+
+  /** A published mark with keys and explanations; nothing of it before. */
+  async result(actor: PersonActor, id: string): Promise<AttemptResult> {
+    const result = await resultsRepository(db, actor).published(id);
+    if (!result) throw new Refusal('notFound');
+    return result;
+  },
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type {
+  Distribution,
+  DistributionQuery,
+  MarksPublish,
+  MarksPublished,
+} from '#contract/homework-marking.contract.ts';
+import { isObjective } from '#contract/objective-marking.rule.ts';
+import { markingLifecycle } from '#machines/marking.lifecycle.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { homeworkRepository } from './homework.repository.ts';
+import { markingRepository } from './marking.repository.ts';
+
+const facts = { isBeforeDue: false, isSecondWanted: false };
+const published = nextStatus(submissionLifecycle, 'marked', { type: 'submission.publish' }, facts)!;
+const finalised = nextStatus(markingLifecycle, 'marked', { type: 'marking.finalise' }, facts)!;
+const publishedMarking = nextStatus(markingLifecycle, finalised, { type: 'marking.publish' }, facts)!;
+
+/** All hand-ins of a homework at once, in one statement each, however many there are. */
+export const markPublicationService = (db: Database) => {
+  /** Hand-ins that the machine marked whole count as marked once nobody can take them back. */
+  const finishMachineMarked = (tx: Database, id: string, offeringId: string | undefined) =>
+    sql`
+      update homework_submissions s set
+        status = 'marked', marking_status = 'marked', marking_version = marking_version + 1, marked_at = now(),
+        raw_points = m.raw,
+        points = case when s.late_days = 0 or h.late_days = 0 then m.raw
+          else round((m.raw * greatest(0, 100 - h.late_penalty * s.late_days) / 100)::numeric, 2) end
+      from homeworks h, lateral (
+        select coalesce(round(sum(points)::numeric, 2), 0)::float8 as raw, bool_and(points is not null) as is_whole
+        from homework_marks where submission_id = s.id
+      ) m
+      where h.id = ${id} and s.homework_id = h.id and s.status = 'submitted' and m.is_whole
+        and (h.due_at is null or h.due_at < now())
+        and (s.locked_until is null or s.locked_until <= now())
+        and ${offeringId === undefined ? sql`true` : sql`s.offering_id = ${offeringId}`}`.execute(tx);
+
+  return {
+    publishMarks: (
+      actor: PersonActor,
+      { id, offeringId, machineMarked = false }: MarksPublish,
+    ): Promise<MarksPublished> =>
+      db.transaction().execute(async (tx) => {
+        const homework = homeworkRepository(tx, actor);
+        if (!(await homework.find(id))) throw new Refusal('notFound');
+        if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
+          await finishMachineMarked(tx, id, offeringId);
+        const { numUpdatedRows } = await tx
+          .updateTable('homework_submissions')
+          .set({
+            status: published,
+            marking_status: publishedMarking,
+            marking_version: sql`marking_version + 1`,
+            published_at: sql`now()`,
+          })
+          .where('homework_id', '=', id)
+          .where('status', '=', 'marked')
+          .where('marking_status', '=', 'marked')
+          .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
+          .$if(offeringId !== undefined, (query) => query.where('offering_id', '=', offeringId!))
+          .executeTakeFirst();
+        return { published: Number(numUpdatedRows) };
+      }),
+
+    async distribution(actor: PersonActor, { id, questionId, offeringId }: DistributionQuery): Promise<Distribution> {
+      const homework = homeworkRepository(db, actor);
+      if (!(await homework.find(id))) throw new Refusal('notFound');
+      return markingRepository(db, actor).distribution(id, questionId, offeringId);
+    },
+  };
+};

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { Distribution, HeldMark, Mark } from '#contract/homework-marking.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework.contract.ts';
+import type { Answer } from '#contract/homework-attempt.contract.ts';
+import type { MarkingStatus } from '#machines/marking.lifecycle.ts';
+import type { SubmissionStatus } from '#machines/submission.lifecycle.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { taughtBy } from './homework-access.repository.ts';
+
+/** A desk renews every minute: two lost renewals and half a minute more are forgiven. */
+const lockUntil = sql<Date>`now() + interval '150 seconds'`;
+
+export interface MarkedQuestionRow {
+  question: HomeworkQuestion;
+  answer: Answer | null;
+  mark: HeldMark;
+}
+
+/** Hand-ins as their teachers see them. */
+export const markingRepository = (db: Database, actor: Actor) => {
+  const taught = () =>
+    db
+      .selectFrom('homework_submissions as s')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .leftJoin('person_facts as learner', 'learner.id', 's.learner_id')
+      .leftJoin('person_facts as holder', 'holder.id', 's.locked_by')
+      .where('s.submitted_at', 'is not', null)
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
+      .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
+      .select([
+        'h.title',
+        'h.total_points',
+        'h.late_days as rule_days',
+        'h.late_penalty',
+        'learner.name as learner_name',
+      ])
+      .select('holder.name as holder_name')
+      .select(sql<boolean>`h.due_at is null or now() <= h.due_at`.as('is_before_due'))
+      .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
+      .select(
+        sql<boolean>`not exists (select 1 from homework_submissions later
+          where later.homework_id = s.homework_id and later.offering_id = s.offering_id
+            and later.learner_id = s.learner_id and later.attempt > s.attempt)`.as('is_latest'),
+      );
+
+  return {
+    find: (id: string) => taught().where('s.id', '=', id).executeTakeFirst(),
+
+    /** Holds the hand-in until the transaction ends. */
+    lock: (id: string) => taught().where('s.id', '=', id).forUpdate('s').executeTakeFirst(),
+
+    questions: async (submissionId: string, homeworkId: string): Promise<MarkedQuestionRow[]> => {
+      const rows = await db
+        .selectFrom('homework_questions as q')
+        .leftJoin('homework_marks as m', (join) =>
+          join.onRef('m.question_id', '=', 'q.id').on('m.submission_id', '=', submissionId),
+        )
+        .leftJoin('homework_answers as a', (join) =>
+          join.onRef('a.question_id', '=', 'q.id').on('a.submission_id', '=', submissionId),
+        )
+        .leftJoin('person_facts as p', 'p.id', 'm.marked_by')
+        .where('q.homework_id', '=', homeworkId)
+        .select(['q.id', 'q.position', 'q.points', 'q.content', 'q.source_question_id as sourceQuestionId'])
+        .select(['a.answer', 'm.points as got', 'm.comment', 'm.marked_at', 'p.name as by'])
+        .orderBy('q.position')
+        .execute();
+      return rows.map(({ answer, got, comment, marked_at, by, ...question }) => ({
+        question,
+        answer,
+        mark: {
+          questionId: question.id,
+          points: got,
+          comment: comment ?? '',
+          by,
+          at: marked_at?.toISOString() ?? null,
+        },
+      }));
+    },
+
+    /** Takes or keeps the lock. @returns its end */
+    hold: async (id: string, { id: holder }: PersonActor, status: MarkingStatus): Promise<Date> => {
+      const { locked_until } = await db
+        .updateTable('homework_submissions')
+        .set({ marking_status: status, locked_by: holder, locked_until: lockUntil })
+        .where('id', '=', id)
+        .returning('locked_until')
+        .executeTakeFirstOrThrow();
+      return locked_until!;
+    },
+
+    release: (id: string, status: MarkingStatus) =>
+      db
+        .updateTable('homework_submissions')
+        .set({ marking_status: status, locked_by: null, locked_until: null })
+        .where('id', '=', id)
+        .execute(),
+
+    /** Writes marks under the next version. */
+    async write(id: string, { id: by }: PersonActor, marks: readonly Mark[], comment: string | undefined) {
+      if (marks.length > 0)
+        await db
+          .insertInto('homework_marks')
+          .values(
+            marks.map(({ questionId, points, comment: words }) => ({
+              submission_id: id,
+              question_id: questionId,
+              points,
+              comment: words,
+              marked_by: by,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['submission_id', 'question_id']).doUpdateSet(({ ref }) => ({
+              points: ref('excluded.points'),
+              comment: ref('excluded.comment'),
+              marked_by: by,
+              marked_at: sql`now()`,
+            })),
+          )
+          .execute();
+      return db
+        .updateTable('homework_submissions')
+        .set({ marking_version: sql`marking_version + 1`, ...(comment !== undefined && { comment }) })
+        .where('id', '=', id)
+        .returning(['marking_version', sql<Date>`now()`.as('now')])
+        .executeTakeFirstOrThrow();
+    },
+
+    logChanges: (
+      id: string,
+      { id: by }: PersonActor,
+      changes: readonly { questionId: string; from: number | null; to: number | null }[],
+    ) =>
+      db
+        .insertInto('homework_mark_changes')
+        .values(
+          changes.map(({ questionId, from, to }) => ({
+            submission_id: id,
+            question_id: questionId,
+            from_points: from,
+            to_points: to,
+            changed_by: by,
+          })),
+        )
+        .execute(),
+
+    setPoints: (id: string, rawPoints: number, points: number) =>
+      db.updateTable('homework_submissions').set({ raw_points: rawPoints, points }).where('id', '=', id).execute(),
+
+    /** Where marking ends or is published. @returns the version */
+    settle: async (
+      id: string,
+      { id: by }: PersonActor,
+      moved: { status: SubmissionStatus; marking: MarkingStatus },
+    ): Promise<number> => {
+      const { marking_version } = await db
+        .updateTable('homework_submissions')
+        .set({
+          status: moved.status,
+          marking_status: moved.marking,
+          marking_version: sql`marking_version + 1`,
+          locked_by: null,
+          locked_until: null,
+          ...(moved.status === 'marked' && { marked_by: by, marked_at: sql`now()` }),
+          ...(moved.status === 'published' && { published_at: sql`now()` }),
+        })
+        .where('id', '=', id)
+        .returning('marking_version')
+        .executeTakeFirstOrThrow();
+      return marking_version;
+    },
+
+    giveBack: (id: string, status: SubmissionStatus, marking: MarkingStatus, reason: string) =>
+      db
+        .updateTable('homework_submissions')
+        .set({
+          status,
+          marking_status: marking,
+          return_reason: reason,
+          version: sql`version + 1`,
+          marking_version: sql`marking_version + 1`,
+          locked_by: null,
+          locked_until: null,
+        })
+        .where('id', '=', id)
+        .execute(),
+
+    /** Counts of points in tenths: 0, up to 10 %, … up to 100 %. */
+    distribution: async (
+      homeworkId: string,
+      questionId: string,
+      offeringId: string | undefined,
+    ): Promise<Distribution> => {
+      const rows = await db
+        .selectFrom('homework_marks as m')
+        .innerJoin('homework_questions as q', 'q.id', 'm.question_id')
+        .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
+        .where('m.question_id', '=', questionId)
+        .where('q.homework_id', '=', homeworkId)
+        .where('m.points', 'is not', null)
+        .where('s.submitted_at', 'is not', null)
+        .$if(offeringId !== undefined, (query) => query.where('s.offering_id', '=', offeringId!))
+        .select(
+          sql<number>`case when q.points = 0 then 0
+            else least(10, greatest(0, ceil(round((m.points / q.points * 10)::numeric, 6))))::int end`.as('bucket'),
+        )
+        .select([sql<number>`count(*)`.as('count'), sql<number>`sum(m.points)`.as('sum')])
+        .groupBy('bucket')
+        .execute();
+      const buckets = Array.from({ length: 11 }, (_, index) => rows.find(({ bucket }) => bucket === index)?.count ?? 0);
+      const marked = buckets.reduce((all, one) => all + one, 0);
+      const sum = rows.reduce((all, one) => all + one.sum, 0);
+      return { marked, average: marked === 0 ? null : Math.round((sum / marked) * 100) / 100, buckets };
+    },
+  };
+};
+
+export type DeskRow = NonNullable<Awaited<ReturnType<ReturnType<typeof markingRepository>['find']>>>;

@@ -1,0 +1,102 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework-marking.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database, Tables } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+
+type Handed = SelectQueryBuilder<Tables & { s: Tables['homework_submissions'] }, 's', object>;
+
+interface Scope {
+  homeworkId: string;
+  offeringId: string | undefined;
+  filter: QueueFilter | undefined;
+}
+
+/** Hand-ins in the order in which they came in; every page is a walk along one index, however many there are. */
+export const queueRepository = (db: Database, actor: Actor) => {
+  /** `submitted_at` is empty until the hand-in, and again after a recall. */
+  const handed = ({ homeworkId, offeringId, filter = 'all' }: Scope): Handed =>
+    db
+      .selectFrom('homework_submissions as s')
+      .where('s.homework_id', '=', homeworkId)
+      .where('s.submitted_at', 'is not', null)
+      .$if(offeringId !== undefined, (query) => query.where('s.offering_id', '=', offeringId!))
+      .$if(filter === 'unmarked', (query) => query.where('s.status', '=', 'submitted'))
+      .$if(filter === 'marked', (query) => query.where('s.status', '=', 'marked'))
+      .$if(filter === 'published', (query) => query.where('s.status', '=', 'published'))
+      .$if(filter === 'late', (query) => query.where('s.late_days', '>', 0));
+
+  const read = async (rows: Handed): Promise<QueueEntry[]> => {
+    const found = await rows
+      .leftJoin('person_facts as learner', 'learner.id', 's.learner_id')
+      .leftJoin('person_facts as holder', (join) =>
+        join
+          .onRef('holder.id', '=', 's.locked_by')
+          .on('s.locked_by', 'is distinct from', actor.id)
+          .on('s.locked_until', '>', sql<Date>`now()`),
+      )
+      .select(['s.id', 's.offering_id as offeringId', 's.learner_id as learnerId', 's.attempt', 's.status'])
+      .select(['s.submitted_at', 's.late_days as lateDays', 's.points', 'holder.name as heldBy'])
+      .select(sql<string>`coalesce(learner.name, '')`.as('learnerName'))
+      .execute();
+    return found.map(({ submitted_at, status, ...row }) => ({
+      ...row,
+      status: status === 'draft' ? 'submitted' : status,
+      submittedAt: submitted_at!.toISOString(),
+    }));
+  };
+
+  const from = (rows: Handed, id: string, side: 'before' | 'after', count: number): Handed => {
+    const [sign, order] = side === 'before' ? [sql`<`, 'desc' as const] : [sql`>`, 'asc' as const];
+    return rows
+      .where(
+        sql<boolean>`(s.submitted_at, s.id) ${sign} (select submitted_at, id from homework_submissions where id = ${id})`,
+      )
+      .orderBy('s.submitted_at', order)
+      .orderBy('s.id', order)
+      .limit(count);
+  };
+
+  return {
+    list({ id, offeringId, filter, search, ...asked }: QueueQuery) {
+      const found = handed({ homeworkId: id, offeringId, filter }).$if(search !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('person_facts as p')
+              .select('p.id')
+              .whereRef('p.id', '=', 's.learner_id')
+              .where(sql<boolean>`position(${search} in p.name) > 0`),
+          ),
+        ),
+      );
+      return pageOf(db, asked, found, (rows) => read(rows.orderBy('s.submitted_at').orderBy('s.id')));
+    },
+
+    async neighbours(scope: Scope, id: string, count: number): Promise<Neighbours> {
+      const all = handed(scope);
+      const before = await read(from(all, id, 'before', count));
+      const own = await read(handed({ ...scope, filter: 'all' }).where('s.id', '=', id));
+      const after = await read(from(all, id, 'after', count));
+      const numbers = await handed({ ...scope, filter: 'all' })
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .select(sql<number>`count(*) filter (where s.status in ('marked', 'published'))`.as('marked'))
+        .executeTakeFirstOrThrow();
+      return {
+        entries: [...before.toReversed(), ...own, ...after],
+        ...numbers,
+        nextUnmarked: await this.nextUnmarked(scope, id),
+      };
+    },
+
+    /** The next one to mark that nobody else holds: behind this one, else from the beginning. */
+    async nextUnmarked({ homeworkId, offeringId }: Scope, id: string): Promise<string | null> {
+      const waiting = handed({ homeworkId, offeringId, filter: 'unmarked' })
+        .where('s.id', '!=', id)
+        .where(sql<boolean>`(s.locked_until is null or s.locked_until <= now() or s.locked_by = ${actor.id})`);
+      const behind = await from(waiting, id, 'after', 1).select('s.id').executeTakeFirst();
+      const first =
+        behind ?? (await waiting.orderBy('s.submitted_at').orderBy('s.id').limit(1).select('s.id').executeTakeFirst());
+      return first?.id ?? null;
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Neighbours, NeighboursQuery, QueuePage, QueueQuery } from '#contract/homework-marking.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { homeworkRepository } from './homework.repository.ts';
+import { markingRepository } from './marking.repository.ts';
+import { queueRepository } from './queue.repository.ts';
+
+export const queueService = (db: Database) => ({
+  async list(actor: PersonActor, query: QueueQuery): Promise<QueuePage> {
+    if (!(await homeworkRepository(db, actor).find(query.id))) throw new Refusal('notFound');
+    return queueRepository(db, actor).list(query);
+  },
+
+  async neighbours(actor: PersonActor, { id, filter, offeringId, count = 12 }: NeighboursQuery): Promise<Neighbours> {
+    const row = await markingRepository(db, actor).find(id);
+    if (!row) throw new Refusal('notFound');
+    return queueRepository(db, actor).neighbours({ homeworkId: row.homework_id, offeringId, filter }, id, count);
+  },
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { receiptsRepository } from './receipts.repository.ts';
+
+/** Published marks of a learner's own work. */
+export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) => {
+  const questions = async (submissionId: string, homeworkId: string): Promise<MarkedQuestion[]> => {
+    const rows = await db
+      .selectFrom('homework_questions as q')
+      .leftJoin('homework_marks as m', (join) =>
+        join.onRef('m.question_id', '=', 'q.id').on('m.submission_id', '=', submissionId),
+      )
+      .leftJoin('homework_answers as a', (join) =>
+        join.onRef('a.question_id', '=', 'q.id').on('a.submission_id', '=', submissionId),
+      )
+      .where('q.homework_id', '=', homeworkId)
+      .select(['q.id', 'q.position', 'q.points', 'q.content', 'a.answer', 'm.points as got', 'm.comment'])
+      .orderBy('q.position')
+      .execute();
+    return rows.map(({ got, comment, ...row }) => ({ ...row, got: got ?? 0, comment: comment ?? '' }));
+  };
+
+  const history = async (submissionId: string): Promise<AttemptResult['history']> => {
+    const rows = await db
+      .selectFrom('homework_mark_changes as c')
+      .innerJoin('homework_questions as q', 'q.id', 'c.question_id')
+      .leftJoin('person_facts as p', 'p.id', 'c.changed_by')
+      .where('c.submission_id', '=', submissionId)
+      .select(['c.changed_at', 'q.position', 'c.from_points as from', 'c.to_points as to'])
+      .select(sql<string>`coalesce(p.name, '')`.as('by'))
+      .orderBy('c.id', 'desc')
+      .limit(100)
+      .execute();
+    return rows.map(({ changed_at, ...row }) => ({ ...row, at: changed_at.toISOString() }));
+  };
+
+  return {
+    async published(id: string): Promise<AttemptResult | null> {
+      const row = await db
+        .selectFrom('homework_submissions as s')
+        .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+        .leftJoin('person_facts as p', 'p.id', 's.marked_by')
+        .where('s.id', '=', id)
+        .where('s.learner_id', '=', learnerId)
+        .where('s.status', '=', 'published')
+        .select(['s.homework_id', 's.offering_id', 's.attempt', 's.late_days', 's.comment', 's.points', 's.raw_points'])
+        .select(['s.published_at', 'h.title', 'h.total_points', 'p.name'])
+        .executeTakeFirst();
+      const receipt = row && (await receiptsRepository(db).latest(id));
+      if (!row || !receipt) return null;
+      return {
+        id,
+        homeworkId: row.homework_id,
+        offeringId: row.offering_id,
+        title: row.title,
+        number: row.attempt,
+        totalPoints: row.total_points,
+        points: row.points ?? 0,
+        rawPoints: row.raw_points ?? 0,
+        lateDays: row.late_days,
+        comment: row.comment,
+        markedBy: row.name,
+        publishedAt: row.published_at!.toISOString(),
+        receipt,
+        questions: await questions(id, row.homework_id),
+        history: await history(id),
+      };
+    },
+  };
+};
