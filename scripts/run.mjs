@@ -1,4 +1,4 @@
-// The two commands, `npm start` and `npm test`, with all their set-up. Runs on any Node from 18 on and without any
+// Every command, `npm start` and `npm test` first, with all its set-up. Runs on any Node from 18 on and without any
 // package, since it is what installs them; everything behind it runs on the project's own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -129,7 +129,19 @@ const tasks = {
   },
   test,
   build: (node) => build(node, true),
+  async bench(node, args) {
+    const code = await build(node);
+    return code === 0 ? run(node, [at('scripts', 'bench.ts'), ...args]) : code;
+  },
+  /** The long loops of the tests that `npm test` runs a few times only. */
+  async deep(node, args) {
+    const code = await build(node);
+    return code === 0 ? run(node, [tool('vitest', 'vitest.mjs'), 'run', 'faults', ...args], { DEEP: '1' }) : code;
+  },
 };
+// Commands of the operator: a file of this folder each.
+for (const name of ['backup', 'restore', 'reset', 'seed'])
+  tasks[name] = (node, args) => run(node, [at('scripts', `${name}.ts`), ...args]);
 
 const [task = 'start', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(tasks, task)) giveUp(`There is no task "${task}"; there are ${Object.keys(tasks).join(', ')}.`);
