@@ -13,4 +13,4 @@ create table schools (
 );
 create index schools_of_edition on schools (edition, initial, name);
 
-create view school_facts as select id, name, glyph, edition, city, logo_file_id from schools;
+create view school_facts as select id, name, glyph, edition, city, logo_file_id, initial from schools;

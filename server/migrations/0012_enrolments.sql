@@ -15,4 +15,4 @@ create table enrolments (
 create index enrolments_of_learner on enrolments (learner_id, since desc);
 create index enrolments_by_status on enrolments (offering_id, status, since);
 
-create view enrolment_facts as select id, offering_id, learner_id, status, since from enrolments;
+create view enrolment_facts as select id, offering_id, learner_id, status, since, reason from enrolments;

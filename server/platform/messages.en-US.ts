@@ -22,6 +22,7 @@ export default {
   notConfigured: 'This function has not been set up',
   accountDisabled: 'The account is disabled. Please ask an administrator',
   enrolmentClosed: 'Enrolment is not open now',
+  enrolmentFull: 'All seats are taken',
   homeworkClosed: 'This homework is not open, so answers can no longer be changed',
   homeworkBegun: 'Learners have begun, so questions and points stay as they are',
   homeworkEmpty: 'Add questions with points before you publish the homework',

@@ -22,6 +22,7 @@ export default {
   notConfigured: '该功能尚未开通',
   accountDisabled: '账号已停用，请联系管理员',
   enrolmentClosed: '当前不在报名时间内',
+  enrolmentFull: '名额已满',
   homeworkClosed: '作业已截止或还没有开放，答案不能再改',
   homeworkBegun: '已有学生作答，题目和分值不能再改',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',

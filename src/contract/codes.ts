@@ -25,6 +25,7 @@ export const codes = {
   notConfigured: 405,
   accountDisabled: 405,
   enrolmentClosed: 405,
+  enrolmentFull: 405,
   homeworkClosed: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,

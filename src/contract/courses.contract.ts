@@ -103,12 +103,10 @@ const PublicItem = closed({
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
 });
-const PublicSection = closed({ title: Type.String(), items: Type.Array(PublicItem) });
 export const PublicChapter = closed({
   title: Type.String(),
-  /** Those directly below the chapter; they come before its sections. */
-  items: Type.Array(PublicItem),
-  sections: Type.Array(PublicSection),
+  /** In reading order. An empty title: these items stand directly below the chapter. */
+  sections: Type.Array(closed({ title: Type.String(), items: Type.Array(PublicItem) })),
 });
 
 export const TeamRole = oneOf(['lead', 'teacher', 'assistant']);
@@ -156,6 +154,7 @@ export const EnrolButton = closed({
   at: orNull(Moment),
   seatsLeft: orNull(Type.Integer()),
 });
+export type EnrolButtonState = Static<typeof EnrolButton>['state'];
 export type EnrolButton = Static<typeof EnrolButton>;
 
 export const CourseIntroductionQuery = closed({ id: Id, offering: Type.Optional(Id) });

@@ -18,7 +18,7 @@ export const enrolmentsOperations = {
     path: '/offerings/:offeringId/enrolment',
     needs: 'user',
     person: true,
-    says: 'enrolled',
+    says: 'submitted',
     summary: 'Enrols or applies; repeating it answers the same place',
   }),
   withdraw: operation<OfferingInput, MyEnrolment>({

@@ -139,8 +139,8 @@ export const StudyOutline = closed({
     closed({
       id: Id,
       title: Type.String(),
-      items: Type.Array(StudyItem),
-      sections: Type.Array(closed({ id: Id, title: Type.String(), items: Type.Array(StudyItem) })),
+      /** In reading order. Without id and title: these items stand directly below the chapter. */
+      sections: Type.Array(closed({ id: orNull(Id), title: Type.String(), items: Type.Array(StudyItem) })),
     }),
   ),
 });

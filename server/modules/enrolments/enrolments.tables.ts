@@ -26,6 +26,7 @@ declare module '#server/platform/database.ts' {
       learner_id: string;
       status: StoredStatus;
       since: Date;
+      reason: string | null;
     }>;
   }
 }

@@ -23,6 +23,7 @@ declare module '#server/platform/database.ts' {
       edition: 'he' | 've';
       city: string;
       logo_file_id: string | null;
+      initial: string;
     }>;
   }
 }

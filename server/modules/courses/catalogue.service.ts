@@ -1,0 +1,92 @@
+import type { CourseFacets, CoursePage, CourseQuery, FacetQuery } from '#contract/courses.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { segmentQuery } from '#server/platform/segment.ts';
+import { catalogueRepository } from './catalogue.repository.ts';
+import { facetsRepository } from './facets.repository.ts';
+import { placeFromText, placeToText } from './page-place.ts';
+import { shortCache } from './short-cache.ts';
+
+const lifetimeMs = 1000;
+
+/** Null: nothing is searched for. An input without a word (punctuation) finds nothing. */
+async function wordsOf(search: string | undefined): Promise<string | null | 'nothing'> {
+  if (search === undefined || search.trim() === '') return null;
+  return (await segmentQuery(search)) ?? 'nothing';
+}
+
+const placeOf = (text: string | undefined) => {
+  if (text === undefined) return null;
+  const place = placeFromText(text);
+  if (!place)
+    throw new Refusal('invalidInput', {
+      issues: [{ path: '/after', rule: 'place', message: 'is no `next` of a page' }],
+    });
+  return place;
+};
+
+const keyOf = (asked: object, { edition }: Actor) => JSON.stringify([edition, Object.entries(asked).sort()]);
+
+const none = { subject: [], category: [], school: [], level: [], status: [], form: [] };
+
+/** What everyone sees alike: the list and its filters, read at most once a second for each question. */
+export function catalogueService(db: Database) {
+  const pages = shortCache<CoursePage>(lifetimeMs);
+  const facets = shortCache<CourseFacets>(lifetimeMs);
+
+  async function readPage(asked: CourseQuery, actor: Actor): Promise<CoursePage> {
+    const after = placeOf(asked.after);
+    const words = await wordsOf(asked.search);
+    if (words === 'nothing') return pageFrom<never>(asked, [], 0);
+    const catalogue = catalogueRepository(db, actor);
+    const [placed, counted] = await Promise.all([catalogue.list(asked, words, after), catalogue.count(asked, words)]);
+    const last = placed.at(-1);
+    const isRanked = words !== null && (asked.sort ?? 'best') === 'best';
+    return {
+      ...pageFrom(
+        asked,
+        placed.map(({ key: _key, ...card }) => card),
+        counted,
+      ),
+      ...(last && !isRanked && placed.length === windowOf(asked).limit && { next: placeToText(last) }),
+    };
+  }
+
+  async function readFacets(asked: FacetQuery, actor: Actor): Promise<CourseFacets> {
+    const words = await wordsOf(asked.search);
+    const repository = facetsRepository(db, actor);
+    const [counted, totals] = await Promise.all([
+      words === 'nothing' ? [] : repository.count(asked, words),
+      repository.totals(),
+    ]);
+    const schools = await repository.schools(
+      counted.filter(({ dimension }) => dimension === 'school').map(({ value }) => value),
+    );
+    const byId = new Map(schools.map((school) => [school.id, school]));
+    const found: Record<string, { value: string; count: number }[]> = structuredClone(none);
+    for (const { dimension, value, count } of counted)
+      found[dimension]!.push({
+        value,
+        count: Math.min(count, countLimit),
+        ...(dimension === 'school' && nameOf(byId.get(value))),
+      });
+    return { ...found, totals } as CourseFacets;
+  }
+
+  return {
+    list: (asked: CourseQuery, actor: Actor) => pages.get(keyOf(asked, actor), () => readPage(asked, actor)),
+    facets: (asked: FacetQuery, actor: Actor) => facets.get(keyOf(asked, actor), () => readFacets(asked, actor)),
+    /** After a write of this process that the list shows. */
+    forget() {
+      pages.forget();
+      facets.forget();
+    },
+  };
+}
+
+const nameOf = (school: { name: string; initial: string } | undefined) => ({
+  name: school?.name ?? '',
+  initial: school?.initial ?? 'Z',
+});

@@ -1,0 +1,85 @@
+import type { CourseIntroduction, CourseIntroductionQuery } from '#contract/courses.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { relatedCourses } from './catalogue.repository.ts';
+import { enrolButton } from './enrol-button.ts';
+import { introductionRepository, placeRepository } from './introduction.repository.ts';
+import { treeOf } from './outline-tree.ts';
+import { shortCache } from './short-cache.ts';
+
+const lifetimeMs = 1000;
+
+async function readBase(db: Database, id: string) {
+  const repository = introductionRepository(db);
+  const sheet = await repository.sheet(id);
+  if (!sheet) return null;
+  const [offerings, team, outline, counts, related] = await Promise.all([
+    repository.offerings(id),
+    repository.team(id),
+    repository.outline(id),
+    repository.schoolCounts(sheet.school.id),
+    relatedCourses(db, id),
+  ]);
+  return { sheet, offerings, team, outline, counts, related };
+}
+type Base = NonNullable<Awaited<ReturnType<typeof readBase>>>;
+
+const totalsOf = (outline: Base['outline']) => {
+  const items = outline.filter(({ kind }) => kind !== 'chapter' && kind !== 'section');
+  return {
+    chapters: outline.filter(({ kind }) => kind === 'chapter').length,
+    items: items.length,
+    videos: items.filter(({ kind }) => kind === 'video').length,
+    homework: items.filter(({ kind }) => kind === 'homework').length,
+    durationMs: items.reduce((sum, { duration_ms: ms }) => sum + (ms ?? 0), 0),
+  };
+};
+
+/** Chapters without ids: strangers learn titles and lengths only. */
+const publicOutline = (outline: Base['outline']): CourseIntroduction['outline'] =>
+  treeOf(outline, ({ kind, title, duration_ms: durationMs, pages }) => ({ kind, title, durationMs, pages })).map(
+    ({ title, sections }) => ({
+      title,
+      sections: sections.map((section) => ({ title: section.title, items: section.items })),
+    }),
+  );
+
+/** The course page: what everyone sees is read at most once a second, the person's place each time. */
+export function introductionService(db: Database) {
+  const bases = shortCache<Base | null>(lifetimeMs);
+
+  return {
+    async get({ id, offering: wanted }: CourseIntroductionQuery, actor: Actor): Promise<CourseIntroduction> {
+      const base = await bases.get(id, () => readBase(db, id));
+      if (!base) throw new Refusal('notFound');
+      const chosen = wanted ? base.offerings.find(({ offering }) => offering.id === wanted) : base.offerings[0];
+      if (wanted && !chosen) throw new Refusal('notFound');
+      const offering = chosen?.offering ?? null;
+      const place = actor.id === null ? null : await placeRepository(db, actor).inCourse(id, offering?.id ?? null);
+      const { status, ...sheet } = base.sheet;
+      const isSeen = status === 'published' || place?.isTeaching || place?.isAdministering || place?.hasPlace;
+      if (!isSeen) throw new Refusal('notFound');
+      const facts = {
+        offering,
+        phase: chosen?.phase ?? 'after',
+        mine: place?.mine ?? null,
+        isTeaching: place?.isTeaching ?? false,
+        isVisitor: actor.id === null,
+      };
+      return {
+        ...sheet,
+        offering,
+        school: { ...sheet.school, ...base.counts },
+        team: base.team,
+        offerings: base.offerings.map((one) => one.offering).toSorted((a, b) => b.number - a.number),
+        outline: publicOutline(base.outline),
+        totals: totalsOf(base.outline),
+        mine: facts.mine,
+        button: enrolButton(facts),
+        related: base.related,
+      };
+    },
+    forget: () => bases.forget(),
+  };
+}

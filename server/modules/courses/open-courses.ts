@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database.ts';
+import { catalogueService } from './catalogue.service.ts';
+import { introductionService } from './introduction.service.ts';
+
+/** The services of the area, made once: they share what is remembered for a second. */
+export function openCourses(db: Database) {
+  const catalogue = catalogueService(db);
+  const introduction = introductionService(db);
+  const forget = () => {
+    catalogue.forget();
+    introduction.forget();
+  };
+  return { catalogue, introduction, forget };
+}
+export type Courses = ReturnType<typeof openCourses>;

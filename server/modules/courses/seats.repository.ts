@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { teaches } from './reach.ts';
+
+export interface Seats {
+  offeringId: string;
+  courseId: string;
+  isOffered: boolean;
+  isWithin: boolean;
+  isReviewed: boolean;
+  seatsLeft: number | null;
+  isTeaching: boolean;
+}
+
+/** What enrolments need of an offering; the numbers it keeps are exact because the row is held. */
+export const seats = {
+  async lock(db: Database, actor: Actor, offeringId: string): Promise<Seats | null> {
+    const { rows } = await sql<Seats>`
+      select o.id as "offeringId", o.course_id as "courseId",
+        (c.status = 'published' and not o.is_cancelled and now() < o.ends_at) as "isOffered",
+        (now() >= o.enrol_from and now() < o.enrol_until) as "isWithin",
+        o.is_reviewed as "isReviewed", o.capacity - o.learners as "seatsLeft", ${teaches(actor)} as "isTeaching"
+      from offerings o join courses c on c.id = o.course_id
+      where o.id = ${offeringId} and c.deleted_at is null and c.status in ('published', 'archived')
+      for update of o`.execute(db);
+    return rows[0] ?? null;
+  },
+
+  async change(db: Database, offeringId: string, { learners, waiting }: { learners: number; waiting: number }) {
+    if (learners === 0 && waiting === 0) return;
+    const { course_id: courseId } = await db
+      .updateTable('offerings')
+      .set(({ eb }) => ({ learners: eb('learners', '+', learners), waiting: eb('waiting', '+', waiting) }))
+      .where('id', '=', offeringId)
+      .returning('course_id')
+      .executeTakeFirstOrThrow();
+    if (learners !== 0)
+      await db
+        .updateTable('courses')
+        .set(({ eb }) => ({ learners: eb('learners', '+', learners) }))
+        .where('id', '=', courseId)
+        .execute();
+  },
+};

@@ -1,0 +1,127 @@
+import { expressionBuilder, type Expression, type Insertable, type SqlBool } from 'kysely';
+import type { Enrolment } from '#contract/enrolments.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database, Tables } from '#server/platform/database.ts';
+import type { StoredStatus } from './enrolments.tables.ts';
+
+export type NewEnrolment = Insertable<Tables['enrolments']>;
+
+/** The courses whose enrolments the actor decides: own teams, the managed school, or all. */
+export function decides(actor: Actor, courseId: Expression<string>): Expression<SqlBool> {
+  const { exists, selectFrom, or, val } = expressionBuilder<Tables>();
+  if (actor.roles.includes('platformAdmin')) return val(true);
+  const isTeam = exists(
+    selectFrom('team_facts as t')
+      .select('t.role')
+      .where('t.course_id', '=', courseId)
+      .where('t.account_id', '=', actor.id),
+  );
+  if (actor.managedSchoolId === null || !actor.roles.includes('schoolAdmin')) return isTeam;
+  const isSchools = selectFrom('course_facts as f')
+    .select('f.id')
+    .where('f.id', '=', courseId)
+    .where('f.school_id', '=', actor.managedSchoolId);
+  return or([isTeam, exists(isSchools)]);
+}
+
+const columns = [
+  'e.id',
+  'e.offering_id as offeringId',
+  'o.course_id as courseId',
+  'e.status',
+  'e.since',
+  'e.reason',
+  'e.version',
+] as const;
+
+const shape = (row: Omit<Enrolment, 'since'> & { since: Date | string }): Enrolment => ({
+  ...row,
+  since: new Date(row.since).toISOString(),
+});
+
+export const enrolmentsRepository = (db: Database, actor: Actor) => {
+  const own = () =>
+    db
+      .selectFrom('enrolments as e')
+      .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+      .where('e.learner_id', '=', actor.id)
+      .select(columns);
+
+  return {
+    async mine(offeringId: string): Promise<Enrolment | null> {
+      const row = await own().where('e.offering_id', '=', offeringId).executeTakeFirst();
+      return row ? shape(row) : null;
+    },
+
+    async allMine(): Promise<Enrolment[]> {
+      return (await own().orderBy('e.since', 'desc').limit(500).execute()).map(shape);
+    },
+
+    /** A first application, or one again: the row stays, its status begins anew. */
+    apply: (offeringId: string, learnerId: string, status: StoredStatus) =>
+      db
+        .insertInto('enrolments')
+        .values({ offering_id: offeringId, learner_id: learnerId, status })
+        .onConflict((conflict) =>
+          conflict.columns(['offering_id', 'learner_id']).doUpdateSet(({ fn, eb }) => ({
+            status,
+            since: fn<Date>('now', []),
+            applied_at: fn<Date>('now', []),
+            reason: null,
+            decided_by: null,
+            version: eb('enrolments.version', '+', 1),
+          })),
+        )
+        .execute(),
+
+    setStatus: (id: string, status: StoredStatus, reason: string | null) =>
+      db
+        .updateTable('enrolments')
+        .set(({ fn, eb }) => ({
+          status,
+          reason,
+          since: fn<Date>('now', []),
+          decided_by: actor.id,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute(),
+
+    /** Rows of courses that the actor decides on, held until the transaction ends. */
+    lockMany: (courseId: string, ids: readonly string[]) =>
+      db
+        .selectFrom('enrolments as e')
+        .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+        .where('e.id', 'in', ids)
+        .where('o.course_id', '=', courseId)
+        .where(({ ref }) => decides(actor, ref('o.course_id')))
+        .select(['e.id', 'e.offering_id', 'e.learner_id', 'e.status', 'e.version', 'o.is_reviewed'])
+        .orderBy('e.id')
+        .forUpdate('e')
+        .execute(),
+
+    offeringsOf: async (courseId: string, ids: readonly string[]): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('enrolments as e')
+          .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+          .where('e.id', 'in', ids)
+          .where('o.course_id', '=', courseId)
+          .where(({ ref }) => decides(actor, ref('o.course_id')))
+          .select('e.offering_id')
+          .distinct()
+          .orderBy('e.offering_id')
+          .execute()
+      ).map(({ offering_id: id }) => id),
+
+    isDecider: async (courseId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('course_facts as c')
+        .where('c.id', '=', courseId)
+        .where(({ ref }) => decides(actor, ref('c.id')))
+        .select('c.id')
+        .executeTakeFirst()) !== undefined,
+
+    addMany: (rows: readonly NewEnrolment[]) => db.insertInto('enrolments').values(rows).execute(),
+  };
+};

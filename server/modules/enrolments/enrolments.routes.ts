@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  CountsInput,
+  Decision,
+  DecisionResult,
+  MyEnrolment,
+  MyEnrolments,
+  OfferingInput,
+  ReviewCounts,
+  ReviewPage,
+  ReviewQuery,
+} from '#contract/enrolments.contract.ts';
+import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import { Empty } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { EnrolmentPorts } from './enrolments.port.ts';
+import { enrolmentsService } from './enrolments.service.ts';
+import { reviewService } from './review.service.ts';
+
+export function enrolmentsRoutes(app: FastifyInstance, db: Database, ports: EnrolmentPorts) {
+  const { apply, withdraw, mine, allMine, review, counts, decide } = enrolmentsOperations;
+  const own = enrolmentsService(db, ports);
+  const teachers = reviewService(db, ports);
+  serve(app, apply, { input: OfferingInput, result: MyEnrolment }, own.apply);
+  serve(app, withdraw, { input: OfferingInput, result: MyEnrolment }, own.withdraw);
+  serve(app, mine, { input: OfferingInput, result: MyEnrolment }, own.mine);
+  serve(app, allMine, { input: Empty, result: MyEnrolments }, own.allMine);
+  serve(app, review, { input: ReviewQuery, result: ReviewPage }, teachers.page);
+  serve(app, counts, { input: CountsInput, result: ReviewCounts }, teachers.counts);
+  serve(app, decide, { input: Decision, result: DecisionResult }, teachers.decide);
+}

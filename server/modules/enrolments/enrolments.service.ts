@@ -1,0 +1,67 @@
+import type { MyEnrolment } from '#contract/enrolments.contract.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import { enrolmentLifecycle, type EnrolmentMove, type EnrolmentStatus } from '#machines/enrolment.lifecycle.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { EnrolmentPorts } from './enrolments.port.ts';
+import { enrolmentsRepository } from './enrolments.repository.ts';
+import type { StoredStatus } from './enrolments.tables.ts';
+
+const seated = new Set<EnrolmentStatus>(['approved', 'active', 'completed']);
+
+/** How a change of status changes what the offering counts. */
+export const countsOf = (from: EnrolmentStatus, to: EnrolmentStatus) => ({
+  learners: Number(seated.has(to)) - Number(seated.has(from)),
+  waiting: Number(to === 'applied') - Number(from === 'applied'),
+});
+
+/** An approved learner may leave or be taken off before the first lesson: the lifecycle begins first. */
+export function moveOn(status: EnrolmentStatus, move: EnrolmentMove, isReviewed: boolean): StoredStatus | null {
+  const step = (from: EnrolmentStatus, one: EnrolmentMove) =>
+    nextStatus(enrolmentLifecycle, from, { type: `enrolment.${one}` }, { isReviewed });
+  const begun = status === 'approved' && (move === 'withdraw' || move === 'remove') ? step(status, 'begin') : status;
+  const next = begun && step(begun, move);
+  return next === 'none' ? null : next;
+}
+
+/** A learner's own place: apply, withdraw, look. */
+export const enrolmentsService = (db: Database, { seats }: EnrolmentPorts) => ({
+  apply: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
+    db.transaction().execute(async (tx) => {
+      const offering = await seats.lock(tx, actor, offeringId);
+      if (!offering) throw new Refusal('notFound');
+      const enrolments = enrolmentsRepository(tx, actor);
+      const mine = await enrolments.mine(offeringId);
+      const from = mine?.status ?? 'none';
+      if (from === 'applied' || seated.has(from)) return { enrolment: mine };
+      if (offering.isTeaching) throw new Refusal('refused');
+      if (!offering.isOffered || !offering.isWithin) throw new Refusal('enrolmentClosed');
+      const status = moveOn(from, 'apply', offering.isReviewed);
+      if (!status) throw new Refusal('refused');
+      if (offering.seatsLeft !== null && offering.seatsLeft <= 0) throw new Refusal('enrolmentFull');
+      await enrolments.apply(offeringId, actor.id, status);
+      await seats.change(tx, offeringId, countsOf(from, status));
+      return { enrolment: await enrolments.mine(offeringId) };
+    }),
+
+  withdraw: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
+    db.transaction().execute(async (tx) => {
+      const offering = await seats.lock(tx, actor, offeringId);
+      const enrolments = enrolmentsRepository(tx, actor);
+      const mine = offering && (await enrolments.mine(offeringId));
+      if (!offering || !mine) throw new Refusal('notFound');
+      if (mine.status === 'withdrawn') return { enrolment: mine };
+      const status = moveOn(mine.status, 'withdraw', offering.isReviewed);
+      if (!status) throw new Refusal('refused');
+      await enrolments.setStatus(mine.id, status, null);
+      await seats.change(tx, offeringId, countsOf(mine.status, status));
+      return { enrolment: await enrolments.mine(offeringId) };
+    }),
+
+  mine: async ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> => ({
+    enrolment: await enrolmentsRepository(db, actor).mine(offeringId),
+  }),
+
+  allMine: async (_input: object, actor: PersonActor) => ({ data: await enrolmentsRepository(db, actor).allMine() }),
+});

@@ -1,0 +1,72 @@
+import type { CountsInput, Decision, DecisionResult, ReviewQuery } from '#contract/enrolments.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { EnrolmentPorts } from './enrolments.port.ts';
+import { enrolmentsRepository } from './enrolments.repository.ts';
+import { countsOf, moveOn } from './enrolments.service.ts';
+import { reviewRepository } from './review.repository.ts';
+
+type Why = DecisionResult['refused'][number]['why'];
+
+/** The teacher's side: who applied, who learns, and decisions for many at once. */
+export function reviewService(db: Database, { seats, onApproved }: EnrolmentPorts) {
+  async function ownCourse(actor: PersonActor, courseId: string) {
+    if (!(await enrolmentsRepository(db, actor).isDecider(courseId))) throw new Refusal('notFound');
+  }
+
+  return {
+    async page(asked: ReviewQuery, actor: PersonActor) {
+      await ownCourse(actor, asked.courseId);
+      return reviewRepository(db, actor).page(asked);
+    },
+
+    async counts(asked: CountsInput, actor: PersonActor) {
+      await ownCourse(actor, asked.courseId);
+      return reviewRepository(db, actor).counts(asked);
+    },
+
+    async decide({ courseId, action, reason, rows }: Decision, actor: PersonActor): Promise<DecisionResult> {
+      await ownCourse(actor, courseId);
+      const said = reason?.trim() || null;
+      if (action !== 'approve' && said === null)
+        throw new Refusal('invalidInput', { issues: [{ path: '/reason', rule: 'required', message: 'say why' }] });
+
+      return db.transaction().execute(async (tx) => {
+        const enrolments = enrolmentsRepository(tx, actor);
+        const ids = rows.map(({ id }) => id);
+        // Offerings before their enrolments, in one order: the same as everyone who takes a seat.
+        const left = new Map<string, number | null>();
+        for (const id of await enrolments.offeringsOf(courseId, ids))
+          left.set(id, (await seats.lock(tx, actor, id))?.seatsLeft ?? null);
+        const found = new Map((await enrolments.lockMany(courseId, ids)).map((row) => [row.id, row]));
+        const refused: DecisionResult['refused'] = [];
+        let done = 0;
+        for (const { id, version } of rows) {
+          const why = await decideOne(id, version);
+          if (why) refused.push({ id, why });
+          else done += 1;
+        }
+        return { done, refused };
+
+        async function decideOne(id: string, version: number): Promise<Why | null> {
+          const row = found.get(id);
+          if (!row) return 'gone';
+          const { offering_id: offeringId, learner_id: learnerId, status } = row;
+          if (row.version !== version) return 'changed';
+          const next = moveOn(status, action, row.is_reviewed);
+          if (!next) return 'state';
+          const by = countsOf(status, next);
+          const free = left.get(offeringId) ?? null;
+          if (free !== null && by.learners > 0 && free <= 0) return 'full';
+          if (free !== null) left.set(offeringId, free - by.learners);
+          await enrolments.setStatus(id, next, said);
+          await seats.change(tx, offeringId, by);
+          found.delete(id);
+          if (next === 'approved') for (const tell of onApproved) await tell(tx, { id, offeringId, learnerId });
+          return null;
+        }
+      });
+    },
+  };
+}
