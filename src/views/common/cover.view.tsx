@@ -3,9 +3,10 @@ import { useLook } from './appearance.view.tsx';
 import type { Mode } from './theme.ts';
 import styles from './cover.module.css';
 
+type Draw = (of: { id: string; subject: string; category?: string | null }, mode: Mode) => string;
 interface Art {
-  cover: (id: string, subject: string, mode: Mode) => string;
-  wideCover: (id: string, subject: string, mode: Mode) => string;
+  cover: Draw;
+  wideCover: Draw;
 }
 
 /** The drawings are their own chunk: one request, once, for all covers of a page. */
@@ -16,8 +17,9 @@ const loadArt = () => (loading ??= import('./art/cover.ts').then((art) => (loade
 interface Props {
   /** The course's id: the same id, the same drawing. */
   id: string;
-  /** The subject's name; decides hue and motif. */
+  /** Code of the subject (and of the category below it); decides hue and motif. */
   subject: string;
+  category?: string | null;
   /** An uploaded picture replaces the drawing. */
   src?: string | null;
   /** `wide`: banners of 2 : 1 and more. */
@@ -26,15 +28,15 @@ interface Props {
 }
 
 /** A course's cover; decoration, so it is hidden from screen readers. Fills its place without distortion. */
-export function CoverView({ id, subject, src, shape = 'card', className = '' }: Props) {
+export function CoverView({ id, subject, category, src, shape = 'card', className = '' }: Props) {
   const { mode } = useLook();
   const [art, setArt] = useState(loaded);
   useEffect(() => {
     if (!art && !src) void loadArt().then(setArt);
   }, [art, src]);
   const svg = useMemo(
-    () => (art && !src ? (shape === 'wide' ? art.wideCover : art.cover)(id, subject, mode) : ''),
-    [art, id, subject, mode, shape, src],
+    () => (art && !src ? (shape === 'wide' ? art.wideCover : art.cover)({ id, subject, category }, mode) : ''),
+    [art, id, subject, category, mode, shape, src],
   );
   const name = `${styles.cover} ${shape === 'wide' ? styles.wide : ''} ${className}`;
   if (src) return <img className={name} src={src} alt="" loading="lazy" decoding="async" />;

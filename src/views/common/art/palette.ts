@@ -1,3 +1,4 @@
+import type { SubjectDrawing } from '#contract/subject-entry.rule.ts';
 import { hash, random } from '../random.ts';
 import type { Mode } from '../theme.ts';
 import { oklch } from './oklch.ts';
@@ -17,44 +18,6 @@ export interface Tones {
   d: string;
   sun: string;
 }
-
-/** [word in the subject's name, hue, motifs]: the first word found decides; vocational groups before general words. */
-const subjects: readonly (readonly [word: string, hue: number, motifs: string])[] = [
-  ['计算机', 262, 'tree iso'],
-  ['装备制造', 245, 'gear iso'],
-  ['电子', 265, 'tree'],
-  ['交通', 222, 'rails'],
-  ['土木', 60, 'truss'],
-  ['医药', 195, 'helix'],
-  ['旅游', 175, 'strata'],
-  ['食品', 50, 'plates'],
-  ['农林', 148, 'furrow'],
-  ['财经', 80, 'bars'],
-  ['文化', 345, 'tiles slips'],
-  ['体育', 232, 'fan'],
-  ['能源', 110, 'hex wave'],
-  ['轻工', 325, 'weave'],
-  ['公共', 205, 'rings'],
-  ['资源环境', 130, 'strata'],
-  ['水利', 210, 'wave'],
-  ['生物与化工', 165, 'hex'],
-  ['新闻', 335, 'rings'],
-  ['公安', 255, 'arch'],
-  ['军事', 125, 'chevron'],
-  ['交叉', 215, 'weave hex'],
-  ['哲学', 305, 'rings'],
-  ['经济', 78, 'bars'],
-  ['法学', 22, 'arch'],
-  ['教育', 232, 'fan'],
-  ['文学', 350, 'slips'],
-  ['历史', 62, 'strata'],
-  ['艺术', 12, 'tiles'],
-  ['管理', 48, 'hex rails'],
-  ['农', 150, 'furrow'],
-  ['医', 195, 'helix rings'],
-  ['工', 252, 'iso truss gear'],
-  ['理', 280, 'orbit wave'],
-];
 
 type Row = readonly (readonly [lightness: number, chroma: number, shift?: number])[];
 
@@ -105,21 +68,10 @@ function tonesOf(hue: number, isPaper: boolean, mode: Mode): Tones {
   return { bg: bg!, a: a!, b: b!, c: c!, d: d!, sun };
 }
 
-/** The hue (degrees) that stands for a subject, for dots beside its name. */
-export const hueOf = (subject: string) => rowOf(subject)[1];
-
-function rowOf(subject: string) {
-  return (
-    subjects.find(([word]) => subject.includes(word)) ?? subjects[hash(subject) % subjects.length]! // an unknown subject keeps one look of its own
-  );
-}
-
 /** What a cover is made of: drawn from the id in a fixed order, so the same id is the same drawing for ever. */
-export function palette(id: string, subject: string, mode: Mode) {
+export function palette(id: string, { hue, motifs }: SubjectDrawing, mode: Mode) {
   const r = random(hash(id));
-  const [, hue, motifs] = rowOf(subject);
   const isPaper = r() < 0.34;
-  const names = motifs.split(' ') as Motif[];
-  const motif = names[Math.floor(r() * names.length)]!;
+  const motif = motifs[Math.floor(r() * motifs.length)] as Motif;
   return { motif, tones: tonesOf(hue + (r() - 0.5) * 14, isPaper, mode), r };
 }
