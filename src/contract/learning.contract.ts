@@ -35,7 +35,8 @@ export const ItemProgress = closed({
   share: Share,
   isCompleted: Type.Boolean(),
   positionMs: Type.Integer(),
-  lastAt: Moment,
+  /** Null for homework that was handed in without its page having been opened here. */
+  lastAt: orNull(Moment),
 });
 
 /** My progress in one offering; items that I never opened are missing from `items`. */

@@ -9,6 +9,7 @@ declare module '#server/platform/database.ts' {
       item_id: string;
       /** A multirange as text, such as `{[0,500),[1000,2000)}`. */
       watched: ColumnType<string, string | undefined, string>;
+      duration_ms: number | null;
       share: ColumnType<number, number | undefined, number>;
       is_completed: ColumnType<boolean, boolean | undefined, boolean>;
       completed_at: Date | null;

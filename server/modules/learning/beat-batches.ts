@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { LearnerBeat, SavedBeat } from './beats.repository.ts';
+
+interface Waiting {
+  beat: LearnerBeat;
+  resolve: (saved: SavedBeat) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Statements under way at once, and beats in one of them. */
+const lanes = 2;
+const largestBatch = 200;
+
+const keyOf = ({ learnerId, offeringId, itemId }: Pick<SavedBeat, 'learnerId' | 'offeringId' | 'itemId'>) =>
+  `${learnerId} ${offeringId} ${itemId}`;
+
+/**
+ * Beats come from every learner every ten seconds: those that arrive while a statement is under way go together in the
+ * next one. Each is answered after its own statement has been committed; nothing waits for a timer.
+ */
+export function beatBatches(merge: (beats: readonly LearnerBeat[]) => Promise<SavedBeat[]>) {
+  const queue: Waiting[] = [];
+  let busy = 0;
+  // A batch belongs to no single call, so it must not join the transaction of the one that happens to start it.
+  const outsideOfCalls = AsyncLocalStorage.snapshot();
+
+  async function run(batch: readonly Waiting[]) {
+    try {
+      const saved = new Map((await merge(batch.map(({ beat }) => beat))).map((row) => [keyOf(row), row]));
+      for (const { beat, resolve, reject } of batch) {
+        const row = saved.get(keyOf(beat));
+        if (row) resolve(row);
+        else reject(new Refusal('notFound'));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function drain() {
+    busy++;
+    while (queue.length > 0) await run(queue.splice(0, largestBatch));
+    busy--;
+  }
+
+  return (beat: LearnerBeat): Promise<SavedBeat> =>
+    new Promise((resolve, reject) => {
+      queue.push({ beat, resolve, reject });
+      if (busy < lanes) void outsideOfCalls(drain);
+    });
+}

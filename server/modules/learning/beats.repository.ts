@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Beat } from '#contract/learning.contract.ts';
+import { watchedShare } from '#contract/ranges.rule.ts';
+import type { Database } from '#server/platform/database.ts';
+
+export type LearnerBeat = Beat & { readonly learnerId: string };
+
+export interface SavedBeat {
+  learnerId: string;
+  offeringId: string;
+  itemId: string;
+  share: number;
+  isCompleted: boolean;
+  savedAt: Date;
+}
+
+/** Statuses of an enrolment with which a person may learn. */
+export const mayLearn = sql`('approved', 'active', 'completed')`;
+
+/** A row keeps at most so many pieces; more than that nobody watches, and only joined ones still count. */
+const mostPieces = 4000;
+/** Study time of a first beat, and of the first after a pause: the length of one beat. */
+const firstBeatMs = 10_000;
+const pauseSeconds = 30;
+
+const multirangeOf = (ranges: Beat['ranges'] = []) =>
+  `{${ranges
+    .filter(([from, to]) => to > from)
+    .map(([from, to]) => `[${from},${to})`)
+    .join(',')}}`;
+
+export const beatsRepository = (db: Database) => ({
+  /**
+   * Merges beats of any number of people in one statement: who may learn or teach, what was watched, completion,
+   * position and the day's study time. Beats of the same person and item are joined first.
+   * @returns one row for each person and item that was allowed; teachers get theirs without being counted
+   */
+  async merge(beats: readonly LearnerBeat[]): Promise<SavedBeat[]> {
+    const { rows } = await sql<SavedBeat>`
+      with beat as (
+        select offering_id, learner_id, item_id, coalesce(range_agg(watched), '{}') as watched,
+          coalesce(max(share), 0) as share,
+          (array_agg(position_ms order by age_ms) filter (where position_ms is not null))[1] as position_ms,
+          min(age_ms) filter (where position_ms is not null) as age_ms
+        from unnest(
+          ${beats.map(({ offeringId }) => offeringId)}::uuid[], ${beats.map(({ learnerId }) => learnerId)}::uuid[],
+          ${beats.map(({ itemId }) => itemId)}::uuid[], ${beats.map(({ ranges }) => multirangeOf(ranges))}::int4multirange[],
+          ${beats.map(({ share }) => share ?? null)}::real[], ${beats.map(({ positionMs }) => positionMs ?? null)}::integer[],
+          ${beats.map(({ ageMs }) => ageMs ?? 0)}::integer[]
+        ) as b (offering_id, learner_id, item_id, watched, share, position_ms, age_ms)
+        group by offering_id, learner_id, item_id
+      ), allowed as materialized (
+        select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, i.duration_ms,
+          case when i.kind = 'video' then b.watched else '{}' end as watched,
+          case when i.kind = 'video' and i.duration_ms > 0 then watched_share(b.watched, i.duration_ms) else b.share end as share,
+          e.id is not null as is_learner
+        from beat b
+        join item_facts i on i.id = b.item_id and i.is_published and i.kind <> 'homework'
+        join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id
+        left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
+        where e.id is not null
+          or exists (select from team_facts t where t.course_id = o.course_id and t.account_id = b.learner_id)
+      ), saved as (
+        insert into learning_progress as p (learner_id, offering_id, item_id, watched, duration_ms, share, is_completed,
+          completed_at, position_ms, position_at)
+        select learner_id, offering_id, item_id, watched, duration_ms, share, share >= ${watchedShare}::real,
+          case when share >= ${watchedShare}::real then now() end,
+          coalesce(least(position_ms, coalesce(duration_ms, position_ms)), 0),
+          coalesce(now() - age_ms * interval '1 millisecond', '-infinity')
+        from allowed where is_learner
+        order by learner_id, offering_id, item_id
+        on conflict (learner_id, offering_id, item_id) do update set
+          watched = merged(p.watched, excluded.watched, ${mostPieces}::integer),
+          duration_ms = excluded.duration_ms,
+          share = greatest(p.share, excluded.share,
+            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)),
+          is_completed = p.is_completed or greatest(excluded.share,
+            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)) >= ${watchedShare}::real,
+          completed_at = coalesce(p.completed_at, case when greatest(excluded.share,
+            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)) >= ${watchedShare}::real then now() end),
+          position_ms = case when excluded.position_at >= p.position_at then excluded.position_ms else p.position_ms end,
+          position_at = greatest(p.position_at, excluded.position_at),
+          last_at = now()
+        returning learner_id, offering_id, item_id, share, is_completed, last_at
+      ), studied as (
+        insert into learning_days as d (learner_id, day, studied_ms)
+        select distinct learner_id, (now() at time zone 'Asia/Shanghai')::date, ${firstBeatMs}::integer
+        from allowed where is_learner order by learner_id
+        on conflict (learner_id, day) do update set
+          studied_ms = d.studied_ms + case when now() - d.last_at > make_interval(secs => ${pauseSeconds})
+            then ${firstBeatMs} else greatest(extract(epoch from now() - d.last_at) * 1000, 0)::integer end,
+          last_at = greatest(d.last_at, now())
+      )
+      select learner_id as "learnerId", offering_id as "offeringId", item_id as "itemId", share,
+        is_completed as "isCompleted", last_at as "savedAt" from saved
+      union all
+      select learner_id, offering_id, item_id, share, false, now() from allowed where not is_learner`.execute(db);
+    return rows;
+  },
+});

@@ -1,0 +1,152 @@
+import type {
+  Beat,
+  BeatResult,
+  CourseFilePage,
+  CourseFileQuery,
+  CourseProgress,
+  ItemInput,
+  ItemState,
+  MyCoursePage,
+  MyCourseQuery,
+  Today,
+} from '#contract/learning.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { beatBatches } from './beat-batches.ts';
+import { beatsRepository } from './beats.repository.ts';
+import { myCoursesRepository } from './my-courses.repository.ts';
+import { progressRepository, rangesOf, type ItemProgressRow } from './progress.repository.ts';
+
+const mostDue = 50;
+
+/** Thousandths are enough for a ring, and free of a float's tail. */
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
+/** Mean of the shares; 0 of a course without items. */
+const meanShare = (items: readonly { share: number }[]) =>
+  items.length === 0 ? 0 : rounded(items.reduce((sum, { share }) => sum + share, 0) / items.length);
+
+/** The item opened last, by the database's time. */
+const lastOf = (items: readonly ItemProgressRow[]) =>
+  items.reduce<ItemProgressRow | null>(
+    (last, item) => (item.lastAt && (!last?.lastAt || item.lastAt > last.lastAt) ? item : last),
+    null,
+  );
+
+/** Where a person goes on: the item opened last, or the next one that is not done; the first again when all is done. */
+export function nextOf(items: readonly ItemProgressRow[]): ItemProgressRow | null {
+  const last = lastOf(items);
+  if (last && !last.isCompleted) return last;
+  const after = last ? items.slice(items.indexOf(last) + 1) : items;
+  return (
+    after.find(({ isCompleted }) => !isCompleted) ?? items.find(({ isCompleted }) => !isCompleted) ?? items[0] ?? null
+  );
+}
+
+const pageOf = <T>(data: T[], pageNo: number, pageSize: number, totalCount: number) => ({
+  data,
+  pageNo,
+  pageSize,
+  totalCount,
+  totalPage: Math.ceil(totalCount / pageSize),
+});
+
+export const learningService = (db: Database) => {
+  const save = beatBatches((beats) => beatsRepository(db).merge(beats));
+
+  const entered = async (actor: PersonActor, offeringId: string) => {
+    const progress = progressRepository(db, actor.id);
+    const access = await progress.access(offeringId);
+    if (!access) throw new Refusal('notFound');
+    return { progress, ...access };
+  };
+
+  return {
+    async beat(actor: PersonActor, beat: Beat): Promise<BeatResult> {
+      const { share, isCompleted, savedAt } = await save({ ...beat, learnerId: actor.id });
+      return { share: rounded(share), isCompleted, savedAt: savedAt.toISOString() };
+    },
+
+    async progress(actor: PersonActor, offeringId: string): Promise<CourseProgress> {
+      const { progress, courseId, isLearner } = await entered(actor, offeringId);
+      const items = await progress.items(offeringId);
+      const last = lastOf(items);
+      return {
+        offeringId,
+        courseId,
+        isLearner,
+        items: items.flatMap(({ itemId, share, isCompleted, positionMs, lastAt }) =>
+          lastAt || isCompleted
+            ? [{ itemId, share: rounded(share), isCompleted, positionMs, lastAt: lastAt?.toISOString() ?? null }]
+            : [],
+        ),
+        doneCount: items.filter(({ isCompleted }) => isCompleted).length,
+        totalCount: items.length,
+        share: meanShare(items),
+        last: last?.lastAt
+          ? { itemId: last.itemId, title: last.title, positionMs: last.positionMs, at: last.lastAt.toISOString() }
+          : null,
+      };
+    },
+
+    async item(actor: PersonActor, { offeringId, itemId }: ItemInput): Promise<ItemState> {
+      const { progress } = await entered(actor, offeringId);
+      const row = await progress.item(offeringId, itemId);
+      if (!row) throw new Refusal('notFound');
+      return { ...row, share: rounded(row.share), watched: rangesOf(row.watched) };
+    },
+
+    async courses(actor: PersonActor, { state, pageNo = 1, pageSize = 10 }: MyCourseQuery): Promise<MyCoursePage> {
+      const mine = myCoursesRepository(db, actor.id);
+      const [data, counts] = await Promise.all([mine.list(state, pageSize, (pageNo - 1) * pageSize), mine.count()]);
+      const total = state ? counts[state] : counts.studying + counts.upcoming + counts.finished;
+      return pageOf(data, pageNo, pageSize, total);
+    },
+
+    async today(actor: PersonActor): Promise<Today> {
+      const mine = myCoursesRepository(db, actor.id);
+      const [[course], due, week, counts] = await Promise.all([
+        mine.list('studying', 1, 0),
+        mine.due(mostDue),
+        mine.week(),
+        mine.count(),
+      ]);
+      const next = course && nextOf(await progressRepository(db, actor.id).items(course.offeringId));
+      return {
+        now: week[0]!.now.toISOString(),
+        current:
+          course && next
+            ? {
+                course,
+                item: {
+                  itemId: next.itemId,
+                  title: next.title,
+                  kind: next.kind,
+                  positionMs: next.positionMs,
+                  durationMs: next.durationMs,
+                },
+              }
+            : null,
+        due: due.rows.map(({ total: _total, dueAt, ...row }) => ({
+          kind: 'homework' as const,
+          ...row,
+          dueAt: dueAt.toISOString(),
+        })),
+        dueCount: due.total,
+        week: week.map(({ day, minutes }) => ({ day, minutes })),
+        counts,
+      };
+    },
+
+    async files(
+      actor: PersonActor,
+      { offeringId, pageNo = 1, pageSize = 10 }: CourseFileQuery,
+    ): Promise<CourseFilePage> {
+      const { progress } = await entered(actor, offeringId);
+      const { rows, total } = await progress.files(offeringId, pageSize, (pageNo - 1) * pageSize);
+      const data = rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }));
+      return pageOf(data, pageNo, pageSize, total);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { WatchedRange } from '#contract/learning.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import { mayLearn } from './beats.repository.ts';
+
+export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+
+export interface ItemProgressRow {
+  itemId: string;
+  title: string;
+  kind: ItemKind;
+  durationMs: number | null;
+  share: number;
+  isCompleted: boolean;
+  positionMs: number;
+  /** Null for items never opened. */
+  lastAt: Date | null;
+}
+
+export interface ItemStateRow extends Omit<ItemProgressRow, 'lastAt'> {
+  fileId: string | null;
+  homeworkId: string | null;
+  pages: number | null;
+  watched: string;
+}
+
+/** Homework counts as done once handed in; the rest by what was watched or read. */
+const isDone = sql`case when i.kind = 'homework' then coalesce(m.status in ('submitted', 'marked', 'published'), false)
+  else coalesce(p.is_completed, false) end`;
+const shareOfItem = sql<number>`case when ${isDone} then 1 else coalesce(p.share, 0) end`;
+
+/** `{[0,500),[1000,2000)}` as pairs. */
+export const rangesOf = (multirange: string): WatchedRange[] =>
+  [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
+
+/** One person's progress. */
+export const progressRepository = (db: Database, learnerId: string) => {
+  const joined = sql`
+    left join learning_progress p on p.learner_id = ${learnerId} and p.offering_id = o.id and p.item_id = i.id
+    left join homework_mark_facts m on i.kind = 'homework' and m.homework_id = i.homework_id and m.offering_id = o.id
+      and m.learner_id = ${learnerId}`;
+  return {
+    /** Undefined for strangers: neither learner nor team. */
+    async access(offeringId: string): Promise<{ courseId: string; isLearner: boolean } | undefined> {
+      const { rows } = await sql<{ courseId: string; isLearner: boolean; isTeaching: boolean }>`
+        select o.course_id as "courseId",
+          exists (select from enrolment_facts e where e.offering_id = o.id and e.learner_id = ${learnerId} and e.status in ${mayLearn}) as "isLearner",
+          exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learnerId}) as "isTeaching"
+        from offering_facts o where o.id = ${offeringId}`.execute(db);
+      const found = rows[0];
+      return found && (found.isLearner || found.isTeaching) ? found : undefined;
+    },
+
+    /** Every published item in reading order. */
+    async items(offeringId: string): Promise<ItemProgressRow[]> {
+      const { rows } = await sql<ItemProgressRow>`
+        select i.id as "itemId", i.title, i.kind, i.duration_ms as "durationMs", ${shareOfItem} as share,
+          ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt"
+        from offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published ${joined}
+        where o.id = ${offeringId} order by i.position`.execute(db);
+      return rows;
+    },
+
+    async item(offeringId: string, itemId: string): Promise<ItemStateRow | undefined> {
+      const { rows } = await sql<ItemStateRow>`
+        select i.id as "itemId", i.title, i.kind, i.file_id as "fileId", i.homework_id as "homeworkId",
+          i.duration_ms as "durationMs", i.pages, ${shareOfItem} as share, ${isDone} as "isCompleted",
+          coalesce(p.position_ms, 0) as "positionMs", coalesce(p.watched, '{}')::text as watched
+        from offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published ${joined}
+        where o.id = ${offeringId} and i.id = ${itemId}`.execute(db);
+      return rows[0];
+    },
+
+    /** Documents of the course in reading order. */
+    async files(offeringId: string, limit: number, offset: number) {
+      const from = sql`offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published and i.kind = 'document'
+        join file_facts f on f.id = i.file_id where o.id = ${offeringId}`;
+      const { rows } = await sql<{
+        itemId: string;
+        title: string;
+        fileId: string;
+        name: string;
+        mediaType: string;
+        sizeBytes: string;
+        pages: number | null;
+        durationMs: number | null;
+      }>`select i.id as "itemId", i.title, f.id as "fileId", f.name, f.media_type as "mediaType",
+          f.size_bytes as "sizeBytes", f.pages, f.duration_ms as "durationMs"
+        from ${from} order by i.position limit ${limit} offset ${offset}`.execute(db);
+      const counted = await sql<{ all: string }>`select count(*) as all from ${from}`.execute(db);
+      return { rows, total: Number(counted.rows[0]!.all) };
+    },
+  };
+};
