@@ -1,21 +1,26 @@
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { sessionPort } from './modules/auth/sessions.repository.ts';
+import { userRoutes } from './modules/auth/user.routes.ts';
+import { coursesRoutes } from './modules/courses/courses.routes.ts';
+import { openCourses } from './modules/courses/open-courses.ts';
+import { seats } from './modules/courses/seats.repository.ts';
+import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { openFiles } from './modules/files/open-files.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
+import { learningRoutes } from './modules/learning/learning.routes.ts';
+import { schoolsRoutes } from './modules/schools/schools.routes.ts';
+import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import { readSites } from './platform/editions.ts';
-import { answerFault, installFaults } from './platform/faults.ts';
+import { watchDatabase } from './platform/database-watch.ts';
 import { createGrants } from './platform/grants.ts';
 import { installGuard } from './platform/guard.ts';
-import { installIdempotency } from './platform/idempotency.ts';
-import { installInput } from './platform/input.ts';
-import { loggerOptions } from './platform/logging.ts';
-import { installOpenApi, serveOpenApi } from './platform/openapi.ts';
+import { createHttp } from './platform/http.ts';
+import { serveOpenApi } from './platform/openapi.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface AppParts {
@@ -33,27 +38,12 @@ export async function createApp({ pool, settings, now = Date.now, prepare }: App
   const ambient = ambientDatabase(pool);
   const { db } = ambient;
   const sites = readSites();
-  const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerFault,
-    bodyLimit: 1 << 20,
-    routerOptions: { maxParamLength: 300 },
-  });
-  prepare?.(app);
-  app.decorate('envelopeKeys', settings.isEnvelopeEncrypted ? settings.secrets : null);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-  });
+  const watch = watchDatabase(pool);
+  const app = await createHttp({ settings, ambient, watch, prepare });
+  app.addHook('onClose', async () => watch.stop());
 
-  const { answerUnknownPath } = installFaults(app);
-  app.setNotFoundHandler(answerUnknownPath);
-  installInput(app);
-  installIdempotency(app, ambient);
-  await app.register(cookie);
-  await installOpenApi(app);
-
+  const grants = createGrants(settings.visitorRights);
+  const secrets = accountSecrets(settings);
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf);
   await app.register(
@@ -61,15 +51,21 @@ export async function createApp({ pool, settings, now = Date.now, prepare }: App
       installGuard(api, {
         settings,
         sessions,
-        grants: createGrants(settings.visitorRights),
+        grants,
         editionOf: sites.editionOf,
         now,
         onRefused: (request, { code }) => request.log.warn({ code }, 'refused'),
       });
       if (settings.isOpenApiOpen) serveOpenApi(api);
       filesRoutes(api, db, files);
+      schoolsRoutes(api, db);
+      coursesRoutes(api, openCourses(db));
+      enrolmentsRoutes(api, db, { seats, onApproved: [] });
+      learningRoutes(api, db);
       homeworkRoutes(api, db);
-      authRoutes(api, { db, secrets: accountSecrets(settings), settings });
+      authRoutes(api, { db, secrets, settings });
+      userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
+      portalRoutes(api, { sites, grants, isDemo: settings.mode === 'demo' });
     },
     { prefix: '/api' },
   );
