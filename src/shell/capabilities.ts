@@ -37,3 +37,11 @@ export interface Capabilities {
     Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }>;
   };
 }
+
+/** The names of all capabilities: asking for one that no area provides throws by its name. */
+export const capabilityNames = Object.keys({
+  signIn: true,
+  upload: true,
+  preview: true,
+  editor: true,
+} satisfies Record<keyof Capabilities, true>) as (keyof Capabilities)[];

@@ -18,6 +18,15 @@ export interface Person {
   edition: 'he' | 've';
 }
 
+/** What visitors may see unless the deployment says otherwise (`/pub/platform/info`, field `visitor`). */
+const visitorGrants: Grants = new Set(
+  ['index', 'course', 'resourceLibrary', 'activity', 'digital', 'common'].flatMap((tag) => [
+    tag,
+    `${tag}.query`,
+    `${tag}.get`,
+  ]),
+);
+
 export const visitor: Person = {
   id: null,
   name: '',
@@ -27,7 +36,7 @@ export const visitor: Person = {
   teacherState: '0',
   accountMasked: '',
   roleName: '',
-  grants: new Set(),
+  grants: visitorGrants,
   edition: 'he',
 };
 

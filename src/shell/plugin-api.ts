@@ -1,88 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType, ReactNode } from 'react';
-import type { Access, Tag } from '#contract/permissions.rule.ts';
-import type { Capabilities } from './capabilities.ts';
-import type { Person } from './person.store.ts';
-
-/** A lazily loaded component; screens, overlays and sections are default exports. */
-export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
-
-export type Layout = 'main' | 'account' | 'manage' | 'library' | 'classroom' | 'study' | 'blank';
-
-export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
-  id: Id;
-  /** wouter pattern, absolute; an https address is an external link. */
-  path: `/${string}` | `https://${string}`;
-  title: MessageDescriptor;
-  /** The specification's tag, or `tag.action`. */
-  needs: Access<T>;
-  /** Children inherit it. */
-  layout?: Layout;
-  icon?: Load<{ className?: string }>;
-  target?: '_blank' | '_self';
-  hidden?: boolean;
-  hideChildrenInMenu?: boolean;
-  /** Beside `children` it frames the open child (React `children`); absent: the first child that may be entered. */
-  screen?: Load<{ children?: ReactNode }>;
-  children?: readonly RouteEntry<Id, T>[];
-}
-
-export interface MenuEntry<Id extends string = string> {
-  /** Places this route, with its children, in a menu; it has no right of its own. */
-  route: Id;
-  menu: 'top' | 'avatar' | 'account' | 'study' | 'manage' | 'tip';
-  order: number;
-  /** Heading in grouped menus (manage, account). */
-  group?: MessageDescriptor;
-  when?: (person: Person) => boolean;
-}
-
-/** A section of `/index/home`. */
-export interface HomeSection {
-  id: string;
-  order: number;
-  shownTo: 'visitor' | 'person' | 'everyone';
-  load: Load;
-}
-
-/** What an area finds for the search box and `/index/search`. */
-export interface SearchSource {
-  id: string;
-  title: MessageDescriptor;
-  order: number;
-  /** Shows the area's findings for `text`; renders its own empty state. */
-  load: Load<{ text: string }>;
-}
-
-export type Provides = {
-  [Name in keyof Capabilities]?: (tools: PluginTools) => Capabilities[Name];
-};
-
-export interface PluginTools {
-  /** Shows an overlay above the routes and resolves with what it closes with; null when the person closed it. */
-  askOverlay<Result, Props extends object>(
-    load: Load<Props & { onClose: (result: Result | null) => void }>,
-    props: Props,
-  ): Promise<Result | null>;
-}
-
-export interface Plugin<Id extends string = string, T extends Tag = Tag> {
-  id: string;
-  /** Tags that its routes may ask. */
-  tags: readonly T[];
-  routes: readonly RouteEntry<Id, NoInfer<T>>[];
-  menu?: readonly MenuEntry<NoInfer<Id>>[];
-  provides?: Provides;
-  home?: readonly HomeSection[];
-  search?: readonly SearchSource[];
-  /** Always present above the routes: tip bar, popup, ribbon. */
-  overlays?: readonly { id: string; load: Load }[];
-  /** Frames for layouts that belong to this area (`study`, `classroom` …). */
-  frames?: Partial<Record<Layout, Load<{ children?: ReactNode }>>>;
-  /** Shown under the login form (demo accounts, another way in). */
-  login?: readonly { id: string; order: number; load: Load<{ onFill: (account: string, password: string) => void }> }[];
-}
-
-/** Declares an area; `menu` must name own routes, `needs` own tags. */
-export const definePlugin = <const Id extends string, const T extends Tag>(plugin: Plugin<Id, T>): Plugin<Id, T> =>
-  plugin;
+/*
+ * The one door between areas and the frame. An area declares itself with `definePlugin`; its screens take what they
+ * need from `usePlatform()`, `useOperation()` and `useAct()`.
+ */
+export * from './declaration.ts';
+export type { Answer, CallOptions } from './call.ts';
+export { CallError, type CallFailure } from './call-error.ts';
+export type { Capabilities, StoredFile } from './capabilities.ts';
+export { clientNonce, loginHash } from './cipher.ts';
+export { HomeSections, SearchFindings } from './contributions.tsx';
+export { Permitted } from './permitted.tsx';
+export type { Person } from './person.store.ts';
+export {
+  queryKeyOf,
+  useAct,
+  useMay,
+  useOperation,
+  usePlatform,
+  useRefresh,
+  type Load,
+  type Notice,
+  type Platform,
+} from './platform.ts';

@@ -1,0 +1,5 @@
+import { MissingPage } from '#views/portal/missing.view.tsx';
+
+export default function MissingScreen() {
+  return <MissingPage />;
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'portal',
+  tags: ['index', 'common'],
+  routes: [
+    {
+      id: 'portal.home',
+      path: '/index/home',
+      title: msg`首页`,
+      needs: 'index',
+      screen: () => import('./home.screen.tsx'),
+    },
+    {
+      id: 'portal.search',
+      path: '/index/search',
+      title: msg`搜索`,
+      needs: 'index.query',
+      hidden: true,
+      screen: () => import('./search.screen.tsx'),
+    },
+    {
+      id: 'portal.success',
+      path: '/result/success',
+      title: msg`操作成功`,
+      needs: 'common',
+      hidden: true,
+      screen: () => import('./success.screen.tsx'),
+    },
+    {
+      id: 'portal.fail',
+      path: '/result/fail',
+      title: msg`没有成功`,
+      needs: 'common',
+      hidden: true,
+      screen: () => import('./fail.screen.tsx'),
+    },
+    {
+      id: 'portal.missing',
+      path: '/404',
+      title: msg`页面不在了`,
+      needs: 'open',
+      hidden: true,
+      screen: () => import('./missing.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'portal.home', menu: 'top', order: 0 }],
+  home: [],
+});

@@ -1,0 +1,148 @@
+import { FetchError, type $Fetch } from 'ofetch';
+import type { Envelope } from '#contract/codes.ts';
+import type { Operation } from '#contract/operation.ts';
+import { CallError, type CallFailure } from './call-error.ts';
+import { openEnvelope, signatureOf } from './cipher.ts';
+import type { WireSettings } from './wire.ts';
+
+/** What a successful call gives: the result, and the server's sentence about it in the person's language. */
+export interface Answer<Result> {
+  code: number;
+  message: string;
+  result: Result;
+  requestId: string | null;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The Idempotency-Key of a submit: the same for each repetition of one submit. */
+  key?: string;
+  /** 6000 if absent (specification, section 7); longer for exports. */
+  timeoutMs?: number;
+  /** The call outlives the page: the last save of somebody who leaves. At most 64 kB. */
+  keepalive?: boolean;
+}
+
+export type Call = <Input extends object, Result>(
+  operation: Operation<Input, Result>,
+  input: NoInfer<Input>,
+  options?: CallOptions,
+) => Promise<Answer<Result>>;
+
+/** What the session hears of each answer. */
+export interface Heard {
+  path: string;
+  code: number;
+  httpStatus: number;
+  message: string;
+  result: unknown;
+  requestId: string | null;
+}
+
+export interface Wire {
+  settings: WireSettings;
+  /** '' when logged out. */
+  token: () => string;
+  clientId: () => string;
+  locale: () => string;
+  now: () => number;
+  report: (heard: Heard) => void;
+  /** After a 401: resolves true once somebody is logged in, and the call is repeated once. */
+  signIn: () => Promise<boolean>;
+  /** The browser's own words for an answer that did not come. */
+  failureText: (code: CallFailure) => string;
+}
+
+/** The input split as it travels: names in the path, the rest as query or body. */
+export function requestOf<Input extends object>(
+  { method, path, query: inQuery = [] }: Operation<Input, unknown>,
+  input: Input,
+) {
+  const left = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = left.get(name);
+    left.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'GET' || method === 'DELETE') return { path: filled, query: Object.fromEntries(left) };
+  const query = Object.fromEntries(inQuery.filter((name) => left.has(name)).map((name) => [name, left.get(name)]));
+  for (const name of inQuery) left.delete(name);
+  return { path: filled, query, body: Object.fromEntries(left) };
+}
+
+/** Outside these, a dead session is not the answer to a call but news for the session. */
+const isSessionless = (path: string) => path.startsWith('/pub/') || path.startsWith('/auth/');
+
+function failureOf(cause: unknown, signal: AbortSignal | undefined): CallFailure {
+  if (signal?.aborted) return 'aborted';
+  const inner = cause instanceof FetchError ? cause.cause : cause;
+  return inner instanceof DOMException && /Timeout|Abort/.test(inner.name) ? 'timeout' : 'offline';
+}
+
+/** Makes the one function that calls the server. Each call signs, decrypts, and repairs a wrong clock once. */
+export function createCall(http: $Fetch, wire: Wire): Call {
+  /** Server's clock minus ours, ms; known after a call was refused for its time. */
+  let clockOffset = 0;
+
+  async function send(request: ReturnType<typeof requestOf>, method: string, options: CallOptions) {
+    const token = wire.token();
+    const ts = String(wire.now() + clockOffset);
+    try {
+      return await http.raw<Envelope<unknown>>(request.path, {
+        method,
+        query: request.query,
+        body: request.body,
+        retry: 0,
+        timeout: options.timeoutMs ?? 6000,
+        signal: options.signal,
+        keepalive: options.keepalive,
+        ignoreResponseError: true,
+        headers: {
+          ...(token && { SQLP: token }),
+          ts,
+          sg: signatureOf(request.path, token, ts, wire.settings.signSecret),
+          'Accept-Language': wire.locale(),
+          'X-Client-Id': wire.clientId(),
+          ...(options.key && { 'Idempotency-Key': options.key }),
+        },
+      });
+    } catch (cause) {
+      const code = failureOf(cause, options.signal);
+      throw new CallError(code, wire.failureText(code));
+    }
+  }
+
+  async function open(envelope: Envelope<unknown> | undefined, requestId: string | null) {
+    if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number')
+      throw new CallError('unreadable', wire.failureText('unreadable'), null, requestId);
+    if (!envelope.encryption) return envelope;
+    const result = await openEnvelope(String(envelope.result), wire.settings).catch(() => {
+      throw new CallError('unreadable', wire.failureText('unreadable'), null, requestId);
+    });
+    return { ...envelope, result };
+  }
+
+  async function attempt<Result>(
+    operation: Operation<never, Result>,
+    input: object,
+    options: CallOptions,
+    left: { clock: number; session: number },
+  ): Promise<Answer<Result>> {
+    const request = requestOf(operation, input as never);
+    const response = await send(request, operation.method, options);
+    const requestId = response.headers.get('x-request-id');
+    const { code, message, result } = await open(response._data, requestId);
+    const error = new CallError(code, message, result, requestId);
+    if (code === 403 && error.detail('reason') === 'clock' && left.clock > 0) {
+      clockOffset = new Date(error.detail('serverTime') as string | number).getTime() - wire.now();
+      return attempt(operation, input, options, { ...left, clock: 0 });
+    }
+    wire.report({ path: request.path, code, httpStatus: response.status, message, result, requestId });
+    if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };
+    if (code === 401 && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
+      return attempt(operation, input, options, { ...left, session: 0 });
+    throw error;
+  }
+
+  return (operation, input, options = {}) => attempt(operation, input, options, { clock: 1, session: 1 });
+}

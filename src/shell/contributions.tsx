@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core';
+import { Suspense } from 'react';
+import text from '#views/common/text.module.css';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { Late } from './lazy.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { useShell } from './shell-context.ts';
+
+/** The home sections of all areas that a visitor or a person is shown, in their order. A broken one leaves the rest. */
+export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
+  const { registry } = useShell();
+  return registry.home
+    .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
+    .map(({ id, load }) => (
+      <ScreenBoundary key={id} place={id}>
+        <Suspense fallback={null}>
+          <Late load={load} />
+        </Suspense>
+      </ScreenBoundary>
+    ));
+}
+
+interface FindingsProps {
+  text: string;
+  /** The id of one source; null asks all of them. */
+  only: string | null;
+}
+
+/** What each area finds for a text, under its own heading. */
+export function SearchFindings({ text: wanted, only }: FindingsProps) {
+  const { registry } = useShell();
+  const chosen = registry.search.filter(({ id }) => id === only);
+  return (chosen.length > 0 ? chosen : registry.search).map(({ id, title, load }) => (
+    <section key={id} aria-label={i18n._(title)}>
+      <h2 className={text.section} style={{ marginBottom: 20 }}>
+        {i18n._(title)}
+      </h2>
+      <ScreenBoundary place={id + wanted}>
+        <Suspense fallback={<SkeletonCards count={4} />}>
+          <Late load={load} text={wanted} />
+        </Suspense>
+      </ScreenBoundary>
+    </section>
+  ));
+}

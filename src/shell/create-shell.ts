@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Call } from './call.ts';
+import { capabilityNames } from './capabilities.ts';
+import { createNotices } from './notices.tsx';
+import { createOverlays } from './overlays.tsx';
+import type { Plugin } from './declaration.ts';
+import type { PlatformCore, PlatformTools } from './platform.ts';
+import { createRegistry } from './registry.ts';
+import { createTitles } from './titles.ts';
+
+export interface ShellParts {
+  plugins: readonly Plugin[];
+  /** Made late, since a call may have to ask for the sign-in that the shell's own areas provide. */
+  callWith: (platform: PlatformCore) => Call;
+  navigate: PlatformTools['navigate'];
+}
+
+/** Everything of the frame that is not looks: registry, platform, overlays, notices, titles, kept answers. */
+export function createShell({ plugins, callWith, navigate }: ShellParts) {
+  const registry = createRegistry(plugins);
+  const { ask, Overlays } = createOverlays();
+  const { notify, Notices } = createNotices();
+  const titles = createTitles();
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+  const tools: PlatformTools = {
+    call: (operation, input, options) => call(operation, input, options),
+    navigate,
+    askOverlay: ask,
+    notify,
+    confirm: async (question) =>
+      (await ask<true, typeof question>(() => import('./confirm.overlay.tsx'), question)) ?? false,
+  };
+
+  const platform = {
+    ...tools,
+    provides: (name) => registry.provider(name) !== null,
+    setTitle: titles.set,
+  } as PlatformCore;
+  const made = new Map<string, unknown>();
+  for (const name of capabilityNames)
+    Object.defineProperty(platform, name, {
+      get() {
+        const provide = registry.provider(name);
+        if (!provide) throw new Error(`no plugin provides the capability "${name}"`);
+        if (!made.has(name)) made.set(name, provide(tools));
+        return made.get(name);
+      },
+    });
+  const call = callWith(platform);
+
+  return { registry, platform, queries, titles, Overlays, Notices };
+}
+
+export type Shell = ReturnType<typeof createShell>;

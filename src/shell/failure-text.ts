@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import type { CallFailure } from './call-error.ts';
+
+const texts: Record<string, ReturnType<typeof msg>> = {
+  offline: msg`网络连接不上，请检查后再试一次`,
+  timeout: msg`服务器 6 秒没有回应，请再试一次`,
+  aborted: msg`已取消`,
+  unreadable: msg`服务器的回答读不出来，请再试一次`,
+};
+
+/** The browser's own words for an answer that did not come. */
+export const failureText = (code: CallFailure): string => i18n._(texts[code] ?? texts.unreadable!);

@@ -1,0 +1,40 @@
+import { uuid } from './uuid.ts';
+
+/** What the browser keeps between visits, by the specification's names. A blocked storage keeps nothing. */
+
+export const sessionToken = (): string => /(?:^|;\s*)SQLP=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** Takes the session's cookie away; the server ends the session itself. */
+export function dropSessionToken(): void {
+  document.cookie = 'SQLP=; Path=/; Max-Age=0; SameSite=Lax';
+}
+
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or with null forgets it. */
+export function keep(name: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // Blocked or full: the page goes on without.
+  }
+}
+
+let ownClientId: string | null = null;
+
+/** This browser's id, made once (docs/protocol.md, `X-Client-Id`). */
+export function clientId(): string {
+  ownClientId ??= kept('clientId');
+  if (!ownClientId) {
+    ownClientId = uuid();
+    keep('clientId', ownClientId);
+  }
+  return ownClientId;
+}

@@ -1,0 +1,130 @@
+import { mayEnter } from '#contract/permissions.rule.ts';
+import type { Layout, MenuEntry, Plugin, RouteEntry } from './declaration.ts';
+import type { Person } from './person.store.ts';
+
+/** A route where it stands: who owns it, and what it is a child of. */
+export interface Place {
+  route: RouteEntry;
+  owner: string;
+  /** From the outermost parent to the route itself. */
+  chain: readonly RouteEntry[];
+  layout: Layout;
+}
+
+export interface MenuItem {
+  route: RouteEntry;
+  group: MenuEntry['group'];
+  children: readonly MenuItem[];
+}
+
+const placesOf = (
+  owner: string,
+  routes: readonly RouteEntry[],
+  above: readonly RouteEntry[] = [],
+  inherited: Layout = 'main',
+): Place[] =>
+  routes.flatMap((route) => {
+    const chain = [...above, route];
+    const layout = route.layout ?? inherited;
+    return [{ route, owner, chain, layout }, ...placesOf(owner, route.children ?? [], chain, layout)];
+  });
+
+/** `/a/:id` and a trailing `/*`; the specification's paths have neither, external links match nothing. */
+function matches(pattern: string, path: string) {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  const isOpen = wanted.at(-1) === '*';
+  return (
+    (isOpen ? given.length >= wanted.length - 1 : given.length === wanted.length) &&
+    wanted.every((part, at) => part === '*' || (part.startsWith(':') && given[at] !== '') || part === given[at])
+  );
+}
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+/** Names that only one plugin may claim. */
+const claimsOf = ({ id, routes, provides = {}, frames = {} }: Plugin): string[] => [
+  `plugin ${id}`,
+  ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
+  ...Object.keys(provides).map((name) => `capability ${name}`),
+  ...Object.keys(frames).map((name) => `layout ${name}`),
+];
+
+function checkOwners(plugins: readonly Plugin[]) {
+  const owners = new Map<string, string>();
+  for (const plugin of plugins)
+    for (const claim of claimsOf(plugin)) {
+      const other = owners.get(claim);
+      if (other) throw new Error(`${claim} is claimed by plugins "${other}" and "${plugin.id}"`);
+      owners.set(claim, plugin.id);
+    }
+}
+
+function checkOwnThings({ id, tags, routes, menu = [] }: Plugin) {
+  const places = placesOf(id, routes);
+  for (const { route } of places) {
+    const [tag] = route.needs.split('.');
+    if (route.needs !== 'open' && !tags.some((own) => own === tag))
+      throw new Error(`route ${route.id} needs "${route.needs}", which is not a tag of plugin "${id}"`);
+  }
+  for (const entry of menu)
+    if (!places.some(({ route }) => route.id === entry.route))
+      throw new Error(`menu ${entry.menu} names route ${entry.route}, which is not a route of plugin "${id}"`);
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/**
+ * All that the areas declare, put together.
+ * @throws Error naming both owners when two plugins claim one id, path, capability or layout; or naming the thing that
+ * a plugin says of somebody else's route or tag
+ */
+export function createRegistry(plugins: readonly Plugin[]) {
+  checkOwners(plugins);
+  for (const plugin of plugins) checkOwnThings(plugin);
+  const places = plugins.flatMap(({ id, routes }) => placesOf(id, routes));
+  const byId = new Map(places.map((place) => [place.route.id, place]));
+
+  const items = (routes: readonly RouteEntry[], person: Person, group: MenuEntry['group']): MenuItem[] =>
+    routes
+      .filter((route) => !route.hidden && mayEnter(route.needs, person.grants))
+      .map((route) => ({
+        route,
+        group,
+        children: route.hideChildrenInMenu ? [] : items(route.children ?? [], person, undefined),
+      }));
+
+  return {
+    plugins,
+    places,
+    byId: (id: string): Place | null => byId.get(id) ?? null,
+    /** The route at a path; the one with the longest pattern if several fit. */
+    find(path: string): Place | null {
+      const clean = withoutSlash(path);
+      return (
+        places
+          .filter(({ route }) => matches(route.path, clean))
+          .toSorted((a, b) => b.route.path.length - a.route.path.length)[0] ?? null
+      );
+    },
+    /** Where a route without a screen leads: its first child that may be entered, null where there is none. */
+    firstChild: (route: RouteEntry, person: Person): RouteEntry | null =>
+      route.children?.find((child) => mayEnter(child.needs, person.grants)) ?? null,
+    /** What this person sees in a menu, in order. It asks the routes' own rights, so menu and guard agree. */
+    menu: (menu: MenuEntry['menu'], person: Person): MenuItem[] =>
+      plugins
+        .flatMap((plugin) => plugin.menu ?? [])
+        .filter((entry) => entry.menu === menu && (entry.when?.(person) ?? true))
+        .toSorted(byOrder)
+        .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry.group)),
+    home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
+    search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
+    login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
+    overlays: plugins.flatMap(({ overlays = [] }) => overlays),
+    frame: (layout: Layout) => plugins.find(({ frames }) => frames?.[layout])?.frames?.[layout] ?? null,
+    provider: (name: keyof NonNullable<Plugin['provides']>) =>
+      plugins.find(({ provides }) => provides?.[name])?.provides?.[name] ?? null,
+  };
+}
+
+export type Registry = ReturnType<typeof createRegistry>;

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import layout from '../common/layout.module.css';
+import { StateBlock } from '../common/state-block.view.tsx';
+
+interface Props {
+  kind: 'success' | 'fail';
+  /** What the place that led here has to say; text, never markup. */
+  message: string | null;
+  /** Where the person came from; only paths of the product count. */
+  back: string | null;
+}
+
+/** One leading slash and no backslash: an address outside can not pass for a path. */
+const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])[^\\]*$/.test(path);
+
+/** The end of a way that left the page: a login elsewhere, a binding. */
+export function ResultPage({ kind, message, back }: Props) {
+  const { t } = useLingui();
+  const home = { label: t`返回首页`, href: '/index/home' };
+  const texts =
+    kind === 'success'
+      ? { title: t`操作成功`, text: t`已经办好，可以接着做下一件事。`, back: t`继续` }
+      : { title: t`没有成功`, text: t`什么都没有改变，可以再试一次。`, back: t`回去再试` };
+  return (
+    <div className={layout.content} style={{ paddingBlock: 40 }}>
+      <StateBlock
+        kind={kind === 'success' ? 'done' : 'error'}
+        headingLevel={1}
+        title={texts.title}
+        actions={isOwnPath(back) ? [{ label: texts.back, href: back }, home] : [home]}
+      >
+        {message || texts.text}
+      </StateBlock>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import layout from '../common/layout.module.css';
+import { PageHead } from '../common/page-head.view.tsx';
+import { StateBlock } from '../common/state-block.view.tsx';
+
+/** What every area finds for a text; the search box itself stands in the header. */
+export function SearchPage({ text, children }: { text: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const crumbs = [{ label: t`首页`, href: '/index/home' }, { label: t`搜索` }];
+  return (
+    <>
+      <PageHead title={text ? t`“${text}”的搜索结果` : t`搜索`} crumbs={crumbs} />
+      <div className={`${layout.content} ${layout.stack}`} style={{ paddingBlock: 24 }}>
+        {text ? (
+          children
+        ) : (
+          <StateBlock kind="search" title={t`想找什么？`}>
+            {t`在页面上方的搜索框里写下课程、学校或老师的名字。`}
+          </StateBlock>
+        )}
+      </div>
+    </>
+  );
+}
