@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
 
 /** A transaction that everything inside a call joins: its connection, and how deep its savepoints go. */
@@ -34,6 +34,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+const patienceMs = 5000;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class PoolConnection implements DatabaseConnection {
@@ -46,11 +47,13 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = parameters.length > 0 ? nameOf(sql) : undefined;
-    const { command, rowCount, rows } = await this.client.query({
+    const { command, rowCount, rows } = await this.client.query<Row & object>({
       ...(name !== undefined && { name }),
       text: sql,
       values: [...parameters],
-    });
+      // A database that went silent must not hold a call longer than its client waits.
+      query_timeout: patienceMs,
+    } as QueryConfig);
     return { rows: rows ?? [], ...(writes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 

@@ -40,6 +40,9 @@ const texts = { 'zh-CN': quoted(zhCN), 'en-US': quoted(enUS) };
 /** What an answer says in the request's language. */
 export const textOf = (request: FastifyRequest, code: Code): string => JSON.parse(texts[localeOf(request)][code]);
 
+/** Below this many characters compression costs more than it saves. */
+const compressedFrom = 4096;
+
 /**
  * The one writer of envelopes, for answers and errors.
  * @param result JSON text, encrypted here if the deployment says so; 'null' where there is none
@@ -49,11 +52,14 @@ export function answer(request: FastifyRequest, reply: FastifyReply, code: Code,
   const isEncrypted = keys !== null && result !== 'null';
   const body = isEncrypted ? `"${encryptText(result, keys)}"` : result;
   const message = texts[localeOf(request)][code];
-  return reply
+  const text = `{"code":${codes[code]},"message":${message},"result":${body},"encryption":${isEncrypted}}`;
+  void reply
     .code(statuses[code] ?? 200)
     .header('x-result-code', codes[code])
-    .type('application/json; charset=utf-8')
-    .send(`{"code":${codes[code]},"message":${message},"result":${body},"encryption":${isEncrypted}}`);
+    .type('application/json; charset=utf-8');
+  if (text.length <= compressedFrom) return reply.send(text);
+  reply.compress(text);
+  return reply;
 }
 
 declare module 'fastify' {

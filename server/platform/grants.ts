@@ -1,11 +1,4 @@
-import {
-  actions,
-  tags,
-  type Action,
-  type Permission,
-  type RolePermission,
-  type Tag,
-} from '#contract/permissions.rule.ts';
+import { actions, tags, type Action, type Permission, type Tag } from '#contract/permissions.rule.ts';
 import type { Role } from './actor.ts';
 
 /** What the specification calls the actions (section 3). */
@@ -69,7 +62,7 @@ export function createGrants(visitorOverride: readonly string[] | null) {
 export type GrantsTable = ReturnType<typeof createGrants>;
 
 /** As `/user/info` carries rights. */
-export const permissionsOf = (grants: ReadonlySet<string>): RolePermission[] =>
+export const permissionsOf = (grants: ReadonlySet<string>) =>
   tags
     .filter((tag) => grants.has(tag))
     .map((tag) => ({

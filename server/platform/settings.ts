@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'test' | 'production';
 
@@ -17,19 +18,16 @@ export type SecretName = keyof typeof demoSecrets;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A wrong setting; `main` prints the sentence and exits with 1. */
-export class SettingsError extends Error {}
-
 const oneOf = <const W extends readonly string[]>(env: Environment, name: string, words: W, otherwise: W[number]) => {
   const value = env[name] || otherwise;
-  if (!words.includes(value)) throw new SettingsError(`${name} must be ${words.join(', ')}, not "${value}"`);
+  if (!words.includes(value)) throw new StartError(`${name} must be ${words.join(', ')}, not "${value}"`);
   return value as W[number];
 };
 
 const whole = (env: Environment, name: string, otherwise: number, min: number, max: number) => {
   const value = env[name] ? Number(env[name]) : otherwise;
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}"`);
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}"`);
   return value;
 };
 
@@ -43,14 +41,14 @@ const list = (env: Environment, name: string) =>
 function secret(env: Environment, mode: Mode, name: SecretName, old = false): string {
   const file = env[`${name}_FILE`];
   if (file && !old && (statSync(file).mode & 0o077) !== 0)
-    throw new SettingsError(`${name}_FILE: others may read ${file}; give it mode 0400`);
+    throw new StartError(`${name}_FILE: others may read ${file}; give it mode 0400`);
   const value = file
     ? readFileSync(file, 'utf8').trim()
     : env[name] || (mode === 'production' ? '' : demoSecrets[name]);
   if (mode === 'production' && (!value || value === demoSecrets[name]))
-    throw new SettingsError(`${name} must be set to a secret of your own in production`);
+    throw new StartError(`${name} must be set to a secret of your own in production`);
   if (name.startsWith('ENVELOPE_') && Buffer.byteLength(value) !== 16)
-    throw new SettingsError(`${name} must have exactly 16 bytes, not ${Buffer.byteLength(value)}`);
+    throw new StartError(`${name} must have exactly 16 bytes, not ${Buffer.byteLength(value)}`);
   return value;
 }
 

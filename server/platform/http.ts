@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { AmbientDatabase } from './ambient-database.ts';
+import type { DatabaseWatch } from './database-watch.ts';
+import { answerFault, installFaults } from './faults.ts';
+import { healthRoutes } from './health.ts';
+import { installIdempotency } from './idempotency.ts';
+import { installInput } from './input.ts';
+import { installRequestLog, loggerOptions } from './logging.ts';
+import { installMetrics } from './metrics.ts';
+import { installOpenApi } from './openapi.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import { installPages } from './pages.ts';
+
+export interface HttpParts {
+  settings: Settings;
+  ambient: AmbientDatabase;
+  watch: DatabaseWatch;
+  prepare?: ((app: FastifyInstance) => void) | undefined;
+}
+
+/** Past so many calls at once, further ones are refused at once instead of making all of them late. */
+const inFlightAtMost = 1500;
+
+function installOverload(app: FastifyInstance, watch: DatabaseWatch) {
+  let inFlight = 0;
+  app.addHook('onRequest', (request, reply, done) => {
+    inFlight++;
+    reply.raw.once('close', () => inFlight--);
+    void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return done();
+    if (inFlight > inFlightAtMost) return done(new Refusal('overloaded', { retryAfterSeconds: 2 }));
+    if (!watch.isUp()) return done(new Refusal('unavailable', { retryAfterSeconds: 2 }));
+    done();
+  });
+}
+
+/** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
+export async function createHttp({ settings, ambient, watch, prepare }: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    disableRequestLogging: true,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFault,
+    bodyLimit: 1 << 20,
+    routerOptions: { maxParamLength: 300 },
+    // Half-sent requests end; uploads have longer, since their bodies are streams of their own time.
+    connectionTimeout: 0,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 65_536 },
+  });
+  prepare?.(app);
+  app.decorate('envelopeKeys', settings.isEnvelopeEncrypted ? settings.secrets : null);
+  const faults = installFaults(app);
+  installOverload(app, watch);
+  installRequestLog(app);
+  installMetrics(app, settings.isMetricsOpen);
+  installInput(app);
+  installIdempotency(app, ambient);
+  await app.register(cookie);
+  await app.register(compress, {
+    global: false,
+    threshold: 4096,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refusal('overloaded', { retryAfterSeconds: 60 }),
+  });
+  await installOpenApi(app);
+  healthRoutes(app, watch);
+  await installPages(app, settings, faults.answerUnknownPath);
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { PlatformInfo } from './portal.contract.ts';
+
+/** A site in English. */
+export interface Platform {
+  copyright: string;
+  icp: string;
+  publicSecurity: string;
+  links: readonly { name: string; address: string }[];
+  organiser: string;
+  undertaker: string;
+  hotline: string;
+  mailbox: string;
+  supportGroup: string;
+  qrCodes: readonly { label: string; image: string }[];
+  edition: 'he' | 've';
+  title: string;
+  mobileAddress: string | null;
+  logins: readonly string[];
+  flags: readonly string[];
+  announcements: readonly { text: string; link?: string }[];
+  isDemo: boolean;
+  visitor: PlatformInfo['visitor'];
+}
+
+export const platformCodec = {
+  encode: ({ copyright, icp, publicSecurity, links, mobileAddress, ...same }: Platform): PlatformInfo => ({
+    BQXX: copyright,
+    ICPBAH: icp,
+    YGWABH: publicSecurity,
+    LJJH: links.map(({ name, address }) => ({ MC: name, LJDZ: address })),
+    ...(mobileAddress !== null && { mobileAddress }),
+    ...same,
+    qrCodes: [...same.qrCodes],
+    logins: [...same.logins],
+    flags: [...same.flags],
+    announcements: [...same.announcements],
+  }),
+  decode: ({ BQXX, ICPBAH, YGWABH, LJJH, mobileAddress = undefined, ...same }: PlatformInfo): Platform => ({
+    ...same,
+    copyright: BQXX,
+    icp: ICPBAH,
+    publicSecurity: YGWABH,
+    links: LJJH.map(({ MC, LJDZ }) => ({ name: MC, address: LJDZ })),
+    mobileAddress: mobileAddress ?? null,
+  }),
+};

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { actions, tags } from './permissions.rule.ts';
+import { closed, Id, oneOf } from './shapes.contract.ts';
+
+export const Permission = closed({
+  permissionId: oneOf(tags),
+  actionEntitySet: Type.Array(closed({ action: oneOf(actions), describe: Type.String() })),
+});
+
+/** Several roles come as one union. */
+export const UserRole = closed({
+  id: Type.String(),
+  name: Type.String(),
+  permissions: Type.Array(Permission),
+  /** The tags alone. */
+  permissionList: Type.Array(oneOf(tags)),
+});
+
+/** The specification's current user, with what is ours (English names). Empty texts where there is nothing. */
+export const UserInfo = closed({
+  /** Address of the avatar; '' where initials stand for it. */
+  TX: Type.String(),
+  /** The school that the person manages; '' for everybody else. */
+  XX: Type.String(),
+  JSRZ: oneOf(['0', '1', '2'] as const),
+  NC: Type.String(),
+  YHXM: Type.String(),
+  userId: Id,
+  /** Where the person studies or works. */
+  school: Type.String(),
+  /** 138****8000. */
+  accountMasked: Type.String(),
+  role: UserRole,
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+const providers = ['phone', 'mail', 'wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
+
+export const UserAuths = closed({
+  bindings: Type.Array(
+    closed({
+      provider: oneOf(providers),
+      bound: Type.Boolean(),
+      /** Masked value or nickname; '' while unbound. */
+      label: Type.String(),
+    }),
+  ),
+  verification: closed({
+    state: oneOf(['none', 'waiting', 'verified', 'required'] as const),
+    reason: Type.Optional(Type.String()),
+  }),
+});
+export type UserAuths = Static<typeof UserAuths>;
