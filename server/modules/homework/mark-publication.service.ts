@@ -28,16 +28,21 @@ export const markPublicationService = (db: Database) => {
       update homework_submissions s set
         status = 'marked', marking_status = 'marked', marking_version = marking_version + 1, marked_at = now(),
         raw_points = m.raw,
-        points = case when s.late_days = 0 or h.late_days = 0 then m.raw
-          else round((m.raw * greatest(0, 100 - h.late_penalty * s.late_days) / 100)::numeric, 2) end
-      from homeworks h, lateral (
-        select coalesce(round(sum(points)::numeric, 2), 0)::float8 as raw, bool_and(points is not null) as is_whole
-        from homework_marks where submission_id = s.id
+        points = case when s.late_days = 0 or m.rule_days = 0 then m.raw
+          else round((m.raw * greatest(0, 100 - m.late_penalty * s.late_days) / 100)::numeric, 2) end
+      from (
+        select w.id, h.late_days as rule_days, h.late_penalty, t.raw
+        from homework_submissions w
+        join homeworks h on h.id = w.homework_id
+        cross join lateral (
+          select coalesce(round(sum(points)::numeric, 2), 0)::float8 as raw, bool_and(points is not null) as is_whole
+          from homework_marks where submission_id = w.id
+        ) t
+        where w.homework_id = ${id} and w.status = 'submitted' and t.is_whole
+          and (h.due_at is null or h.due_at < now())
+          and ${offeringId === undefined ? sql`true` : sql`w.offering_id = ${offeringId}`}
       ) m
-      where h.id = ${id} and s.homework_id = h.id and s.status = 'submitted' and m.is_whole
-        and (h.due_at is null or h.due_at < now())
-        and (s.locked_until is null or s.locked_until <= now())
-        and ${offeringId === undefined ? sql`true` : sql`s.offering_id = ${offeringId}`}`.execute(tx);
+      where m.id = s.id and s.status = 'submitted' and (s.locked_until is null or s.locked_until <= now())`.execute(tx);
 
   return {
     publishMarks: (

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { homeworkAttemptOperations as attempts, markingOperations as marking } from '#contract/homework.operations.ts';
+import { testApp } from '../support/test-app.ts';
+import { classroom, contents, given, handedIn, publishedHomework } from './homework.builder.ts';
+
+const platform = await testApp();
+const room = await classroom(platform);
+const { learner, teacher, offeringId } = room;
+
+/** Field names that only a key has, and texts that stand in keys alone. */
+const keyFields = new Set([
+  'fraction',
+  'answers',
+  'gaps',
+  'pairs',
+  'numbers',
+  'reference',
+  'explanation',
+  'feedback',
+  'tolerance',
+]);
+
+/** Every place in an answer where something of a key stands; the learner's own answers are no key. */
+function leaks(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes('KEY-') ? [path] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(keyFields.has(name) && !(name === 'answers' && 'receipt' in value) ? [`${path}/${name}`] : []),
+    ...leaks(inner, `${path}/${name}`),
+  ]);
+}
+
+const plainAnswers = contents.map(() => ({ kind: 'essay' as const, text: '答' }));
+
+describe('keys', () => {
+  it('are in no answer that a learner gets before publication', async () => {
+    const homework = await publishedHomework(room);
+    const input = { homeworkId: homework.id, offeringId };
+    const seen: unknown[] = [
+      await learner.call(attempts.list, { offeringId }),
+      await learner.call(attempts.work, input),
+      await learner.call(attempts.start, input),
+      await learner.call(attempts.work, input),
+    ];
+    const { id } = await handedIn(learner, homework, offeringId, plainAnswers);
+    const look = async () => {
+      seen.push(
+        await learner.call(attempts.list, { offeringId }),
+        await learner.call(attempts.work, input),
+        await learner.call(attempts.start, input),
+      );
+      expect((await learner.call(attempts.result, { id })).code).toBe(404);
+    };
+    await look();
+    seen.push(await learner.call(attempts.recall, { id }));
+    const { attempt } = given(await learner.call(attempts.work, input));
+    seen.push(await learner.call(attempts.submit, { id, version: attempt!.version }));
+    const { version } = given(await teacher.call(marking.lock, { id }));
+    const essayId = homework.questions.at(-1)!.id;
+    const saved = given(
+      await teacher.call(marking.saveMarks, {
+        id,
+        version,
+        marks: [{ questionId: essayId, points: 3, comment: 'KEY-comment' }],
+      }),
+    );
+    await look();
+    const done = given(await teacher.call(marking.finish, { id, version: saved.version }));
+    await look();
+    expect(seen.flatMap((reply) => leaks((reply as { result: unknown }).result))).toEqual([]);
+
+    given(await teacher.call(marking.publish, { id, version: done.version }));
+    const result = await learner.call(attempts.result, { id });
+    expect(leaks(result.result).length).toBeGreaterThan(5);
+  });
+
+  it('are behind no teacher’s call for a learner', async () => {
+    const homework = await publishedHomework(room);
+    const { id } = await handedIn(learner, homework, offeringId);
+    const replies = await Promise.all([
+      learner.send('GET', `/homework/${homework.id}`),
+      learner.send('GET', `/homework?courseId=${room.courseId}`),
+      learner.send('GET', `/homework/submissions/${id}`),
+      learner.send('POST', `/homework/submissions/${id}/lock`, {}),
+      learner.send('GET', `/homework/${homework.id}/questions/${homework.questions[0]!.id}/distribution`),
+    ]);
+    for (const reply of replies) {
+      expect(reply.json().code).toBe(403);
+      expect(reply.body).not.toContain('KEY-');
+    }
+  });
+
+  it('do not show in the order or the names of what can be matched', async () => {
+    const homework = await publishedHomework(room, {}, [contents[4]!]);
+    const { questions } = given(await learner.call(attempts.work, { homeworkId: homework.id, offeringId }));
+    expect(questions[0]!.rights).toEqual(['先进先出', '后进先出'].toSorted());
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainAnswer, readNumber } from '#contract/answer-text.rule.ts';
+import { canonicalAnswers, isAnswered } from '#contract/answers.rule.ts';
+import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/late.rule.ts';
+import { markObjective, pointsOf } from '#contract/objective-marking.rule.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { contents, rightAnswers } from './homework.builder.ts';
+
+const share = (content: QuestionContent, answer: Parameters<typeof markObjective>[1]) =>
+  markObjective(content, answer)?.share;
+
+describe('marking by the machine', () => {
+  it('gives everything for right answers and leaves essays to people', () => {
+    expect(contents.map((content, index) => share(content, rightAnswers[index]!))).toEqual([
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      undefined,
+    ]);
+  });
+
+  it('gives nothing for no answer, and for an answer of another kind', () => {
+    for (const content of contents.slice(0, 6)) {
+      expect(share(content, null)).toBe(0);
+      expect(share(content, { kind: 'essay', text: '队列' })).toBe(0);
+    }
+  });
+
+  it('adds the shares of a multiple choice and never goes below nothing', () => {
+    const multiple = contents[1]!;
+    expect(share(multiple, { kind: 'choice', ids: ['o1'] })).toBe(0.5);
+    expect(share(multiple, { kind: 'choice', ids: ['o1', 'o2', 'o3'] })).toBe(0);
+    expect(share(multiple, { kind: 'choice', ids: ['o1', 'o1', 'o1'] })).toBe(0.5);
+  });
+
+  it('counts three thirds as one', () => {
+    const thirds = ['a', 'b', 'c'].map((id) => ({ id, text: id, fraction: 33.33333 }));
+    expect(share({ kind: 'multiple', stem: '', options: thirds }, { kind: 'choice', ids: ['a', 'b', 'c'] })).toBe(1);
+  });
+
+  it('takes one choice only where one is asked', () => {
+    expect(share(contents[0]!, { kind: 'choice', ids: ['o1', 'o2'] })).toBe(0);
+  });
+
+  it('gives each gap its best share', () => {
+    expect(share(contents[3]!, { kind: 'gaps', texts: ['队列', 'KEY-STACK'] })).toBe(0.75);
+    expect(share(contents[3]!, { kind: 'gaps', texts: ['', '栈'] })).toBe(0.5);
+  });
+
+  it('minds capitals where the question says so', () => {
+    const gap = (caseSensitive: boolean): QuestionContent => ({
+      kind: 'blank',
+      stem: '',
+      gaps: [{ answers: [{ text: 'Tree', fraction: 100 }], caseSensitive }],
+    });
+    expect(share(gap(true), { kind: 'gaps', texts: ['tree'] })).toBe(0);
+    expect(share(gap(false), { kind: 'gaps', texts: ['ＴＲＥＥ'] })).toBe(1);
+  });
+
+  it('accepts numbers within the tolerance, at its edges too', () => {
+    const about = (text: string) =>
+      share(
+        { kind: 'numeric', stem: '', numbers: [{ value: 0.3, tolerance: 0, fraction: 100 }] },
+        { kind: 'number', text },
+      );
+    expect(about(String(0.1 + 0.2))).toBe(1);
+    expect(about('0.30001')).toBe(0);
+    expect(share(contents[5]!, { kind: 'number', text: '3.15159' })).toBe(1);
+    expect(share(contents[5]!, { kind: 'number', text: '3.1516' })).toBe(0);
+  });
+
+  it('stays between nothing and everything, whatever is answered', () => {
+    const answer = fc.oneof(
+      fc.record({
+        kind: fc.constant('choice' as const),
+        ids: fc.array(fc.constantFrom('o1', 'o2', 'o3', 'true', 'x')),
+      }),
+      fc.record({ kind: fc.constant('gaps' as const), texts: fc.array(fc.string()) }),
+      fc.record({ kind: fc.constant('number' as const), text: fc.string() }),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...contents.slice(0, 6)),
+        answer,
+        fc.integer({ min: 0, max: 1000 }),
+        (content, given, points) => {
+          const judged = markObjective(content, given)!;
+          expect(judged.share).toBeGreaterThanOrEqual(0);
+          expect(judged.share).toBeLessThanOrEqual(1);
+          expect(pointsOf(points, judged.share)).toBeLessThanOrEqual(points);
+        },
+      ),
+    );
+  });
+});
+
+describe('reading what people write', () => {
+  it.each([
+    ['  二叉 树 ', '二叉树'],
+    ['ｎ＋１', 'n+1'],
+    ['“栈”，队列。', '"栈",队列.'],
+    ['a   b', 'a b'],
+    ['O（log n）', 'o(log n)'],
+  ])('%s is %s', (text, plain) => {
+    expect(plainAnswer(text)).toBe(plain);
+  });
+
+  it('is the same when it is read twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(plainAnswer(plainAnswer(text))).toBe(plainAnswer(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['１２．５', 12.5],
+    ['-3', -3],
+    ['−3', -3],
+    ['1,234,567.5', 1_234_567.5],
+    ['3e2', 300],
+    ['1/4', 0.25],
+    ['25%', 0.25],
+    ['.5', 0.5],
+    ['约 3', null],
+    ['', null],
+    ['1/0', null],
+  ])('%s is the number %s', (text, value) => {
+    expect(readNumber(text)).toBe(value);
+  });
+});
+
+describe('answers in canonical form', () => {
+  it('do not depend on order, and leave out what is empty', () => {
+    const [first, second] = [
+      { questionId: 'b', answer: rightAnswers[4]! },
+      { questionId: 'a', answer: rightAnswers[0]! },
+    ];
+    const empty = { questionId: 'c', answer: { kind: 'essay' as const, text: '  ' } };
+    expect(canonicalAnswers([first, empty, second])).toBe(canonicalAnswers([second, first]));
+    expect(isAnswered(empty.answer)).toBe(false);
+  });
+});
+
+describe('the late rule', () => {
+  const due = new Date('2026-11-20T00:00:00Z');
+  const at = (ms: number) => new Date(due.getTime() + ms);
+  const rule = { days: 2, penaltyPercentPerDay: 30 };
+
+  it('counts begun days', () => {
+    expect([0, 1, 86_400_000, 86_400_001].map((ms) => lateDaysOf(at(ms), due))).toEqual([0, 1, 1, 2]);
+    expect(lateDaysOf(at(1), null)).toBe(0);
+  });
+
+  it('takes a share for each day and never more than everything', () => {
+    expect([0, 1, 2, 4].map((days) => pointsAfterLate(90, days, rule))).toEqual([90, 63, 36, 0]);
+    expect(pointsAfterLate(90, 2, null)).toBe(90);
+  });
+
+  it('closes when the last late day ends', () => {
+    expect(closesAt(due, rule)).toEqual(at(2 * 86_400_000));
+    expect(closesAt(due, null)).toEqual(due);
+    expect(closesAt(null, null)).toBeNull();
+  });
+});
