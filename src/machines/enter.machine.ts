@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { isReturnPath } from '#contract/return-path.rule.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { notProvided } from './not-provided.ts';
+
+/*
+ *   storing ──► fetching (getInfo) ── done ──► welcoming ── after loadingClear ──► entered■
+ *                        │ fail                  after modalClose: the modal closes
+ *                        └────────► failed■ (the token is cleared)
+ *
+ * The end of every way in: password, QR code, third parties, automatic login.
+ */
+
+/** Where the person was going before the login, as the browser remembers it. */
+export interface WayBack {
+  /** The cookie AIRZ: the tip bar sent the person here to be verified. */
+  hasAirz: boolean;
+  /** The stored path from before a third-party login or a refused page. */
+  third: string | null;
+  /** The page under the modal; null on `/login`. */
+  page: string | null;
+}
+
+type TeacherState = '0' | '1' | '2';
+
+export type EnterOutput = { status: 'entered'; goTo: string } | { status: 'failed'; message: string | null };
+
+/** JSRZ '2' with AIRZ leads to verification; else the remembered path, the page, or home. */
+export function destinationOf(teacherState: TeacherState, { hasAirz, third, page }: WayBack): string {
+  if (teacherState === '2' && hasAirz) return '/account/settings/basic?rz=true';
+  if (third !== null && isReturnPath(third)) return third;
+  return page ?? '/index/home';
+}
+
+export const enterMachine = setup({
+  types: {} as {
+    context: { token: string; wayBack: WayBack; teacherState: TeacherState; failure: Failure | null };
+    input: { token: string; wayBack: WayBack };
+    output: EnterOutput;
+  },
+  actors: {
+    /** Stores who it is. @throws Error `getInfo: roles must be a non-null array !` for a role without permissions. */
+    getInfo: fromPromise<{ teacherState: TeacherState }>(notProvided('getInfo')),
+  },
+  actions: {
+    /** Token and `isLogin`. */
+    store: (_, _params: { token: string }) => notProvided('store')(),
+    clearToken: notProvided('clearToken'),
+    closeModal: notProvided('closeModal'),
+  },
+  delays: { modalClose: 500, loadingClear: 1000 },
+}).createMachine({
+  id: 'enter',
+  context: ({ input }) => ({ ...input, teacherState: '0', failure: null }),
+  initial: 'storing',
+  output: ({ context }): EnterOutput =>
+    context.failure
+      ? { status: 'failed', message: context.failure.message }
+      : { status: 'entered', goTo: destinationOf(context.teacherState, context.wayBack) },
+  states: {
+    storing: {
+      entry: { type: 'store', params: ({ context }) => ({ token: context.token }) },
+      always: 'fetching',
+    },
+    fetching: {
+      invoke: {
+        src: 'getInfo',
+        onDone: { target: 'welcoming', actions: assign(({ event }) => ({ teacherState: event.output.teacherState })) },
+        onError: {
+          target: 'failed',
+          actions: ['clearToken', assign(({ event }) => ({ failure: failureOf(event.error) }))],
+        },
+      },
+    },
+    welcoming: { after: { modalClose: { actions: 'closeModal' }, loadingClear: 'entered' } },
+    entered: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
