@@ -44,7 +44,7 @@ export const enterMachine = setup({
   },
   actions: {
     /** Token and `isLogin`. */
-    store: (_, _params: { token: string }) => notProvided('store')(),
+    store: (_args, _params: { token: string }) => notProvided('store')(),
     clearToken: notProvided('clearToken'),
     closeModal: notProvided('closeModal'),
   },

@@ -58,7 +58,7 @@ export const routeGuardMachine = setup({
   },
   actions: {
     /** Keeps the path as `third`, for the way back after the login. */
-    rememberPath: (_, _params: { path: string }) => notProvided('rememberPath')(),
+    rememberPath: (_args, _params: { path: string }) => notProvided('rememberPath')(),
     openModal: notProvided('openModal'),
     /** Tells the session what happened (`session.unauthorized`). */
     reportUnauthorized: notProvided('reportUnauthorized'),

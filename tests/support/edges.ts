@@ -49,7 +49,7 @@ export function recordEdges(machine: AnyStateMachine) {
   });
   return {
     missing,
-    inspect(event: InspectionEvent) {
+    inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       for (const edge of event._transitions) if (edge.eventType !== null) missing.delete(nameOf(edge));
     },
