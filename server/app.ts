@@ -2,25 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/sessions.repository.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
+import { banksRoutes } from './modules/banks/banks.routes.ts';
 import { coursesRoutes } from './modules/courses/courses.routes.ts';
 import { openCourses } from './modules/courses/open-courses.ts';
 import { seats } from './modules/courses/seats.repository.ts';
 import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
+import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
+import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import { readSites } from './platform/editions.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { createGrants } from './platform/grants.ts';
 import { installGuard } from './platform/guard.ts';
+import { installChores, sweepPlatform } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
 import { serveOpenApi } from './platform/openapi.ts';
+import { outbox } from './platform/outbox.ts';
+import { refusalLog } from './platform/refusal-log.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface AppParts {
@@ -31,17 +38,25 @@ export interface AppParts {
   now?: () => number;
   /** Adds hooks before any route; tests check answers with it. */
   prepare?: (app: FastifyInstance) => void;
+  /** Where log lines go instead of what the settings say. */
+  logStream?: { write(line: string): void };
 }
 
 /** The server as a value: not listening yet. */
-export async function createApp({ pool, settings, now = Date.now, prepare }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ pool, settings, now = Date.now, prepare, logStream }: AppParts): Promise<FastifyInstance> {
   const ambient = ambientDatabase(pool);
   const { db } = ambient;
   const sites = readSites();
   const watch = watchDatabase(pool);
-  const app = await createHttp({ settings, ambient, watch, prepare });
+  const app = await createHttp({ settings, ambient, watch, prepare, logStream });
   app.addHook('onClose', async () => watch.stop());
 
+  const out = outbox(db, settings, app.log);
+  installChores(app, [
+    { name: 'outbox', everyMs: 1_000, run: out.deliver },
+    { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
+    { name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() },
+  ]);
   const grants = createGrants(settings.visitorRights);
   const secrets = accountSecrets(settings);
   const sessions = sessionPort(pool, settings.session);
@@ -54,7 +69,7 @@ export async function createApp({ pool, settings, now = Date.now, prepare }: App
         grants,
         editionOf: sites.editionOf,
         now,
-        onRefused: (request, { code }) => request.log.warn({ code }, 'refused'),
+        onRefused: refusalLog(db),
       });
       if (settings.isOpenApiOpen) serveOpenApi(api);
       filesRoutes(api, db, files);
@@ -62,9 +77,11 @@ export async function createApp({ pool, settings, now = Date.now, prepare }: App
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
       learningRoutes(api, db);
+      banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);
       authRoutes(api, { db, secrets, settings });
       userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
+      if (settings.mode !== 'production') inboxRoutes(api, out);
       portalRoutes(api, { sites, grants, isDemo: settings.mode === 'demo' });
     },
     { prefix: '/api' },

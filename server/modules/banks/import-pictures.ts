@@ -1,6 +1,5 @@
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
 import type { BankPorts } from './banks.port.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 
@@ -8,7 +7,6 @@ const reference = /@@PLUGINFILE@@\/([^"'\\\s?)]+)(?:\?[^"'\\\s)]*)?/g;
 
 /** Stores the pictures of a question and puts their addresses into its texts; one that cannot be kept is told of. */
 export async function keepPictures(
-  db: Database,
   actor: Actor,
   ports: BankPorts,
   { content, pictures }: ParsedEntry,
@@ -17,7 +15,7 @@ export async function keepPictures(
   const addresses = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { name, base64 } of pictures) {
-    const address = await ports.keepPicture(db, actor, { name, bytes: Buffer.from(base64, 'base64') });
+    const address = await ports.keepPicture(actor, { name, bytes: Buffer.from(base64, 'base64') });
     if (address) addresses.set(name, address);
     else problems.push({ code: 'pictureRefused', about: name });
   }

@@ -49,21 +49,22 @@ function judge(
 }
 
 export const importsService = (db: Database, ports: BankPorts) => {
+  /** Reads the file and writes its preview; a file that cannot be read fails the job, and says why. */
   async function parse(actor: PersonActor, job: { id: string; courseId: string; bytes: Uint8Array }): Promise<void> {
-    const imports = importsRepository(db, actor);
-    const file = job.bytes.byteLength > maxBytes ? ({ failure: 'tooLong' } as const) : await readBeside(job.bytes);
-    if ('failure' in file) return void (await imports.fail(job.id, file.failure));
-    await db.transaction().execute(async (tx) => {
-      const hashes = file.entries.flatMap(({ contentHash }) => contentHash ?? []);
-      const titles = await banksRepository(tx).titlesByHash(job.courseId, hashes);
-      const rows: EntryRow[] = [];
-      for (const entry of file.entries) {
-        const { content, problems } = await keepPictures(tx, actor, ports, entry);
-        const { status, reasons } = judge({ ...entry, warnings: [...entry.warnings, ...problems] }, titles);
-        rows.push({ ...entry, content: content && cleanContent(content), status, reasons });
-      }
-      await importsRepository(tx, actor).preview(job.id, file, rows);
-    });
+    const file = await readBeside(job.bytes);
+    if ('failure' in file) {
+      await importsRepository(db, actor).fail(job.id, file.failure);
+      return;
+    }
+    const hashes = file.entries.flatMap(({ contentHash }) => contentHash ?? []);
+    const titles = await banksRepository(db).titlesByHash(job.courseId, hashes);
+    const rows: EntryRow[] = [];
+    for (const entry of file.entries) {
+      const { content, problems } = await keepPictures(actor, ports, entry);
+      const { status, reasons } = judge({ ...entry, warnings: [...entry.warnings, ...problems] }, titles);
+      rows.push({ ...entry, content: content && cleanContent(content), status, reasons });
+    }
+    await db.transaction().execute((tx) => importsRepository(tx, actor).preview(job.id, file, rows));
   }
 
   const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
@@ -82,7 +83,7 @@ export const importsService = (db: Database, ports: BankPorts) => {
     /** Answers when the file was read: the preview stands, and no question is written. */
     async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
       await mustTeach(db, actor, courseId);
-      const { name, bytes } = await ports.readUpload(actor, fileId);
+      const { name, bytes } = await ports.readUpload(actor, fileId, maxBytes);
       const imports = importsRepository(db, actor);
       const { id } = await imports.insert({ courseId, fileId, fileName: name });
       await parse(actor, { id, courseId, bytes });

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { kindOf, publicMedia } from '#contract/files.rule.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { filesRepository } from './files.repository.ts';
+import type { FilesParts } from './files.port.ts';
+import { takeIn } from './take-in.ts';
+
+/** What other modules are handed of the files area in app.ts: bytes in, bytes out. */
+export const filesForOthers = (db: Database, parts: FilesParts) => ({
+  /** An own file's name and bytes. @throws Refusal notFound · tooLarge beyond `maxBytes` */
+  async readUpload(actor: Actor, fileId: string, maxBytes: number): Promise<{ name: string; bytes: Uint8Array }> {
+    const row = await filesRepository(db, actor).own(fileId);
+    if (!row) throw new Refusal('notFound');
+    if (Number(row.sizeBytes) > maxBytes) throw new Refusal('tooLarge');
+    return { name: row.name, bytes: await buffer(await parts.store.read(row.sha256)) };
+  },
+
+  /** Keeps a picture that anyone who knows its address may see. @returns the address; null when it is no picture */
+  async keepPicture(actor: Actor, picture: { name: string; bytes: Uint8Array }): Promise<string | null> {
+    const path = join(parts.workDir, randomUUID());
+    await writeFile(path, picture.bytes, { mode: 0o600 });
+    try {
+      const file = await takeIn(db, actor, parts, { path, name: picture.name, isPublic: true });
+      return kindOf(file.mediaType) === 'picture' ? publicMedia(file.id) : null;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  },
+});
