@@ -25,7 +25,7 @@ const control = /[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 const kinds: readonly (readonly [RegExp, Judged])[] = [
   [/^WEBVTT(\s|$)/, { mediaType: 'text/vtt', endings: ['vtt'] }],
-  [/^<svg[\s>]/i, { mediaType: 'image/svg+xml', endings: ['svg'] }],
+  [/^<svg[\s/>]/i, { mediaType: 'image/svg+xml', endings: ['svg'] }],
   [
     /^<(!doctype html|html|head|body|script|iframe|style|meta|link)[\s>]/i,
     { mediaType: 'text/html', endings: ['html', 'htm'] },

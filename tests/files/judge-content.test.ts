@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync, strToU8 } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeContent } from '#server/modules/files/judge-content.ts';
+import { fitName } from '#server/modules/files/take-in.ts';
+import { mp4Of, officeOf, pdfOf, photo, utf8 } from './samples.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yh-judge-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+async function judge(bytes: Uint8Array, name = 'file') {
+  const path = join(folder, String(++count));
+  await writeFile(path, bytes);
+  return judgeContent(path, name);
+}
+const refusal = (bytes: Uint8Array, name?: string) =>
+  judge(bytes, name).then(
+    ({ mediaType }) => `taken as ${mediaType}`,
+    (error: { code: string }) => error.code,
+  );
+
+describe('judgeContent takes', () => {
+  it.each([
+    [
+      'a video, with its length and size',
+      mp4Of(),
+      { mediaType: 'video/mp4', durationMs: 30_000, width: 640, height: 360 },
+    ],
+    ['a PDF, with its pages', pdfOf(7), { mediaType: 'application/pdf', pages: 7 }],
+    [
+      'a docx, with the pages that Word counted',
+      officeOf('docx', { 'docProps/app.xml': '<Properties><Pages>12</Pages></Properties>' }),
+      { pages: 12 },
+    ],
+    [
+      'a pptx, with its slides',
+      officeOf('pptx', { 'ppt/slides/slide1.xml': '', 'ppt/slides/slide2.xml': '' }),
+      { pages: 2 },
+    ],
+    ['an xlsx', officeOf('xlsx'), { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
+    ['a zip', zipSync({ 'a.txt': strToU8('a') }), { mediaType: 'application/zip' }],
+    ['text in UTF-8', utf8('// 选择题\n你好 {=对 ~错}'), { mediaType: 'text/plain' }],
+    ['text in GB 18030', Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]), { mediaType: 'text/plain' }],
+    ['XML', utf8('<?xml version="1.0"?><quiz/>'), { mediaType: 'application/xml' }],
+    ['WebVTT', utf8('WEBVTT\n\n00:00.000 --> 00:01.000\n好\n'), { mediaType: 'text/vtt' }],
+  ] as const)('%s', async (_what, bytes, facts) => expect(await judge(bytes)).toMatchObject(facts));
+
+  it('SubRip as WebVTT', async () => {
+    const { rewritten } = await judge(
+      utf8('1\r\n00:00:01,500 --> 00:00:03,0\r\n你好 <b>世界</b><script>\r\n'),
+      'a.srt',
+    );
+    expect(await readFile(rewritten!, 'utf8')).toBe(
+      'WEBVTT\n\n00:00:01.500 --> 00:00:03.000\n你好 <b>世界</b>&lt;script>\n',
+    );
+  });
+
+  it('a photograph without the place where it was taken', async () => {
+    const { rewritten, width } = await judge(await photo());
+    const { exif } = await sharp(rewritten!).metadata();
+    expect([width, exif]).toEqual([120, undefined]);
+  });
+
+  it('the comma-separated as such, by its name, since both are plain text', async () => {
+    expect((await judge(utf8('学号,姓名\n1,张三'), '名单.csv')).mediaType).toBe('text/csv');
+  });
+
+  it.each([
+    ['a page', '<!DOCTYPE html><script>alert(1)</script>', 'text/html'],
+    ['a page behind comments', '<!-- a --><!-- b -->\n<html><body onload="alert(1)">', 'text/html'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['a drawing behind its prolog', '<?xml version="1.0"?><!-- x --><!DOCTYPE svg><svg/>', 'image/svg+xml'],
+  ])('%s for what it is, whatever its name says', async (_what, text, mediaType) =>
+    expect((await judge(utf8(text), '无害.png')).mediaType).toBe(mediaType),
+  );
+});
+
+describe('judgeContent refuses', () => {
+  const bomb = zipSync({ 'a.bin': new Uint8Array(60_000_000) }, { level: 9 });
+  it.each([
+    ['nothing', new Uint8Array(0), 'emptyFile'],
+    ['blanks', utf8(' \n\t '), 'emptyFile'],
+    [
+      'a program called .pdf',
+      Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 62, 0]),
+      'unsupportedContent',
+    ],
+    ['bytes that are no text', Uint8Array.from({ length: 400 }, (_, at) => (at * 37) % 256), 'unsupportedContent'],
+    ['a PDF without its end', pdfOf(3).subarray(0, 300), 'damagedFile'],
+    [
+      'a PDF with its middle gone',
+      Buffer.concat([utf8('%PDF-1.7\n'), utf8('x'.repeat(4000)), utf8('\nstartxref\n9\n%%EOF')]),
+      'damagedFile',
+    ],
+    ['a video without its end', mp4Of().subarray(0, -1), 'damagedFile'],
+    ['a video that browsers cannot play', mp4Of({ codec: 'hvc1' }), 'codecRefused'],
+    ['macros', officeOf('docx', { 'word/vbaProject.bin': 'x' }), 'macrosRefused'],
+    ['a zip bomb', bomb, 'archiveRefused'],
+    ['a zip that leaves its folder', zipSync({ '../../evil.txt': strToU8('x') }), 'archiveRefused'],
+    ['a cut zip', zipSync({ 'a.txt': strToU8('a'.repeat(1000)) }).subarray(0, 60), 'damagedFile'],
+    ['a program in a zip', zipSync({ 'META-INF/MANIFEST.MF': strToU8('Main-Class: A') }), 'unsupportedContent'],
+  ])('%s', async (_what, bytes, code) => expect(await refusal(bytes, '讲义.pdf')).toBe(code));
+
+  it('a picture that is cut', async () => {
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(await refusal(png.subarray(0, png.length - 200))).toBe('damagedFile');
+  });
+
+  it('a picture with more pixels than a screen or printer knows', async () => {
+    const png = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(await refusal(png)).toBe('tooLarge');
+  });
+});
+
+describe('fitName', () => {
+  it.each([
+    ['讲义.pdf', ['pdf'], '讲义.pdf'],
+    ['讲义.PDF', ['pdf'], '讲义.PDF'],
+    ['照片.png', ['html', 'htm'], '照片.png.html'],
+    ['C:\\桌面\\讲义.pdf', ['pdf'], '讲义.pdf'],
+    ['../../etc/passwd', ['txt'], 'passwd.txt'],
+    ['a\u202egpj.exe\r\n', ['txt'], 'agpj.exe.txt'],
+    ['', ['pdf'], 'file.pdf'],
+  ])('%j of %j is %j', (name, endings, fit) => expect(fitName(name, { endings })).toBe(fit));
+});

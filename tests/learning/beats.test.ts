@@ -1,0 +1,210 @@
+import { array, assert, asyncProperty, integer, tuple } from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { learningOperations } from '#contract/learning.operations.ts';
+import { mergeRanges, shareOf, type Range } from '#contract/ranges.rule.ts';
+import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
+
+let app: TestApp;
+let teacher: TestPerson;
+let learner: TestPerson;
+let course: BuiltCourse;
+beforeAll(async () => {
+  app = await testApp();
+  [teacher, learner] = await Promise.all([app.person('teacher'), app.person('learner')]);
+  course = await buildCourse(app.db, teacher.id);
+  await enrol(app.db, course.offeringId, learner.id);
+});
+
+const beat = (itemId: string, facts: object, person = learner, offeringId = course.offeringId) =>
+  person.call(learningOperations.beat, { offeringId, itemId, ...facts });
+const stateOf = async (itemId: string, person = learner) =>
+  (await person.call(learningOperations.item, { offeringId: course.offeringId, itemId })).result!;
+const forget = () => app.db.deleteFrom('learning_progress').execute();
+
+describe('watched ranges', () => {
+  const video = () => course.items[0].id;
+  const range = tuple(integer({ min: 0, max: 100_000 }), integer({ min: 0, max: 120_000 }));
+  const beats = array(array(range, { maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  const covered = (list: readonly (readonly Range[])[]) =>
+    mergeRanges(list.flat().map(([from, to]) => [from, Math.min(to, 120_000)]));
+
+  it('add up to the union of all beats, in whatever order, however often and from however many tabs they come', () =>
+    assert(
+      asyncProperty(beats, beats, async (first, second) => {
+        await forget();
+        const shuffled = [...second, ...first, ...second].toSorted(() => Math.random() - 0.5);
+        await Promise.all(shuffled.map((ranges) => beat(video(), { ranges })));
+        const { watched, share, isCompleted } = await stateOf(video());
+        const expected = covered([...first, ...second]);
+        expect(mergeRanges(watched)).toEqual(expected);
+        expect(share).toBeCloseTo(shareOf(expected, 100_000) >= 0.9 ? 1 : shareOf(expected, 100_000), 2);
+        expect(isCompleted).toBe(shareOf(expected, 100_000) >= 0.9);
+      }),
+      { numRuns: 25 },
+    ));
+
+  it('complete a video at 90 % of its content, and not before', async () => {
+    await forget();
+    expect((await beat(video(), { ranges: [[0, 89_999]] })).result).toMatchObject({ isCompleted: false, share: 0.9 });
+    expect((await beat(video(), { ranges: [[100_000, 900_000]] })).result).toMatchObject({ isCompleted: false });
+    expect((await beat(video(), { ranges: [[89_999, 90_000]] })).result).toMatchObject({ isCompleted: true });
+    expect((await beat(video(), { ranges: [[0, 1]] })).result).toMatchObject({ isCompleted: true });
+  });
+
+  it('count nothing for a video by a claimed share', async () => {
+    await forget();
+    expect((await beat(video(), { share: 1 })).result).toMatchObject({ isCompleted: false, share: 0 });
+  });
+
+  it.each([
+    ['backward', { ranges: [[5, 3]] }, 200],
+    ['negative', { ranges: [[-1, 3]] }, 400],
+    ['not a number', { ranges: [['0', 3]] }, 400],
+    ['too many', { ranges: Array.from({ length: 201 }, (_, at) => [at * 2, at * 2 + 1]) }, 400],
+    ['unknown', { score: 100 }, 400],
+  ])('that are %s do no harm', async (_what, facts, code) => expect((await beat(video(), facts)).code).toBe(code));
+});
+
+describe('the position', () => {
+  it('is the one measured last, not the one that came last', async () => {
+    await forget();
+    const video = course.items[0].id;
+    await beat(video, { positionMs: 42_000 });
+    await beat(video, { positionMs: 7_000, ageMs: 60_000 });
+    expect((await stateOf(video)).positionMs).toBe(42_000);
+    await beat(video, { ranges: [[0, 10]] });
+    expect((await stateOf(video)).positionMs).toBe(42_000);
+    await beat(video, { positionMs: 8_000 });
+    expect((await stateOf(video)).positionMs).toBe(8_000);
+  });
+
+  it('does not lie behind the end', async () => {
+    await beat(course.items[0].id, { positionMs: 999_000 });
+    expect((await stateOf(course.items[0].id)).positionMs).toBe(100_000);
+  });
+});
+
+describe('what is read', () => {
+  it('is done at 90 %, and never gets less', async () => {
+    const document = course.items[2].id;
+    expect((await beat(document, { share: 0.5 })).result).toMatchObject({ share: 0.5, isCompleted: false });
+    expect((await beat(document, { share: 0.2 })).result).toMatchObject({ share: 0.5 });
+    expect((await beat(document, { share: 0.95 })).result).toMatchObject({ isCompleted: true });
+  });
+});
+
+describe('whose beats', () => {
+  it.each([
+    ['a stranger', () => app.person('learner'), 404],
+    ['somebody who only applied', async () => withStatus('applied'), 404],
+    ['somebody who was removed', async () => withStatus('removed'), 404],
+    ['somebody approved', async () => withStatus('approved'), 200],
+    ['somebody who completed it', async () => withStatus('completed'), 200],
+  ])('%s', async (_who, person, code) =>
+    expect((await beat(course.items[0].id, { positionMs: 1 }, await person())).code).toBe(code),
+  );
+  async function withStatus(status: string) {
+    const person = await app.person('learner');
+    await enrol(app.db, course.offeringId, person.id, status);
+    return person;
+  }
+
+  it('a visitor must log in', async () =>
+    expect(
+      (await app.visitor().call(learningOperations.beat, { offeringId: course.offeringId, itemId: course.items[0].id }))
+        .code,
+    ).toBe(401));
+
+  it('a teacher sees the course and is not counted', async () => {
+    expect((await beat(course.items[0].id, { ranges: [[0, 100_000]] }, teacher)).result).toMatchObject({
+      isCompleted: false,
+    });
+    const rows = await app.db.selectFrom('progress_facts').where('learner_id', '=', teacher.id).selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('an item of another course, and one that is no video, document or text, is not there', async () => {
+    const foreign = await buildCourse(app.db, teacher.id);
+    expect((await beat(foreign.items[0].id, { positionMs: 1 })).code).toBe(404);
+    expect((await beat(course.items[4].id, { share: 1 })).code).toBe(404);
+    expect((await beat(crypto.randomUUID(), { share: 1 })).code).toBe(404);
+  });
+
+  it('many at once are each answered with their own', async () => {
+    await forget();
+    const people = await Promise.all(Array.from({ length: 5 }, () => app.person('learner')));
+    await Promise.all(people.map(({ id }) => enrol(app.db, course.offeringId, id)));
+    const answers = await Promise.all(
+      people.flatMap((person, index) =>
+        [0, 1].map((item) => beat(course.items[item]!.id, { ranges: [[0, (index + 1) * 1000]] }, person)),
+      ),
+    );
+    const shares = answers.map(({ result }) => result!.share);
+    expect(shares).toEqual([0.01, 0.017, 0.02, 0.033, 0.03, 0.05, 0.04, 0.067, 0.05, 0.083]);
+  });
+});
+
+describe('progress of the course', () => {
+  it('sums up what was watched, read and handed in', async () => {
+    await forget();
+    const read = () => learner.call(learningOperations.progress, { offeringId: course.offeringId });
+    expect((await read()).result).toMatchObject({
+      items: [],
+      doneCount: 0,
+      totalCount: 5,
+      share: 0,
+      last: null,
+      isLearner: true,
+    });
+    await beat(course.items[0].id, { ranges: [[0, 95_000]], positionMs: 95_000 });
+    await beat(course.items[1].id, { ranges: [[0, 30_000]], positionMs: 30_000 });
+    await handIn(app.db, course, learner.id);
+    const { result } = await read();
+    expect(result).toMatchObject({
+      doneCount: 2,
+      share: 0.5,
+      last: { itemId: course.items[1].id, title: '1.2 视频', positionMs: 30_000 },
+    });
+    expect(result!.items.map(({ itemId, share, isCompleted }) => [itemId, share, isCompleted])).toEqual([
+      [course.items[0].id, 1, true],
+      [course.items[1].id, 0.5, false],
+      [course.items[4].id, 1, true],
+    ]);
+  });
+
+  it('is not there for strangers', async () => {
+    const stranger = await app.person('learner');
+    const { offeringId, items } = course;
+    expect((await stranger.call(learningOperations.progress, { offeringId })).code).toBe(404);
+    expect((await stranger.call(learningOperations.item, { offeringId, itemId: items[0].id })).code).toBe(404);
+    expect((await stranger.call(learningOperations.files, { offeringId })).code).toBe(404);
+  });
+});
+
+describe('study time', () => {
+  it('grows with the clock while beats come, and stands still in between', async () => {
+    await app.db.deleteFrom('learning_days').execute();
+    const studied = async () =>
+      (
+        await app.db
+          .selectFrom('learning_days')
+          .where('learner_id', '=', learner.id)
+          .select('studied_ms')
+          .executeTakeFirstOrThrow()
+      ).studied_ms;
+    const agedBy = (seconds: number) =>
+      sql`update learning_days set last_at = now() - ${seconds} * interval '1 second'`.execute(app.db);
+    const video = course.items[0].id;
+    await beat(video, { ranges: [[0, 10_000]] });
+    expect(await studied()).toBe(10_000);
+    await agedBy(10);
+    await beat(video, { ranges: [[10_000, 20_000]] });
+    expect(await studied()).toBeGreaterThanOrEqual(20_000);
+    expect(await studied()).toBeLessThan(21_000);
+    await agedBy(3600);
+    await beat(video, { ranges: [[20_000, 30_000]] });
+    expect(await studied()).toBeLessThan(31_000);
+  });
+});
