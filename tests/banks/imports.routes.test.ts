@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ImportJob } from '#contract/banks.contract.ts';
+import { banksOperations } from '#contract/banks.operations.ts';
+import { filesOperations } from '#contract/files.operations.ts';
+import { send } from '../files/tus.ts';
+import { testApp, type TestPerson } from '../support/test-app.ts';
+
+const platform = await testApp();
+const base = await platform.listen();
+const teacher = await platform.person('teacher', { name: '沈知远' });
+const stranger = await platform.person('teacher', { name: '别处的老师' });
+
+/** A course of this teacher with an empty bank. */
+async function course(): Promise<string> {
+  const [schoolId, courseId] = [randomUUID(), randomUUID()];
+  const { db } = platform;
+  await sql`insert into schools (id, name, glyph, edition, city) values (${schoolId}, ${schoolId}, '云', 'he', '云海')`.execute(
+    db,
+  );
+  await sql`insert into courses (id, school_id, edition, owner_id, title, subject, status)
+    values (${courseId}, ${schoolId}, 'he', ${teacher.id}, '数据结构', '08', 'published')`.execute(db);
+  await sql`insert into course_team (course_id, account_id, role) values (${courseId}, ${teacher.id}, 'lead')`.execute(
+    db,
+  );
+  return courseId;
+}
+
+async function uploaded(person: TestPerson, name: string, content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const uploadId = await send(base, person, name, bytes);
+  const { result, message } = await person.call(filesOperations.check, { uploadId });
+  if (!result?.file) throw new Error(message);
+  return result.file.fileId;
+}
+
+async function previewed(courseId: string, content: string, name = '题库.gift'): Promise<ImportJob> {
+  const fileId = await uploaded(teacher, name, content);
+  const { result, message } = await teacher.call(banksOperations.startImport, { courseId, fileId });
+  if (!result) throw new Error(message);
+  return result;
+}
+
+const inBank = async (courseId: string) =>
+  (await teacher.call(banksOperations.list, { courseId, pageSize: 100 })).result!.data;
+
+const file = [
+  '$CATEGORY: 树/遍历', // note
+  '',
+  '::一:: 中序遍历最先访问 {=最左结点 ~根}', // imported
+  '',
+  '满二叉树是完全二叉树 {T}', // imported, without a title
+  '',
+  '::三:: 有几个孩子 { =两个 =2 ~三个 }', // warned: shared
+  '',
+  '::四:: 坏题 {=甲', // refused
+  '',
+  '::五:: 中序遍历最先访问 {=最左结点 ~根}', // duplicate of the first
+].join('\n');
+
+describe('a question import', () => {
+  it('accounts for every line before anything is written', async () => {
+    const courseId = await course();
+    const job = await previewed(courseId, file);
+    expect(job).toMatchObject({
+      status: 'previewed',
+      format: 'gift',
+      totalLines: 11,
+      blankLines: 5,
+      strip: 'niiwrd',
+      counts: { imported: 2, warned: 1, duplicate: 1, refused: 1, note: 1 },
+    });
+    const { result } = await teacher.call(banksOperations.entries, { id: job.id, show: 'attention' });
+    expect(result!.data.map(({ fromLine, status }) => [fromLine, status])).toEqual([
+      [7, 'warned'],
+      [9, 'refused'],
+      [11, 'duplicate'],
+    ]);
+    expect(result!.data.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(await inBank(courseId)).toEqual([]);
+  });
+
+  it('writes what was seen, once, and takes it away again', async () => {
+    const courseId = await course();
+    const { id } = await previewed(courseId, file);
+    const commit = { id, duplicates: 'skip' as const, without: [] };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => teacher.call(banksOperations.commitImport, commit)),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === 405)).toHaveLength(9);
+    const questions = await inBank(courseId);
+    expect(questions.map(({ category }) => category)).toEqual(['树/遍历', '树/遍历', '树/遍历']);
+
+    const [changed] = questions;
+    await teacher.call(banksOperations.change, { ...pick(changed!), title: '改过的题' });
+    const undone = await teacher.call(banksOperations.undoImport, { id });
+    expect(undone.result).toMatchObject({ status: 'undone', written: 1 });
+    expect((await inBank(courseId)).map(({ title }) => title)).toEqual(['改过的题']);
+  });
+
+  it('shows a second try of the same file as duplicates', async () => {
+    const courseId = await course();
+    const first = await previewed(courseId, file);
+    await teacher.call(banksOperations.commitImport, { id: first.id, duplicates: 'skip', without: [0] });
+    const again = await previewed(courseId, file);
+    expect(again.counts).toMatchObject({ imported: 0, warned: 0, duplicate: 4 });
+  });
+
+  it('leaves out what the teacher takes out', async () => {
+    const courseId = await course();
+    const { id } = await previewed(courseId, file);
+    const { result } = await teacher.call(banksOperations.commitImport, { id, duplicates: 'skip', without: [1, 3] });
+    expect(result!.written).toBe(1);
+  });
+
+  it('keeps the pictures of a Moodle file', async () => {
+    const courseId = await course();
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const xml = `<quiz><question type="essay"><name><text>看图</text></name>
+      <questiontext format="html"><text><![CDATA[<p>看图 <img src="@@PLUGINFILE@@/dot.png" alt="点"></p>]]></text>
+      <file name="dot.png" encoding="base64">${dot}</file></questiontext></question></quiz>`;
+    const { id } = await previewed(courseId, xml, '题库.xml');
+    await teacher.call(banksOperations.commitImport, { id, duplicates: 'skip', without: [] });
+    const [question] = await inBank(courseId);
+    const [, address] = /src="([^"]+)"/.exec(question!.content.stem)!;
+    const picture = await fetch(base + address!);
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  it('says why a whole file cannot be read', async () => {
+    const job = await previewed(await course(), '今天天气好，没有题目。', '说明.txt');
+    expect(job).toMatchObject({ status: 'failed', failure: '既不是 GIFT，也不是 Moodle XML' });
+  });
+
+  it('is not there for teachers of other courses', async () => {
+    const courseId = await course();
+    const { id } = await previewed(courseId, file);
+    expect((await stranger.call(banksOperations.getImport, { id })).code).toBe(404);
+    expect((await stranger.call(banksOperations.entries, { id })).code).toBe(404);
+    expect((await stranger.call(banksOperations.commitImport, { id, duplicates: 'add', without: [] })).code).toBe(404);
+    expect((await stranger.call(banksOperations.list, { courseId })).code).toBe(404);
+  });
+});
+
+const pick = ({ id, title, category, content, version }: Awaited<ReturnType<typeof inBank>>[number]) => ({
+  id,
+  title,
+  category,
+  content,
+  version,
+});
+
+describe('a question of the bank', () => {
+  it('is found by a Chinese word of its stem', async () => {
+    const courseId = await course();
+    const { id } = await previewed(courseId, file);
+    await teacher.call(banksOperations.commitImport, { id, duplicates: 'skip', without: [] });
+    const found = await teacher.call(banksOperations.list, { courseId, search: '二叉树' });
+    expect(found.result!.data.map(({ kind }) => kind)).toEqual(['judge']);
+  });
+
+  it('is not overwritten by somebody who has not seen the last version', async () => {
+    const courseId = await course();
+    const content = { kind: 'judge', stem: '甲', options: [{ id: 'true', text: '对', fraction: 100 }] } as const;
+    const draft = { courseId, title: '甲', category: '', content: { ...content, options: [...content.options] } };
+    const { result } = await teacher.call(banksOperations.create, draft);
+    const change = { ...pick(result!), title: '乙' };
+    expect((await teacher.call(banksOperations.change, change)).code).toBe(200);
+    const late = await teacher.call(banksOperations.change, { ...change, title: '丙' });
+    expect(late.code).toBe(409);
+    expect(late.result).toMatchObject({ current: { title: '乙', version: 2 } });
+  });
+
+  it('is cleaned of what runs', async () => {
+    const courseId = await course();
+    const stem = '<p onclick="x()">甲<script>x()</script></p>';
+    const content = { kind: 'essay' as const, stem };
+    const { result } = await teacher.call(banksOperations.create, { courseId, title: '甲', category: '', content });
+    expect(result!.content.stem).toBe('<p>甲</p>');
+  });
+});
