@@ -101,12 +101,14 @@ create index idempotency_keys_age on idempotency_keys (created_at);
 create table outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('sms', 'mail')),
-  recipient_cipher bytea not null,
   purpose integer,
+  -- Recipient, text and code, encrypted as one JSON text.
   content_cipher bytea not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  delivered_at timestamptz
 );
 create index outbox_age on outbox (created_at);
+create index outbox_waiting on outbox (created_at) where delivered_at is null;
 
 -- Append-only. Sixteen chains, so that sixteen acts at once do not wait for each other; each row carries the hash of
 -- the one before in its chain, and the head knows how many there are.

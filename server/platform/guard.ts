@@ -16,7 +16,7 @@ export interface GuardParts {
   /** The server's clock in milliseconds; a port, so that tests can move it. */
   now: () => number;
   /** Told of every refusal that an operator should see. */
-  onRefused: (request: FastifyRequest, refusal: Refusal) => void;
+  onRefused: (request: FastifyRequest, refusal: Refusal) => void | Promise<void>;
 }
 
 /** What the guard knows of a route; deny by default: one without `needs` stops the start. */
@@ -97,7 +97,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
       try {
         checkSignature(request, parts);
       } catch (refusal) {
-        parts.onRefused(request, refusal as Refusal);
+        await parts.onRefused(request, refusal as Refusal);
         if (settings.signCheck === 'enforce') throw refusal;
       }
 
@@ -114,7 +114,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     if (person && !session) throw new Refusal('unauthorized');
     if (!mayEnter(needs, request.actor.grants)) {
       const refusal = new Refusal(session ? 'forbidden' : 'unauthorized');
-      if (session) parts.onRefused(request, refusal);
+      if (session) await parts.onRefused(request, refusal);
       throw refusal;
     }
   }

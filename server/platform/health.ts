@@ -3,7 +3,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 
 /** For load balancers and operators; outside the envelope and free of the signature. */
 export function healthRoutes(app: FastifyInstance, watch: DatabaseWatch): void {
-  const config = { rateLimit: false, isApart: true };
+  const config = { isApart: true };
   app.get('/health/live', { config, schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),
   );

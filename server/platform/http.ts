@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { AmbientDatabase } from './ambient-database.ts';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -21,12 +21,17 @@ export interface HttpParts {
   ambient: AmbientDatabase;
   watch: DatabaseWatch;
   prepare?: ((app: FastifyInstance) => void) | undefined;
+  /** Instead of the place that the settings name. */
+  logStream?: { write(line: string): void } | undefined;
 }
 
 /** Past so many calls at once, further ones are refused at once instead of making all of them late. */
 const inFlightAtMost = 1500;
 
-function installOverload(app: FastifyInstance, watch: DatabaseWatch) {
+async function installOverload(app: FastifyInstance, watch: DatabaseWatch, callsPerMinute: number) {
+  // In the memory of one node: an alarm against floods. Limits of persons stand in the database.
+  await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000 });
+  const countCall = app.createRateLimit();
   let inFlight = 0;
   app.addHook('onRequest', (request, reply, done) => {
     inFlight++;
@@ -37,13 +42,18 @@ function installOverload(app: FastifyInstance, watch: DatabaseWatch) {
     if (!watch.isUp()) return done(new Refusal('unavailable', { retryAfterSeconds: 2 }));
     done();
   });
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return;
+    const calls = await countCall(request);
+    if (!calls.isAllowed && calls.isExceeded) throw new Refusal('overloaded', { retryAfterSeconds: calls.ttlInSeconds });
+  });
 }
 
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
-export async function createHttp({ settings, ambient, watch, prepare }: HttpParts): Promise<FastifyInstance> {
+export async function createHttp({ settings, ambient, watch, prepare, logStream }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFault,
@@ -58,7 +68,7 @@ export async function createHttp({ settings, ambient, watch, prepare }: HttpPart
   prepare?.(app);
   app.decorate('envelopeKeys', settings.isEnvelopeEncrypted ? settings.secrets : null);
   const faults = installFaults(app);
-  installOverload(app, watch);
+  await installOverload(app, watch, settings.callsPerMinute);
   installRequestLog(app);
   installMetrics(app, settings.isMetricsOpen);
   installInput(app);
@@ -69,12 +79,6 @@ export async function createHttp({ settings, ambient, watch, prepare }: HttpPart
     threshold: 4096,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-  await app.register(rateLimit, {
-    max: settings.callsPerMinute,
-    timeWindow: 60_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => new Refusal('overloaded', { retryAfterSeconds: 60 }),
   });
   await installOpenApi(app);
   healthRoutes(app, watch);

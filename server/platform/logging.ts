@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { destination, type DestinationStream, type LoggerOptions } from 'pino';
+import type { Settings } from './settings.ts';
+
+type LogOptions = LoggerOptions & { stream: DestinationStream };
 
 /** The path without its query: a query may carry a token or a name that somebody searched for. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
 /** Structured lines with a request id, and nothing that says who a person is. */
-export const loggerOptions = (level: string): LoggerOptions => ({
-  level,
+export const loggerOptions = ({ logLevel, logFile }: Pick<Settings, 'logLevel' | 'logFile'>): LogOptions => ({
+  level: logLevel,
+  stream: logFile === '-' ? process.stdout : destination({ dest: logFile, mkdir: true, sync: false }),
   redact: { paths: ['*.password', '*.token', '*.phone', '*.email', '*.code'], remove: true },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),

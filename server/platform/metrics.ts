@@ -29,7 +29,7 @@ export function installMetrics(app: FastifyInstance, isOpen: boolean): void {
   app.addHook('onClose', async () => registry.clear());
   app.get(
     '/metrics',
-    { config: { rateLimit: false, isApart: true }, schema: { hide: true } },
+    { config: { isApart: true }, schema: { hide: true } },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

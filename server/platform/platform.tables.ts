@@ -19,12 +19,12 @@ export interface IdempotencyKeysTable {
 export interface OutboxTable {
   id: Generated<string>;
   kind: 'sms' | 'mail';
-  recipient_cipher: Buffer;
   /** The specification's LX. */
   purpose: number | null;
-  /** JSON text of subject, text and code, encrypted. */
+  /** JSON text of recipient, text and code, encrypted. */
   content_cipher: Buffer;
   created_at: Generated<Date>;
+  delivered_at: Date | null;
 }
 
 export interface AuditLogTable {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
@@ -31,6 +31,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   operation: Operation<Input, Result, Person>,
   schemas: { input: In & Fits<In, Input>; result: Out & Fits<Out, Result> },
   handler: (input: NoInfer<Input>, actor: ActorOf<Person>, wire: Wire) => NoInfer<Result> | Promise<NoInfer<Result>>,
+  config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle'> = {},
 ): void {
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
   const input: TObject = schemas.input;
@@ -44,7 +45,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   app.route({
     method,
     url: path,
-    config: { needs, person: person === true, operation: operation as AnyOperation, result },
+    config: { ...config, needs, person: person === true, operation: operation as AnyOperation, result },
     schema: {
       ...(inPath.length > 0 && { params: pick(inPath) }),
       querystring: pick(inQuery),

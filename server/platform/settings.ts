@@ -84,6 +84,8 @@ export function readSettings(env: Environment) {
     /** Keys of before a rotation: they open what stands in the database, and close nothing. */
     oldKeys: { PASSWORD_KEY: list(env, 'PASSWORD_KEY_OLD'), PHONE_KEY: list(env, 'PHONE_KEY_OLD') },
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    /** Where log lines go; `-` is standard output. */
+    logFile: env.LOG_FILE || (mode === 'demo' ? resolve(env.DATA_DIR || 'data', 'server.log') : '-'),
     isOpenApiOpen: oneOf(env, 'OPENAPI', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
     isMetricsOpen: oneOf(env, 'METRICS', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
     /** Calls a minute from one address: an alarm against floods, not a limit of persons. */

@@ -59,4 +59,14 @@ export const loginsRepository = (db: Database) => ({
       )
       .select(['id', 'password_cipher', 'disabled_at'])
       .executeTakeFirst(),
+  /** Nonces, sessions and waits that are over. */
+  async sweep() {
+    await db.deleteFrom('login_nonces').where('expires_at', '<', sql<Date>`now()`).execute();
+    await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+    await db
+      .deleteFrom('login_guards')
+      .where('window_ends_at', '<', sql<Date>`now()`)
+      .where((guard) => guard.or([guard('waits_until', 'is', null), guard('waits_until', '<', sql<Date>`now()`)]))
+      .execute();
+  },
 });

@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox';
+import { closed, Moment, oneOf, orNull } from './shapes.contract.ts';
+
+/** Everything that would have left by SMS or e-mail, newest first, at most 100. */
+export const Inbox = closed({
+  messages: Type.Array(
+    closed({
+      id: Type.String(),
+      kind: oneOf(['sms', 'mail'] as const),
+      to: Type.String(),
+      /** The specification's kind of code: 0 register, 2 recovery …; null for notices. */
+      LX: orNull(Type.Integer()),
+      text: Type.String(),
+      code: Type.Optional(Type.String()),
+      at: Moment,
+    }),
+  ),
+});
+export type Inbox = Static<typeof Inbox>;
