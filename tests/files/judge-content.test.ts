@@ -130,5 +130,9 @@ describe('fitName', () => {
     ['../../etc/passwd', ['txt'], 'passwd.txt'],
     ['a\u202egpj.exe\r\n', ['txt'], 'agpj.exe.txt'],
     ['', ['pdf'], 'file.pdf'],
+    ['年级.第一讲', ['pdf'], '年级.第一讲.pdf'],
   ])('%j of %j is %j', (name, endings, fit) => expect(fitName(name, { endings })).toBe(fit));
+
+  it('replaces the ending of what was written anew', () =>
+    expect(fitName('第一讲.srt', { endings: ['vtt'], rewritten: '/tmp/x' })).toBe('第一讲.vtt'));
 });

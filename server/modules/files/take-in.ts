@@ -18,7 +18,7 @@ export async function sha256Of(path: string): Promise<string> {
 const longestName = 255;
 
 /** The name as a file of this kind wants it: no path, no control characters, an ending that does not lie. */
-export function fitName(name: string, { endings }: Pick<Judged, 'endings'>): string {
+export function fitName(name: string, { endings, rewritten }: Pick<Judged, 'endings' | 'rewritten'>): string {
   const bare = name
     .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^.*[\\/]/, '')
@@ -26,7 +26,8 @@ export function fitName(name: string, { endings }: Pick<Judged, 'endings'>): str
   const [stem, ending] = /^(.*?)(?:\.([^.]*))?$/.exec(bare)!.slice(1) as [string, string | undefined];
   const isFit = ending !== undefined && endings.includes(ending.toLowerCase());
   const fit = isFit ? `.${ending}` : `.${endings[0]}`;
-  const kept = (isFit ? stem : bare).slice(0, longestName - fit.length) || 'file';
+  // Written anew (captions, pictures), the old ending is over; else it may be a part of the name.
+  const kept = (isFit || (rewritten && ending) ? stem : bare).slice(0, longestName - fit.length) || 'file';
   return kept + fit;
 }
 
