@@ -100,7 +100,7 @@ export const catalogueRepository = (db: Database, actor: Actor) => ({
       select count(*)::int as n from (
         select from ${publishedOf(actor, words)} ${andAll(Object.values(conditionsOf(asked)))}
         limit ${countLimit + 1}
-      ) some`.execute(db);
+      ) as within`.execute(db);
     return rows[0]!.n;
   },
 });

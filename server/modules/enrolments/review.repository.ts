@@ -25,10 +25,7 @@ export const reviewRepository = (db: Database, actor: Actor) => {
         .$if(status !== undefined, (query) => query.where('e.status', '=', status!))
         .$if(!!search?.trim(), (query) =>
           query.where(({ or, eb }) =>
-            or([
-              eb('p.name', 'ilike', contains(search!.trim())),
-              eb('p.nickname', 'ilike', contains(search!.trim())),
-            ]),
+            or([eb('p.name', 'ilike', contains(search!.trim())), eb('p.nickname', 'ilike', contains(search!.trim()))]),
           ),
         );
       const page = await pageOf(db, asked, found, (rows) =>

@@ -1,11 +1,9 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database, Tables } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
 import './schools.tables.ts';
-
-export type NewSchool = Insertable<Tables['schools']>;
 
 const columns = [
   's.id',
@@ -67,7 +65,4 @@ export const schoolsRepository = (db: Database, actor: Actor) => ({
       .select('s.introduction')
       .select(counts)
       .executeTakeFirst(),
-
-  /** In bulk, for seeds and imports. */
-  add: (schools: readonly NewSchool[]) => db.insertInto('schools').values(schools).execute(),
 });

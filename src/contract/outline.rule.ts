@@ -1,0 +1,128 @@
+/** How chapters, sections and items may stand, and what moving one means: the browser shows it, the server writes it. */
+export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+export type NodeKind = 'chapter' | 'section' | ItemKind;
+
+export interface TreeNode {
+  id: string;
+  parentId: string | null;
+  kind: NodeKind;
+  /** Among its siblings; gaps are allowed. */
+  position: number;
+}
+
+/** Where a node goes: `position` counts its new siblings without itself. */
+export interface Target {
+  parentId: string | null;
+  position: number;
+  /** Chapter ⇄ section when the level changes. */
+  kind: NodeKind;
+}
+
+export const isItem = (kind: NodeKind): kind is ItemKind => kind !== 'chapter' && kind !== 'section';
+
+/** Chapters stand at the top, sections in chapters, items in either. */
+export const mayStandIn = (kind: NodeKind, parent: NodeKind | null): boolean => {
+  if (kind === 'chapter') return parent === null;
+  if (kind === 'section') return parent === 'chapter';
+  return parent === 'chapter' || parent === 'section';
+};
+
+const byPosition = (a: TreeNode, b: TreeNode) => a.position - b.position || (a.id < b.id ? -1 : 1);
+
+/** In their order. */
+export const childrenOf = <N extends TreeNode>(nodes: readonly N[], parentId: string | null): N[] =>
+  nodes.filter((node) => node.parentId === parentId).toSorted(byPosition);
+
+/** Each parent before its children; nodes without a parent that is there are left out. */
+export function readingOrder<N extends TreeNode>(nodes: readonly N[]): N[] {
+  const families = new Map<string | null, N[]>();
+  for (const node of nodes) {
+    const family = families.get(node.parentId);
+    if (family) family.push(node);
+    else families.set(node.parentId, [node]);
+  }
+  const below = (parentId: string | null): N[] =>
+    (families.get(parentId) ?? []).toSorted(byPosition).flatMap((node) => [node, ...below(node.id)]);
+  return below(null);
+}
+
+const find = <N extends TreeNode>(nodes: readonly N[], id: string | null): N | undefined =>
+  nodes.find((node) => node.id === id);
+
+const isWithin = (nodes: readonly TreeNode[], id: string, ancestor: string): boolean => {
+  for (let at = find(nodes, id); at; at = find(nodes, at.parentId)) if (at.id === ancestor) return true;
+  return false;
+};
+
+const isLevelChange = (from: NodeKind, to: NodeKind) => !isItem(from) && !isItem(to);
+
+/**
+ * The tree after a move; brothers of the old and the new place are numbered from 0 without gaps.
+ * @returns null when the place does not take the node: wrong level, inside itself, or a section that would hold sections
+ */
+export function moveTo<N extends TreeNode>(nodes: readonly N[], id: string, target: Target): N[] | null {
+  const node = find(nodes, id);
+  const parent = target.parentId === null ? null : find(nodes, target.parentId);
+  if (!node || parent === undefined) return null;
+  if (target.kind !== node.kind && !isLevelChange(node.kind, target.kind)) return null;
+  if (!mayStandIn(target.kind, parent?.kind ?? null) || (parent && isWithin(nodes, parent.id, id))) return null;
+  if (childrenOf(nodes, id).some((child) => !mayStandIn(child.kind, target.kind))) return null;
+
+  const siblings = childrenOf(nodes, target.parentId).filter((one) => one.id !== id);
+  const at = Math.min(Math.max(0, target.position), siblings.length);
+  const family = [...siblings.slice(0, at).map((one) => one.id), id, ...siblings.slice(at).map((one) => one.id)];
+  const left = childrenOf(nodes, node.parentId).filter((one) => one.id !== id);
+  const positions = new Map(
+    node.parentId === target.parentId ? [] : left.map((one, index) => [one.id, index] as const),
+  );
+  family.forEach((one, index) => positions.set(one, index));
+  return nodes.map((one) => {
+    const position = positions.get(one.id) ?? one.position;
+    return one.id === id ? { ...one, parentId: target.parentId, kind: target.kind, position } : { ...one, position };
+  });
+}
+
+export type Step = 'up' | 'down' | 'out' | 'in';
+
+/** Where Alt ↑ ↓ ← → takes a node; null where it goes nowhere. */
+export function stepFrom(nodes: readonly TreeNode[], id: string, step: Step): Target | null {
+  const node = find(nodes, id);
+  if (!node) return null;
+  const siblings = childrenOf(nodes, node.parentId);
+  const index = siblings.findIndex((one) => one.id === id);
+  const parent = find(nodes, node.parentId);
+  const { kind, parentId } = node;
+  if (step === 'out' || step === 'in') return changeLevel();
+
+  const by = step === 'up' ? -1 : 1;
+  if (siblings[index + by]) return { parentId, position: index + by, kind };
+  if (!parent) return null;
+  const around = childrenOf(nodes, parent.parentId);
+  const place = around.findIndex((one) => one.id === parent.id);
+  const next = around[place + by];
+  if (next && mayStandIn(kind, next.kind))
+    return { parentId: next.id, position: step === 'up' ? childrenOf(nodes, next.id).length : 0, kind };
+  const outer = find(nodes, parent.parentId);
+  if (!outer || !mayStandIn(kind, outer.kind)) return null;
+  return { parentId: outer.id, position: step === 'up' ? place : place + 1, kind };
+
+  function changeLevel(): Target | null {
+    if (step === 'in') {
+      const before = siblings
+        .slice(0, index)
+        .findLast((one) => one.kind === (kind === 'chapter' ? 'chapter' : 'section'));
+      if (!before || kind === 'section') return null;
+      const target = { parentId: before.id, position: childrenOf(nodes, before.id).length };
+      const inner: Target = { ...target, kind: kind === 'chapter' ? 'section' : kind };
+      return moveTo(nodes, id, inner) && inner;
+    }
+    if (!parent) return null;
+    const outside = childrenOf(nodes, parent.parentId).findIndex((one) => one.id === parent.id) + 1;
+    const outer: Target = {
+      parentId: parent.parentId,
+      position: outside,
+      kind: kind === 'section' ? 'chapter' : kind,
+    };
+    return moveTo(nodes, id, outer) && outer;
+  }
+}
