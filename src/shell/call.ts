@@ -29,6 +29,12 @@ export type Call = <Input extends object, Result>(
   options?: CallOptions,
 ) => Promise<Answer<Result>>;
 
+/** Signs requests below /api that are not calls of the contract: uploads. */
+export interface Signer {
+  /** @param path below `/api`, without query */
+  headersFor: (path: string) => Record<string, string>;
+}
+
 /** What the session hears of each answer. */
 export interface Heard {
   path: string;
@@ -80,13 +86,23 @@ function failureOf(cause: unknown, signal: AbortSignal | undefined): CallFailure
 }
 
 /** Makes the one function that calls the server. Each call signs, decrypts, and repairs a wrong clock once. */
-export function createCall(http: $Fetch, wire: Wire): Call {
+export function createCall(http: $Fetch, wire: Wire): Call & Signer {
   /** Server's clock minus ours, ms; known after a call was refused for its time. */
   let clockOffset = 0;
 
-  async function send(request: ReturnType<typeof requestOf>, method: string, options: CallOptions) {
+  function headersFor(path: string) {
     const token = wire.token();
     const ts = String(wire.now() + clockOffset);
+    return {
+      ...(token && { SQLP: token }),
+      ts,
+      sg: signatureOf(path, token, ts, wire.settings.signSecret),
+      'Accept-Language': wire.locale(),
+      'X-Client-Id': wire.clientId(),
+    };
+  }
+
+  async function send(request: ReturnType<typeof requestOf>, method: string, options: CallOptions) {
     try {
       return await http.raw<Envelope<unknown>>(request.path, {
         method,
@@ -98,11 +114,7 @@ export function createCall(http: $Fetch, wire: Wire): Call {
         keepalive: options.keepalive,
         ignoreResponseError: true,
         headers: {
-          ...(token && { SQLP: token }),
-          ts,
-          sg: signatureOf(request.path, token, ts, wire.settings.signSecret),
-          'Accept-Language': wire.locale(),
-          'X-Client-Id': wire.clientId(),
+          ...headersFor(request.path),
           ...(options.key && { 'Idempotency-Key': options.key }),
         },
       });
@@ -144,5 +156,6 @@ export function createCall(http: $Fetch, wire: Wire): Call {
     throw error;
   }
 
-  return (operation, input, options = {}) => attempt(operation, input, options, { clock: 1, session: 1 });
+  const call: Call = (operation, input, options = {}) => attempt(operation, input, options, { clock: 1, session: 1 });
+  return Object.assign(call, { headersFor });
 }

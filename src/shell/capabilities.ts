@@ -26,6 +26,8 @@ export interface Capabilities {
       label: string;
       onStored: (file: StoredFile) => void;
       maxBytes?: number;
+      /** Covers, avatars, pictures in texts: everyone may see them, at `publicMedia(fileId)` (files.rule.ts). */
+      isPublic?: boolean;
     }>;
   };
   preview: {

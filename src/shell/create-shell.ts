@@ -1,17 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Call } from './call.ts';
+import type { Call, Signer } from './call.ts';
 import { capabilityNames } from './capabilities.ts';
+import { createGuard } from './guard.ts';
 import { createNotices } from './notices.tsx';
 import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
+import { personStore } from './person.store.ts';
 import type { PlatformCore, PlatformTools } from './platform.ts';
 import { createRegistry } from './registry.ts';
+import { createSession, type Session } from './session.ts';
 import { createTitles } from './titles.ts';
 
 export interface ShellParts {
   plugins: readonly Plugin[];
   /** Made late, since a call may have to ask for the sign-in that the shell's own areas provide. */
-  callWith: (platform: PlatformCore) => Call;
+  callWith: (platform: PlatformCore, session: Session) => Call & Signer;
   navigate: PlatformTools['navigate'];
 }
 
@@ -30,6 +33,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
 
   const tools: PlatformTools = {
     call: (operation, input, options) => call(operation, input, options),
+    headersFor: (path) => call.headersFor(path),
     navigate,
     askOverlay: ask,
     notify,
@@ -37,10 +41,23 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
       (await ask<true, typeof question>(() => import('./confirm.overlay.tsx'), question)) ?? false,
   };
 
+  const openModal = () => platform.provides('signIn') && void platform.signIn.ask();
+  const session = createSession({ tools, queries, openModal });
+  const guard = createGuard({
+    openModal,
+    readGrants: async () => {
+      await session.entry.readPerson();
+      return personStore.person.grants;
+    },
+  });
+
   const platform = {
     ...tools,
     provides: (name) => registry.provider(name) !== null,
     setTitle: titles.set,
+    logout: session.askLogout,
+    onLeave: session.onLeave,
+    entry: session.entry,
   } as PlatformCore;
   const made = new Map<string, unknown>();
   for (const name of capabilityNames)
@@ -52,9 +69,9 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
         return made.get(name);
       },
     });
-  const call = callWith(platform);
+  const call = callWith(platform, session);
 
-  return { registry, platform, queries, titles, Overlays, Notices };
+  return { registry, platform, session, guard, queries, titles, Overlays, Notices };
 }
 
 export type Shell = ReturnType<typeof createShell>;

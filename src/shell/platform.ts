@@ -10,8 +10,9 @@ import {
 import { createContext, use, useMemo, useRef, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Operation } from '#contract/operation.ts';
+import type { WayBack } from '#machines/enter.machine.ts';
 import { mayEnter, type Access } from '#contract/permissions.rule.ts';
-import type { Answer, Call } from './call.ts';
+import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
 import { personStore, type Person } from './person.store.ts';
@@ -34,6 +35,8 @@ export interface Notice {
 export interface PlatformTools {
   /** Calls the server. @throws CallError, whose `message` can be shown as it is */
   call: Call;
+  /** Headers of a signed request that is not a call of the contract (an upload), fresh for each request. */
+  headersFor: Signer['headersFor'];
   /** Goes to a path of the product; `replace` leaves no step in the history. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Shows an overlay above the routes and resolves with what it closes with; null when the person closed it. */
@@ -55,6 +58,25 @@ export interface ConfirmQuestion {
   isDanger?: boolean;
 }
 
+/** What has to happen when the person leaves: at a logout, before the session ends. */
+export interface Leaver {
+  /** Saves what is not saved yet; the logout waits a second for it. */
+  save?: () => Promise<void>;
+  /** Drops what the browser keeps for this person (question, homework and note caches). */
+  forget?: () => void;
+}
+
+/** What a way of logging in needs of the shell (machine `enter`). */
+export interface Entry {
+  /** @param page the page to come back to; null on /login itself */
+  wayBack: (page: string | null) => WayBack;
+  store: () => void;
+  /** @throws Error `getInfo: roles must be a non-null array !` */
+  readPerson: () => Promise<{ teacherState: '0' | '1' | '2' }>;
+  clear: () => void;
+  done: () => void;
+}
+
 /** What the shell hands to plugins; a capability that nobody provides throws by name when it is asked for. */
 export interface Platform extends PlatformTools, Capabilities {
   person: Person;
@@ -62,6 +84,11 @@ export interface Platform extends PlatformTools, Capabilities {
   may: (needs: Access) => boolean;
   /** Whether some area provides this capability. */
   provides: (capability: keyof Capabilities) => boolean;
+  /** Asks 您确定要退出登录吗？ and then ends the session. */
+  logout: () => void;
+  /** @returns how to stop */
+  onLeave: (leaver: Leaver) => () => void;
+  entry: Entry;
   /** Sets the page's title (and its tab's) beyond the route's own: a course, a chapter. */
   setTitle: (title: string | MessageDescriptor) => void;
 }

@@ -8,6 +8,7 @@ export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash } from './cipher.ts';
 export { HomeSections, SearchFindings } from './contributions.tsx';
+export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';
 export {
