@@ -14,6 +14,7 @@ import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
+import { scoresRoutes } from './modules/scores/scores.routes.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
@@ -79,6 +80,7 @@ export async function createApp({ pool, settings, now = Date.now, prepare, logSt
       learningRoutes(api, db);
       banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);
+      scoresRoutes(api, db);
       authRoutes(api, { db, secrets, settings });
       userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
       if (settings.mode !== 'production') inboxRoutes(api, out);

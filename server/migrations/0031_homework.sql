@@ -126,14 +126,19 @@ create table homework_mark_changes (
 create index homework_mark_changes_of_submission on homework_mark_changes (submission_id, id);
 
 create view homework_facts as
-  select id, course_id, title, total_points, status, opens_at, due_at, weight from homeworks;
+  select id, course_id, title, total_points, status, opens_at, due_at, weight,
+    -- The end of late work.
+    due_at + make_interval(days => late_days) as closes_at
+  from homeworks;
 
 -- One row a learner: the best published attempt, else the latest.
 create view homework_mark_facts as
   select distinct on (homework_id, offering_id, learner_id)
     homework_id, offering_id, learner_id, status,
     case when status = 'published' then points end as points,
-    published_at
+    published_at,
+    -- For teachers: also before publication.
+    points as marked_points
   from homework_submissions
   order by homework_id, offering_id, learner_id, (status = 'published') desc,
     case when status = 'published' then points end desc nulls last, attempt desc;

@@ -123,6 +123,7 @@ declare module '#server/platform/database.ts' {
       opens_at: Date | null;
       due_at: Date | null;
       weight: number;
+      closes_at: Date | null;
     }>;
     homework_mark_facts: ReadOnly<{
       homework_id: string;
@@ -131,6 +132,7 @@ declare module '#server/platform/database.ts' {
       status: SubmissionStatus;
       points: number | null;
       published_at: Date | null;
+      marked_points: number | null;
     }>;
   }
 }

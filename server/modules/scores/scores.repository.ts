@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { ScoreColumn, ScoreQuery } from '#contract/scores.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import { gradedLearners } from './graded.repository.ts';
+
+/** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
+const bucket = sql<number>`least(9, floor(g.points / 10))::int`;
+
+export const scoresRepository = (db: Database, actor: Actor) => {
+  const graded = (offeringId: string, learnerId: string | null = null) =>
+    db.selectFrom(gradedLearners(offeringId, learnerId).as('g'));
+
+  return {
+    /** The actor teaches the course, manages its school, or all. */
+    teaches: async (courseId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('course_facts as c')
+        .select('c.id')
+        .where('c.id', '=', courseId)
+        .$if(!actor.roles.includes('platformAdmin'), (query) =>
+          query.where((where) =>
+            where.or([
+              where('c.school_id', '=', actor.managedSchoolId),
+              where.exists(
+                where
+                  .selectFrom('team_facts as t')
+                  .select('t.course_id')
+                  .whereRef('t.course_id', '=', 'c.id')
+                  .where('t.account_id', '=', actor.id),
+              ),
+            ]),
+          ),
+        )
+        .executeTakeFirst()) !== undefined,
+
+    /** Newest first. */
+    offerings: (courseId: string) =>
+      db
+        .selectFrom('offering_facts')
+        .select(['id', 'number', 'term'])
+        .where('course_id', '=', courseId)
+        .where('status', '!=', 'cancelled')
+        .orderBy('number', 'desc')
+        .limit(50)
+        .execute(),
+
+    /** An offering with the course's scheme. */
+    scheme: (offeringId: string) =>
+      db
+        .selectFrom('offering_facts as o')
+        .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+        .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
+        .where('o.id', '=', offeringId)
+        .select(['o.course_id', 'o.ends_at', 'c.title', 's.progress_weight', 's.homework_weight'])
+        .select(['s.pass_points', 's.excellent_points', sql<Date>`now()`.as('now')])
+        .executeTakeFirst(),
+
+    /** The learner's own row; undefined for whoever does not study there. */
+    learner: (offeringId: string, learnerId: string) => graded(offeringId, learnerId).selectAll().executeTakeFirst(),
+
+    /** Published homework of a course by due time, with this learner's mark. */
+    works: (courseId: string, offeringId: string, learnerId: string) =>
+      db
+        .selectFrom('homework_facts as h')
+        .leftJoin('homework_mark_facts as m', (join) =>
+          join
+            .onRef('m.homework_id', '=', 'h.id')
+            .on('m.offering_id', '=', offeringId)
+            .on('m.learner_id', '=', learnerId),
+        )
+        .where('h.course_id', '=', courseId)
+        .where('h.status', '=', 'published')
+        .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.closes_at', 'h.weight', 'h.total_points'])
+        .select(['m.status', 'm.points'])
+        .orderBy(sql`h.due_at asc nulls last`)
+        .orderBy('h.id')
+        .limit(200)
+        .execute(),
+
+    columns: async (courseId: string): Promise<ScoreColumn[]> => {
+      const rows = await db
+        .selectFrom('homework_facts')
+        .where('course_id', '=', courseId)
+        .where('status', '=', 'published')
+        .select(['id', 'title', 'total_points as totalPoints', 'weight', 'due_at'])
+        .orderBy(sql`due_at asc nulls last`)
+        .orderBy('id')
+        .limit(60)
+        .execute();
+      return rows.map(({ due_at, ...row }) => ({ ...row, dueAt: due_at?.toISOString() ?? null }));
+    },
+
+    /** Learners by tenths of the grade. */
+    histogram: async (offeringId: string): Promise<number[]> => {
+      const rows = await graded(offeringId)
+        .select([bucket.as('tenth'), sql<number>`count(*)`.as('count')])
+        .groupBy('tenth')
+        .execute();
+      return Array.from({ length: 10 }, (_, tenth) => rows.find((row) => row.tenth === tenth)?.count ?? 0);
+    },
+
+    figures: (offeringId: string, passPoints: number) =>
+      graded(offeringId)
+        .select([
+          sql<number>`count(*)`.as('learners'),
+          sql<number | null>`round(avg(points)::numeric, 1)`.as('average'),
+          sql<number>`count(*) filter (where points >= ${passPoints})`.as('passed'),
+          sql<number>`count(*) filter (where is_at_risk)`.as('atRisk'),
+        ])
+        .executeTakeFirstOrThrow(),
+
+    countBelow: async (offeringId: string, points: number): Promise<number> => {
+      const { below } = await graded(offeringId)
+        .select(sql<number>`count(*) filter (where points < ${points})`.as('below'))
+        .executeTakeFirstOrThrow();
+      return below;
+    },
+
+    table({ offeringId, search, sort = 'risk', below, bucket: tenth, ...asked }: ScoreQuery) {
+      const found = graded(offeringId)
+        .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in g.name) > 0`))
+        .$if(below !== undefined, (query) => query.where('g.points', '<', below!))
+        .$if(tenth !== undefined, (query) => query.where(bucket, '=', tenth!));
+      return pageOf(db, asked, found, (rows) =>
+        rows
+          .selectAll()
+          .$if(sort === 'risk', (query) => query.orderBy('g.is_at_risk', 'desc').orderBy('g.points'))
+          .$if(sort === 'points', (query) => query.orderBy('g.points', 'desc'))
+          .orderBy(sql`g.name collate "zh-x-icu"`)
+          .orderBy('g.learner_id')
+          .execute(),
+      );
+    },
+
+    /** What these learners handed in and got. */
+    cells: (offeringId: string, learnerIds: readonly string[]) =>
+      db
+        .selectFrom('homework_mark_facts as m')
+        .where('m.offering_id', '=', offeringId)
+        .where('m.learner_id', 'in', learnerIds)
+        .select(['m.homework_id', 'm.learner_id', 'm.status', 'm.marked_points'])
+        .execute(),
+  };
+};

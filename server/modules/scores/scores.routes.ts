@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  GradeQuery,
+  LearnerGrade,
+  ScoreOverview,
+  ScorePage,
+  ScoreQuery,
+  ScoreScope,
+  Standing,
+} from '#contract/scores.contract.ts';
+import { scoresOperations } from '#contract/scores.operations.ts';
+import type { Database } from '#server/platform/database.ts';
+import { serve } from '#server/platform/serve.ts';
+import { scoresService } from './scores.service.ts';
+
+export function scoresRoutes(app: FastifyInstance, db: Database): void {
+  const scores = scoresService(db);
+
+  serve(app, scoresOperations.mine, { input: GradeQuery, result: LearnerGrade }, ({ offeringId }, actor) =>
+    scores.mine(actor, offeringId),
+  );
+  serve(app, scoresOperations.standing, { input: GradeQuery, result: Standing }, ({ offeringId }, actor) =>
+    scores.standing(actor, offeringId),
+  );
+  serve(app, scoresOperations.overview, { input: ScoreScope, result: ScoreOverview }, (scope, actor) =>
+    scores.overview(actor, scope),
+  );
+  serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor) =>
+    scores.table(actor, query),
+  );
+}

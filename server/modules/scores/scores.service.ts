@@ -1,0 +1,151 @@
+import type { LearnerState } from '#contract/homework-attempt.contract.ts';
+import { gradeOf } from '#contract/grade.rule.ts';
+import type {
+  LearnerGrade,
+  ScoreCell,
+  ScoreOverview,
+  ScorePage,
+  ScoreQuery,
+  ScoreScope,
+  Standing,
+} from '#contract/scores.contract.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { scoresRepository } from './scores.repository.ts';
+
+/** In a smaller class a bar would point at a person. */
+const smallestClass = 8;
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof scoresRepository>['works']>>[number];
+
+const stateOf = ({ status, opens_at, closes_at }: WorkRow, now: Date): LearnerState => {
+  if (status === 'published' || status === 'returned') return status;
+  if (status === 'submitted' || status === 'marked') return 'submitted';
+  if (opens_at !== null && now < opens_at) return 'notOpen';
+  if (closes_at !== null && now > closes_at) return 'missed';
+  return status === 'draft' ? 'drafting' : 'open';
+};
+
+export const scoresService = (db: Database) => {
+  async function mustTeach(actor: Actor, courseId: string) {
+    const scores = scoresRepository(db, actor);
+    if (!(await scores.teaches(courseId))) throw new Refusal('notFound');
+    return scores;
+  }
+
+  return {
+    async mine(actor: PersonActor, offeringId: string): Promise<LearnerGrade> {
+      const scores = scoresRepository(db, actor);
+      const scheme = await scores.scheme(offeringId);
+      const row = scheme && (await scores.learner(offeringId, actor.id));
+      if (!scheme || !row) throw new Refusal('notFound');
+      const rows = await scores.works(scheme.course_id, offeringId, actor.id);
+      const works = rows.map((work) => ({ ...work, state: stateOf(work, scheme.now) }));
+      const grade = gradeOf(
+        { progress: scheme.progress_weight, homework: scheme.homework_weight },
+        row.items === 0 ? null : row.share,
+        works.map(({ weight, total_points, points, state }) => ({
+          weight,
+          totalPoints: total_points,
+          points,
+          isMissed: state === 'missed',
+        })),
+        scheme.now < scheme.ends_at,
+      );
+      return {
+        offeringId,
+        courseId: scheme.course_id,
+        courseTitle: scheme.title,
+        endsAt: scheme.ends_at.toISOString(),
+        points: grade.points,
+        reachable: grade.reachable,
+        passPoints: scheme.pass_points,
+        excellentPoints: scheme.excellent_points,
+        progress: { ...grade.progress, done: row.completed, of: row.items },
+        homework: { ...grade.homework, done: works.filter(({ points }) => points !== null).length, of: works.length },
+        works: works.map(({ id, title, state, due_at, closes_at, total_points, points }, index) => ({
+          id,
+          title,
+          state,
+          dueAt: due_at?.toISOString() ?? null,
+          closesAt: closes_at?.toISOString() ?? null,
+          ...grade.works[index]!,
+          mark: points,
+          totalPoints: total_points,
+        })),
+      };
+    },
+
+    async standing(actor: PersonActor, offeringId: string): Promise<Standing> {
+      const scores = scoresRepository(db, actor);
+      const own = await scores.learner(offeringId, actor.id);
+      if (!own) throw new Refusal('notFound');
+      const buckets = await scores.histogram(offeringId);
+      const learners = buckets.reduce((sum, count) => sum + count, 0);
+      const below = await scores.countBelow(offeringId, own.points);
+      return {
+        learners,
+        abovePercent: learners > 1 ? Math.round((below / (learners - 1)) * 100) : 0,
+        buckets: learners < smallestClass ? [] : buckets,
+      };
+    },
+
+    async overview(actor: Actor, { courseId, offeringId: asked }: ScoreScope): Promise<ScoreOverview> {
+      const scores = await mustTeach(actor, courseId);
+      const offerings = await scores.offerings(courseId);
+      const offering = asked === undefined ? offerings[0] : offerings.find(({ id }) => id === asked);
+      if (asked !== undefined && !offering) throw new Refusal('notFound');
+      const columns = await scores.columns(courseId);
+      const scheme = offering && (await scores.scheme(offering.id));
+      const figures = scheme
+        ? await scores.figures(offering.id, scheme.pass_points)
+        : { learners: 0, average: null, passed: 0, atRisk: 0 };
+      return {
+        offerings,
+        offeringId: offering?.id ?? null,
+        ...figures,
+        passPoints: scheme?.pass_points ?? 60,
+        excellentPoints: scheme?.excellent_points ?? 85,
+        progressWeight: scheme?.progress_weight ?? 0,
+        homeworkWeight: scheme?.homework_weight ?? 0,
+        histogram: offering ? await scores.histogram(offering.id) : Array.from({ length: 10 }, () => 0),
+        columns,
+      };
+    },
+
+    async table(actor: Actor, query: ScoreQuery): Promise<ScorePage> {
+      const scores = await mustTeach(actor, query.courseId);
+      const scheme = await scores.scheme(query.offeringId);
+      if (scheme?.course_id !== query.courseId) throw new Refusal('notFound');
+      const columns = await scores.columns(query.courseId);
+      const { data, ...page } = await scores.table(query);
+      const ids = data.map(({ learner_id }) => learner_id);
+      const handed = ids.length === 0 ? [] : await scores.cells(query.offeringId, ids);
+      const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.homework_id}`, cell]));
+      const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {
+        const cell = known.get(`${learnerId} ${id}`);
+        const percent =
+          cell?.marked_points == null || totalPoints === 0
+            ? null
+            : Math.round((cell.marked_points / totalPoints) * 100);
+        if (!cell || cell.status === 'draft' || cell.status === 'returned')
+          return { homeworkId: id, state: dueAt !== null && new Date(dueAt) < scheme.now ? 'missed' : 'none', percent: null };
+        return { homeworkId: id, state: cell.status, percent };
+      };
+      return {
+        ...page,
+        data: data.map((row) => ({
+          learnerId: row.learner_id,
+          name: row.name,
+          progressPercent: Math.round(row.share * 100),
+          points: row.points,
+          missed: row.missed,
+          idleDays: row.idle_days,
+          isAtRisk: row.is_at_risk,
+          cells: columns.map((column) => cellOf(row.learner_id, column)),
+        })),
+      };
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { Type, type Static } from 'typebox';
+import { learnerStates } from './homework-attempt.contract.ts';
+import { OfferingChoice } from './homework.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+
+export const GradeQuery = closed({ offeringId: Id });
+export type GradeQuery = Static<typeof GradeQuery>;
+
+const Part = closed({
+  /** Out of 100. */
+  weight: Type.Number(),
+  points: Type.Number(),
+  done: Type.Integer(),
+  of: Type.Integer(),
+});
+
+/** A homework in the grade. */
+export const GradeWork = closed({
+  id: Id,
+  title: Type.String(),
+  state: oneOf(learnerStates),
+  dueAt: orNull(Moment),
+  /** Until when it counts; null: no deadline. */
+  closesAt: orNull(Moment),
+  /** Its share of the 100, and what was gained of it; null: not settled. */
+  weight: Type.Number(),
+  points: orNull(Type.Number()),
+  mark: orNull(Type.Number()),
+  totalPoints: Type.Number(),
+});
+export type GradeWork = Static<typeof GradeWork>;
+
+/** A learner's course grade as far as it stands. */
+export const LearnerGrade = closed({
+  offeringId: Id,
+  courseId: Id,
+  courseTitle: Type.String(),
+  endsAt: Moment,
+  points: Type.Number(),
+  /** At best, with everything that is still open. */
+  reachable: Type.Number(),
+  passPoints: Type.Number(),
+  excellentPoints: Type.Number(),
+  progress: Part,
+  homework: Part,
+  /** By due time. */
+  works: Type.Array(GradeWork),
+});
+export type LearnerGrade = Static<typeof LearnerGrade>;
+
+/** Where the learner stands in the class, without names. */
+export const Standing = closed({
+  learners: Type.Integer(),
+  /** How many stand below, in per cent. */
+  abovePercent: Type.Integer(),
+  /** Learners by tens: 0–9.9, … 90–100. Empty in a class so small that it would name people. */
+  buckets: Type.Array(Type.Integer(), { maxItems: 10 }),
+});
+export type Standing = Static<typeof Standing>;
+
+export const ScoreScope = closed({ courseId: Id, offeringId: Type.Optional(Id) });
+export type ScoreScope = Static<typeof ScoreScope>;
+
+export const ScoreColumn = closed({
+  id: Id,
+  title: Type.String(),
+  totalPoints: Type.Number(),
+  weight: Type.Number(),
+  dueAt: orNull(Moment),
+});
+export type ScoreColumn = Static<typeof ScoreColumn>;
+
+/** What stands above the teacher's table. */
+export const ScoreOverview = closed({
+  offerings: Type.Array(OfferingChoice),
+  /** The one that is shown; null where the course has none. */
+  offeringId: orNull(Id),
+  learners: Type.Integer(),
+  average: orNull(Type.Number()),
+  passed: Type.Integer(),
+  atRisk: Type.Integer(),
+  passPoints: Type.Number(),
+  excellentPoints: Type.Number(),
+  progressWeight: Type.Number(),
+  homeworkWeight: Type.Number(),
+  /** Learners by tens: 0–9.9, … 90–100. */
+  histogram: Type.Array(Type.Integer(), { minItems: 10, maxItems: 10 }),
+  columns: Type.Array(ScoreColumn),
+});
+export type ScoreOverview = Static<typeof ScoreOverview>;
+
+export const scoreSorts = ['risk', 'points', 'name'] as const;
+export type ScoreSort = (typeof scoreSorts)[number];
+
+export const ScoreQuery = pageQuery({
+  courseId: Id,
+  offeringId: Id,
+  search: Type.Optional(Type.String({ maxLength: 40 })),
+  sort: Type.Optional(oneOf(scoreSorts)),
+  /** Only who stands below. */
+  below: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  /** Only who stands in this bar of the histogram, 0 to 9. */
+  bucket: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+});
+export type ScoreQuery = Static<typeof ScoreQuery>;
+
+export const ScoreCell = closed({
+  homeworkId: Id,
+  state: oneOf(['none', 'submitted', 'marked', 'published', 'missed']),
+  /** Per cent of the homework's points, once marked. */
+  percent: orNull(Type.Number()),
+});
+export type ScoreCell = Static<typeof ScoreCell>;
+
+export const ScoreRow = closed({
+  learnerId: Id,
+  name: Type.String(),
+  progressPercent: Type.Number(),
+  points: Type.Number(),
+  missed: Type.Integer(),
+  /** Days since the last study; null: never studied. */
+  idleDays: orNull(Type.Integer()),
+  isAtRisk: Type.Boolean(),
+  cells: Type.Array(ScoreCell),
+});
+export type ScoreRow = Static<typeof ScoreRow>;
+export const ScorePage = pageOf(ScoreRow);
+export type ScorePage = Static<typeof ScorePage>;
