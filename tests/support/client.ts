@@ -18,8 +18,18 @@ export interface ClientOptions {
 
 export type Reply<Result> = Envelope<Result> & { status: number; headers: Record<string, unknown> };
 
+/** Where requests go: the app itself, or a server at an address (`server-process.ts`). */
+export interface Door {
+  inject(request: InjectOptions): Promise<{
+    statusCode: number;
+    headers: Record<string, unknown>;
+    cookies: readonly { name: string; value: string }[];
+    json(): unknown;
+  }>;
+}
+
 /** A browser without a window: it signs, keeps cookies and says everything through a real request. */
-export function createClient(app: FastifyInstance, host = 'he.localhost') {
+export function createClient<D extends Door>(app: D, host = 'he.localhost') {
   const cookies = new Map<string, string>();
   let token = '';
   let offsetMs = 0;
@@ -54,7 +64,7 @@ export function createClient(app: FastifyInstance, host = 'he.localhost') {
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     };
-    const response = await app.inject(request);
+    const response = (await app.inject(request)) as Awaited<ReturnType<D['inject']>>;
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
@@ -127,4 +137,4 @@ export function createClient(app: FastifyInstance, host = 'he.localhost') {
     },
   };
 }
-export type Client = ReturnType<typeof createClient>;
+export type Client = ReturnType<typeof createClient<FastifyInstance>>;

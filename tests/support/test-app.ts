@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ import { readSettings, type Environment, type Settings } from '#server/platform/
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './cluster.ts';
 
-export interface TestParts extends Pick<AppParts, 'now'> {
+export interface TestParts extends Pick<AppParts, 'now' | 'logStream'> {
   /** Environment names as an operator sets them. */
   env?: Environment;
 }
@@ -61,17 +61,23 @@ export function checkAnswers(app: FastifyInstance): void {
 let lastPhone = 13_900_000_000;
 
 /** A real app on a database of its own; closed when the file ends. */
-export async function testApp({ env = {}, now }: TestParts = {}): Promise<TestApp> {
+export async function testApp(parts: TestParts = {}): Promise<TestApp> {
   const { url } = await cloneDatabase();
+  return appOn(url, parts);
+}
+
+/** The same on a database that somebody else made and migrated. */
+export async function appOn(url: string, { env = {}, now, logStream }: TestParts = {}): Promise<TestApp> {
   const { db, pool } = connectDatabase(url, 10);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
-  const app = await createApp({ pool, settings, ...(now && { now }), prepare: checkAnswers });
+  const app = await createApp({ pool, settings, ...(now && { now }), ...(logStream && { logStream }), prepare: checkAnswers });
   await app.ready();
   afterAll(async () => {
     await app.close();
     await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   return {
