@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { backoffMs } from './backoff.ts';
+import type { Draft, DraftContext, DraftEvent, DraftInput } from './draft.ts';
+import { currentOf, failedWith, failureOf } from './failure.ts';
+import { notProvided } from './not-provided.ts';
+
+/*
+ *           change               after idleTime, longest; flush              done
+ *   clean ─────────► dirty ⟲ ──────────────────────────────────► saving ─────────────► clean
+ *     ▲              ▲ change restarts idleTime                   │ │ │ │ done [changed since] ──► dirty
+ *     │              │                                            │ │ │ └ 405 ──► closed■
+ *     │ takeTheirs   │             online, flush, after backoff   │ │ └── 401 ──► held ── session.entered ──► saving
+ *     │              └ saving ◄──── offline ◄──────────── fail ───┘ │
+ *     └───────────── conflicting ◄──────────────── 409 ─────────────┘     conflicting ── keepMine ──► saving
+ */
+
+const theirsOf = <Content>(error: unknown) => currentOf(error) as Draft<Content>;
+
+/** The server has what was sent; what was typed meanwhile is still to be sent. */
+const acknowledged = <Content>(
+  { sent, sending, unsent }: DraftContext<Content>,
+  receipt: Omit<Draft<Content>, 'content'>,
+) => ({ ...receipt, base: sent, unsent: unsent - sending, failures: 0, message: null });
+
+const mineUpon = <Content>({ theirs, base, version }: DraftContext<Content>) => ({
+  base: theirs?.content ?? base,
+  version: theirs?.version ?? version,
+  theirs: null,
+});
+
+const theirsInstead = <Content>({ theirs, base, version, savedAt }: DraftContext<Content>) => ({
+  content: theirs?.content ?? base,
+  base: theirs?.content ?? base,
+  version: theirs?.version ?? version,
+  savedAt: theirs?.savedAt ?? savedAt,
+  unsent: 0,
+  theirs: null,
+});
+
+/**
+ * Keeps what a person types with the server: a child of every editor. Each change goes to the journal at once, and to
+ * the server when the person pauses, at the latest after `longest`.
+ */
+export const draftSyncMachine = <Content>() =>
+  setup({
+    types: {} as { context: DraftContext<Content>; input: DraftInput<Content>; events: DraftEvent<Content> },
+    actors: {
+      /** @throws with `result.current` as a Draft on 409. */
+      save: fromPromise<Omit<Draft<Content>, 'content'>, Draft<Content> & { base: Content }>(notProvided('save')),
+    },
+    actions: {
+      /** Writes the draft into the browser, encrypted for the person, or forgets it where `unsent` is 0. */
+      journal: notProvided('journal'),
+      take: assign(({ context, event }) =>
+        event.type === 'draft.change' ? { content: event.content, unsent: context.unsent + 1 } : {},
+      ),
+      flush: assign({ isFlushing: true }),
+    },
+    guards: {
+      hasUnsent: ({ context }) => context.unsent > 0,
+      isFlushing: ({ context }) => context.isFlushing,
+      isSamePerson: ({ context, event }) => event.type === 'session.entered' && event.personId === context.personId,
+    },
+    delays: {
+      idleTime: 2000,
+      longest: 10_000,
+      backoff: ({ context }) => backoffMs(context.failures, context.jitter()),
+    },
+  }).createMachine({
+    id: 'draft',
+    context: ({ input }) => ({
+      content: input.unsent ?? input.content,
+      base: input.content,
+      version: input.version,
+      savedAt: input.savedAt,
+      personId: input.personId,
+      jitter: input.jitter ?? Math.random,
+      unsent: input.unsent == null ? 0 : 1,
+      sending: 0,
+      sent: input.content,
+      isFlushing: false,
+      failures: 0,
+      theirs: null,
+      message: null,
+    }),
+    initial: 'starting',
+    on: { 'draft.change': { actions: ['take', 'journal'] } },
+    output: ({ context }) => ({ message: context.message }),
+    states: {
+      starting: { always: [{ guard: 'hasUnsent', target: 'dirty' }, { target: 'clean' }] },
+      clean: {
+        entry: [assign({ isFlushing: false, failures: 0, message: null }), 'journal'],
+        on: {
+          'draft.change': { target: 'dirty', actions: ['take', 'journal'] },
+          'draft.clash': { target: 'conflicting', actions: assign({ theirs: ({ event }) => event.theirs }) },
+        },
+      },
+      dirty: {
+        initial: 'typing',
+        after: { longest: 'saving' },
+        on: { 'draft.flush': { target: 'saving', actions: 'flush' } },
+        states: {
+          typing: {
+            always: { guard: 'isFlushing', target: '#draft.saving' },
+            after: { idleTime: '#draft.saving' },
+            on: { 'draft.change': { target: 'typing', reenter: true, actions: ['take', 'journal'] } },
+          },
+        },
+      },
+      saving: {
+        entry: assign(({ context }) => ({ sending: context.unsent, sent: context.content })),
+        invoke: {
+          src: 'save',
+          input: ({ context: { content, base, version, savedAt } }) => ({ content, base, version, savedAt }),
+          onDone: [
+            {
+              guard: ({ context }) => context.unsent > context.sending,
+              target: 'dirty',
+              actions: assign(({ context, event }) => acknowledged(context, event.output)),
+            },
+            { target: 'clean', actions: assign(({ context, event }) => acknowledged(context, event.output)) },
+          ],
+          onError: [
+            {
+              guard: failedWith(409),
+              target: 'conflicting',
+              actions: assign(({ event }) => ({ theirs: theirsOf<Content>(event.error) })),
+            },
+            { guard: failedWith(401), target: 'held' },
+            {
+              guard: failedWith(405),
+              target: 'closed',
+              actions: assign(({ event }) => ({ message: failureOf(event.error).message })),
+            },
+            {
+              target: 'offline',
+              actions: assign(({ context, event }) => ({
+                failures: context.failures + 1,
+                message: failureOf(event.error).message,
+              })),
+            },
+          ],
+        },
+        on: { 'draft.flush': { actions: 'flush' } },
+      },
+      offline: {
+        on: { 'draft.online': 'saving', 'draft.flush': { target: 'saving', actions: 'flush' } },
+        after: { backoff: 'saving' },
+      },
+      held: { on: { 'session.entered': { guard: 'isSamePerson', target: 'saving' } } },
+      conflicting: {
+        on: {
+          'draft.keepMine': { target: 'saving', actions: assign(({ context }) => mineUpon(context)) },
+          'draft.takeTheirs': { target: 'clean', actions: assign(({ context }) => theirsInstead(context)) },
+        },
+      },
+      closed: { type: 'final' },
+    },
+  });

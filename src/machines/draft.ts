@@ -1,0 +1,43 @@
+/** What the server holds, or held when it was asked. */
+export interface Draft<Content> {
+  content: Content;
+  version: number;
+  /** ISO 8601, of the server; null when nothing was saved yet. */
+  savedAt: string | null;
+}
+
+export interface DraftInput<Content> extends Draft<Content> {
+  /** Whose draft it is: another person's login sends nothing. */
+  personId: string;
+  /** What the journal kept of an earlier visit and the server has not; null where there is none. */
+  unsent?: Content | null;
+  /** 0 to 1, spreads the attempts after a failure. */
+  jitter?: () => number;
+}
+
+export interface DraftContext<Content> extends Draft<Content> {
+  personId: string;
+  jitter: () => number;
+  /** What the server acknowledged last: a saver that sends only differences compares with it. */
+  base: Content;
+  /** Changes that the server has not acknowledged. */
+  unsent: number;
+  /** How many of them the running save carries. */
+  sending: number;
+  /** What it carries. */
+  sent: Content;
+  /** Somebody waits for `clean`: what was typed during the save goes out at once. */
+  isFlushing: boolean;
+  failures: number;
+  /** In conflicting: what the server holds. */
+  theirs: Draft<Content> | null;
+  /** The server's words about the last failure. */
+  message: string | null;
+}
+
+export type DraftEvent<Content> =
+  | { type: 'draft.change'; content: Content }
+  | { type: 'draft.flush' | 'draft.online' | 'draft.keepMine' | 'draft.takeTheirs' }
+  /** Another call of the parent met a newer version. */
+  | { type: 'draft.clash'; theirs: Draft<Content> }
+  | { type: 'session.entered'; personId: string };
