@@ -1,0 +1,52 @@
+import DOMPurify from 'dompurify';
+import { useEffect, useMemo, useRef } from 'react';
+import styles from './rich-text.module.css';
+
+/** The server cleans what it stores; this cleans once more what is shown. */
+const clean = (html: string) =>
+  DOMPurify.sanitize(html, { USE_PROFILES: { html: true, mathMl: true }, ADD_ATTR: ['target', 'data-formula'] });
+
+/** Rich text without its elements, for titles and labels. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<span data-formula="([^"]*)"><\/span>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Draws every formula of an element; the library comes only where there is one. */
+async function drawFormulas(element: HTMLElement) {
+  const formulas = element.querySelectorAll<HTMLElement>('[data-formula]');
+  if (formulas.length === 0) return;
+  const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  for (const formula of formulas) katex.render(formula.dataset.formula ?? '', formula, { throwOnError: false });
+}
+
+interface Props {
+  /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
+  html: string;
+  /** Runs within a line, such as an option. */
+  inline?: boolean;
+  className?: string;
+}
+
+/** Shows rich text: cleaned, with its formulas drawn. */
+export function RichText({ html, inline = false, className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const content = useMemo(() => ({ __html: clean(html) }), [html]);
+  useEffect(() => {
+    if (place.current) void drawFormulas(place.current);
+  }, [content]);
+  return (
+    <div
+      ref={place}
+      className={`${styles.text} ${inline ? styles.inline : ''} ${className ?? ''}`}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
