@@ -1,14 +1,78 @@
-import { useSnapshot } from 'valtio';
-import { mayEnter } from '#contract/permissions.rule.ts';
-import { personStore } from './person.store.ts';
+import { createActor, fromPromise, initialTransition } from 'xstate';
+import { routeGuardMachine, type FoundRoute, type Rights } from '#machines/route-guard.machine.ts';
+import { mayEnter, type Grants } from '#contract/permissions.rule.ts';
+import { forget, keep } from './kept.ts';
 import type { Place } from './registry.ts';
 
 export type Verdict = 'allowed' | 'loading' | 'waiting' | 'denied' | 'missing';
 
-/** Whether the person may see a place; parents' rights count too. */
-export function useVerdict(place: Place | null): Verdict {
-  const { person } = useSnapshot(personStore);
-  if (!place) return 'missing';
-  if (place.chain.every(({ needs }) => mayEnter(needs, person.grants))) return 'allowed';
-  return person.id === null ? 'waiting' : 'denied';
+/** A child asks its parents' rights too: the first that is not held stands for all. */
+export const foundRoute = ({ route, chain }: Place, grants: Grants): FoundRoute => ({
+  id: route.id,
+  needs: (chain.find(({ needs }) => !mayEnter(needs, grants)) ?? route).needs,
+});
+
+/** What the guard's machine (M17) decides at once about a place; nothing happens by asking. */
+export function verdictOn(place: Place | null, rights: Rights): Verdict {
+  const input = { path: '', route: place && foundRoute(place, rights.grants), hasReloaded: false, ...rights };
+  return initialTransition(routeGuardMachine, input)[0].value as Verdict;
 }
+
+const reloadMemory = 'chunkReload';
+/** A missing part that is missing again so soon after a reload is not mended by another one, ms. */
+const reloadPause = 20_000;
+
+/** A blocked session storage must not lead to a page that reloads for ever. */
+function hasJustReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(reloadMemory) ?? 0) < reloadPause;
+  } catch {
+    return true;
+  }
+}
+
+export interface GuardParts {
+  /** Reads who is logged in. @throws Error where that is not known */
+  readGrants: () => Promise<Grants>;
+  openModal: () => void;
+}
+
+/** What happens around a verdict: the login opens, the path is kept for the way back, a lost chunk reloads once. */
+export function createGuard({ readGrants, openModal }: GuardParts) {
+  /** Whether `third` is ours to forget: a way through a third party keeps its own path there. */
+  let isPathKept = false;
+  const machine = routeGuardMachine.provide({
+    actors: { getInfo: fromPromise<Grants>(readGrants) },
+    actions: {
+      rememberPath: (_, { path }) => {
+        keep('third', path);
+        isPathKept = true;
+      },
+      openModal,
+      // A 401 told the session already; a broken network ends no session.
+      reportUnauthorized: () => undefined,
+      reload: () => {
+        sessionStorage.setItem(reloadMemory, String(Date.now()));
+        location.reload();
+      },
+    },
+  });
+
+  const actor = createActor(machine, {
+    input: {
+      path: '',
+      route: { id: '', needs: 'open' },
+      session: 'none',
+      grants: new Set<string>(),
+      hasReloaded: hasJustReloaded(),
+    },
+  });
+  actor.subscribe((snapshot) => {
+    if (!isPathKept || !snapshot.matches('allowed')) return;
+    forget(['third']);
+    isPathKept = false;
+  });
+  return actor;
+}
+
+export type Guard = ReturnType<typeof createGuard>;

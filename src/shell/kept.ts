@@ -27,6 +27,19 @@ export function keep(name: string, text: string | null): void {
   }
 }
 
+/** Forgets names, and all names that begin so. */
+export function forget(names: readonly string[], prefixes: readonly string[] = []): void {
+  try {
+    const others = Object.keys(localStorage).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+    for (const name of [...names, ...others]) localStorage.removeItem(name);
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}
+
+/** The tip bar sent the person to the login to be verified afterwards (docs/protocol.md, cookie AIRZ). */
+export const hasAirz = (): boolean => /(?:^|;\s*)AIRZ=1/.test(document.cookie);
+
 let ownClientId: string | null = null;
 
 /** This browser's id, made once (docs/protocol.md, `X-Client-Id`). */

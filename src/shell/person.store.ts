@@ -10,6 +10,8 @@ export interface Person {
   avatar: string | null;
   /** XX: the school that the person manages. */
   school: string | null;
+  /** Where the person studies or works; absent for a visitor. */
+  schoolName?: string | null;
   /** JSRZ: '0' not verified, '1' verified teacher, '2' must verify. */
   teacherState: '0' | '1' | '2';
   accountMasked: string;
@@ -40,4 +42,21 @@ export const visitor: Person = {
   edition: 'he',
 };
 
-export const personStore = proxy<{ person: Person }>({ person: visitor });
+/** What the browser itself keeps of somebody who is logged in (specification, section 3). */
+export interface KeptUser {
+  TX: string;
+  XX: string;
+  JSRZ: string;
+  NC: string;
+  YHXM: string;
+}
+
+export const personStore = proxy<{
+  person: Person;
+  /** none: a visitor; unknown: there is a session, and who it is has not been read yet; failed: nor could it be. */
+  session: 'none' | 'unknown' | 'failed' | 'known';
+  /** What was kept of the last visit, to draw the header while the session is unknown. */
+  kept: KeptUser | null;
+  /** Why the session could not be read. */
+  failure: string | null;
+}>({ person: { ...visitor }, session: 'none', kept: null, failure: null });

@@ -1,25 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ShellContext } from './shell-context.ts';
 
-const isChunkLoss = (error: unknown) =>
+/** A lazily loaded file that is not there any more: the platform was updated, or the network broke. */
+export const isChunkLoss = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed|ChunkLoadError|preload CSS/i.test(
     `${error.name} ${error.message}`,
   );
-
-const key = 'chunkReload';
-
-/** A new version took the old files away: one reload brings the new ones. @returns false when that was tried just now */
-function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < 20_000) return false;
-  sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
-  return true;
-}
 
 interface Props {
   /** Another place is another try. */
@@ -33,8 +24,10 @@ interface State {
   place: string;
 }
 
-/** Catches what a screen throws, so that the frame around it stays and says what to do. */
+/** Catches what a screen throws, so that the frame around it stays and says what to do. A lost file reloads once. */
 export class ScreenBoundary extends Component<Props, State> {
+  static override contextType = ShellContext;
+  declare context: React.ContextType<typeof ShellContext>;
   override state: State = { error: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown) {
@@ -46,7 +39,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkLoss(error)) reloadOnce();
+    if (isChunkLoss(error)) this.context?.guard.send({ type: 'route.chunkFailed' });
   }
 
   override render() {
@@ -58,12 +51,11 @@ export class ScreenBoundary extends Component<Props, State> {
         <StateBlock
           kind="error"
           title={isLost ? i18n._(msg`页面的一部分没有取到`) : i18n._(msg`这一页出错了`)}
-          headingLevel={1}
           actions={[
             { label: i18n._(msg`重新载入`), onPress: () => location.reload() },
             { label: i18n._(msg`返回首页`), href: '/index/home' },
           ]}
-          note={isLost ? undefined : error instanceof Error ? error.message : undefined}
+          note={isLost || !(error instanceof Error) ? undefined : error.message}
         >
           {isLost
             ? i18n._(msg`平台可能刚刚更新过，重新载入就能继续。已经保存的内容都还在。`)

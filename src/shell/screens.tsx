@@ -1,46 +1,70 @@
-import { i18n } from '@lingui/core';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { Redirect, Router } from 'wouter';
+import { useLingui } from '@lingui/react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
+import { Refused, SessionUnknown } from './absent.tsx';
 import { Frame } from './frame.tsx';
+import { foundRoute, verdictOn } from './guard.ts';
 import { Late } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
 import type { Place } from './registry.ts';
-import { Refused } from './refused.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
-import { useVerdict } from './guard.ts';
 
 /** The screens from the outermost parent's to the route's own, each around the next. */
 const nest = ({ chain }: Place): ReactNode =>
   chain.reduceRight<ReactNode>((inner, { screen }) => (screen ? <Late load={screen}>{inner}</Late> : inner), null);
 
+/** What the guard goes by. */
+function useRights() {
+  const { person, session } = useSnapshot(personStore);
+  return { session: session === 'failed' ? 'unknown' : session, grants: (person as Person).grants } as const;
+}
+
 function Content({ path }: { path: string }) {
   const { registry } = useShell();
-  const person = useSnapshot(personStore).person as Person;
+  const { person, session } = useSnapshot(personStore);
+  const rights = useRights();
   const place = registry.find(path);
-  const verdict = useVerdict(place);
-  if (!place || verdict === 'missing')
-    return path === '/' ? <Redirect to="/index/home" replace /> : <Redirect to="/404" replace />;
-  if (verdict === 'loading') return <SkeletonPage />;
-  if (verdict !== 'allowed') return <Refused verdict={verdict} />;
+  if (!place) return <Redirect to={path === '/' ? '/index/home' : '/404'} replace />;
+  // Until it is known who this is, nothing is shown that may be another's.
+  if (session === 'unknown') return <SkeletonPage />;
+  if (session === 'failed') return <SessionUnknown />;
+  const verdict = verdictOn(place, rights);
+  if (verdict !== 'allowed') return <Refused isVisitor={verdict !== 'denied'} />;
   if (!place.route.screen && place.route.children) {
-    const child = registry.firstChild(place.route, person);
-    return child ? <Redirect to={child.path} replace /> : <Refused verdict="denied" />;
+    const child = registry.firstChild(place.route, person as Person);
+    return child ? <Redirect to={child.path} replace /> : <Refused isVisitor={person.id === null} />;
   }
   return nest(place);
 }
 
-/** Route title plus site title (specification, section 2); a screen may name its thing before them. */
+/** Tells the guard where the address is and who is there, so that what belongs to a verdict happens. */
+function useGuardedAddress() {
+  const { registry, guard } = useShell();
+  const [path] = useLocation();
+  const search = useSearch();
+  const { session, grants } = useRights();
+  useLayoutEffect(() => guard.send({ type: 'route.rightsChanged', session, grants }), [guard, session, grants]);
+  useLayoutEffect(() => {
+    const place = registry.find(path);
+    const route = place && foundRoute(place, grants);
+    guard.send({ type: 'route.enter', path: search ? `${path}?${search}` : path, route });
+    // The query belongs to the way back, and is no reason to decide again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [guard, registry, path, grants]);
+}
+
+/** Route title plus site title (specification, section 2); a screen may name its thing instead of the route. */
 function useTitle(path: string, siteTitle: string) {
+  const { _ } = useLingui();
   const { registry, titles } = useShell();
   const own = titles.own.use();
-  const route = registry.find(path)?.route;
-  const name = own?.path === path ? own.title : route?.title;
-  const title = name && (typeof name === 'string' ? name : i18n._(name));
+  const name = own?.path === path ? own.title : registry.find(path)?.route.title;
+  const title = name && (typeof name === 'string' ? name : _(name));
   useEffect(() => {
     document.title = title ? `${title} - ${siteTitle}` : siteTitle;
   }, [title, siteTitle]);
@@ -51,6 +75,7 @@ export function Screens({ siteTitle }: { siteTitle: string }) {
   const { registry } = useShell();
   const shown = useShown();
   const layout = registry.find(shown.path)?.layout ?? 'main';
+  useGuardedAddress();
   useTitle(shown.path, siteTitle);
   useEffect(() => {
     if (!location.hash) window.scrollTo(0, 0);

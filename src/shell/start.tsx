@@ -20,6 +20,7 @@ import { persistPreferences, preferencesStore } from './preferences.store.ts';
 import { Screens } from './screens.tsx';
 import { ShellContext } from './shell-context.ts';
 import { clientId, sessionToken } from './kept.ts';
+import { readSite } from './site.store.ts';
 import { readWireSettings } from './wire.ts';
 
 export function App({ shell }: { shell: Shell }) {
@@ -55,18 +56,21 @@ export async function start(root: HTMLElement): Promise<void> {
   const shell = createShell({
     plugins: loadPlugins(),
     navigate,
-    callWith: (platform) =>
+    callWith: (platform, session) =>
       createCall(ofetch.create({ baseURL: '/api' }), {
         settings,
         token: sessionToken,
         clientId,
         locale: () => preferencesStore.language,
         now: Date.now,
-        report: () => undefined,
+        report: session.hear,
         signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
         failureText,
       }),
   });
+  shell.guard.start();
+  shell.session.start();
+  void readSite(shell.platform.call);
   await activate(preferencesStore.language);
   createRoot(root).render(
     <StrictMode>

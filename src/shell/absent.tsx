@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import layout from '#views/common/layout.module.css';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { personStore } from './person.store.ts';
+import { usePlatform } from './platform.ts';
+import { useShell } from './shell-context.ts';
+
+/** A page that this person may not see: a visitor has to log in, others lack the right. */
+export function Refused({ isVisitor }: { isVisitor: boolean }) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const home = { label: t`返回首页`, href: '/index/home' };
+  const signIn = { label: t`登录`, onPress: () => void platform.signIn.ask() };
+  return (
+    <div className={layout.content} style={{ paddingBlock: 40 }}>
+      {isVisitor ? (
+        <StateBlock
+          kind="refused"
+          headingLevel={1}
+          title={t`登录后才能看这一页`}
+          actions={platform.provides('signIn') ? [signIn, home] : [home]}
+        >
+          {t`登录后会回到这里，地址和选好的条件都不变。`}
+        </StateBlock>
+      ) : (
+        <StateBlock kind="refused" headingLevel={1} title={t`这一页不对你开放`} actions={[home]}>
+          {t`你的身份没有这项权限。需要的话，请联系学校管理员。`}
+        </StateBlock>
+      )}
+    </div>
+  );
+}
+
+/** There is a session, and the server did not say whose. */
+export function SessionUnknown() {
+  const { t } = useLingui();
+  const { session } = useShell();
+  const { failure } = useSnapshot(personStore);
+  return (
+    <div className={layout.content} style={{ paddingBlock: 40 }}>
+      <StateBlock
+        kind="offline"
+        headingLevel={1}
+        title={t`没有取到你的账号信息`}
+        actions={[
+          { label: t`再试一次`, onPress: () => void session.makeKnown() },
+          { label: t`退出登录`, onPress: session.askLogout },
+        ]}
+      >
+        {failure}
+      </StateBlock>
+    </div>
+  );
+}

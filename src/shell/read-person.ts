@@ -1,0 +1,34 @@
+import { grantsOf } from '#contract/permissions.rule.ts';
+import { userCodec } from '#contract/user.codec.ts';
+import { userOperations } from '#contract/user.operations.ts';
+import type { Call } from './call.ts';
+import { keep } from './kept.ts';
+import { personStore, visitor } from './person.store.ts';
+
+/**
+ * Asks who is logged in, shows and keeps it.
+ * @throws Error `getInfo: roles must be a non-null array !` when the role has no permissions (specification, section 6)
+ * @throws CallError when the answer did not come
+ */
+export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' | '2' }> {
+  const { result } = await call(userOperations.info, {});
+  const user = userCodec.decode(result);
+  if (!(user.role?.permissions?.length > 0)) throw new Error('getInfo: roles must be a non-null array !');
+  const { TX, XX, JSRZ, NC, YHXM } = result;
+  keep('userInfo', JSON.stringify({ TX, XX, JSRZ, NC, YHXM }));
+  personStore.person = {
+    id: user.id,
+    name: user.name,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    school: user.managedSchool,
+    schoolName: user.school,
+    teacherState: user.teacherState,
+    accountMasked: user.accountMasked,
+    roleName: user.role.name,
+    grants: grantsOf(user.role.permissions),
+    edition: visitor.edition,
+  };
+  personStore.session = 'known';
+  return { teacherState: user.teacherState };
+}

@@ -1,0 +1,170 @@
+import { msg } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+import type { WayBack } from '#machines/enter.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { authOperations } from '#contract/auth.operations.ts';
+import type { Heard } from './call.ts';
+import { dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './kept.ts';
+import { personStore, visitor, type KeptUser } from './person.store.ts';
+import type { Leaver, PlatformTools } from './platform.ts';
+import { readPerson } from './read-person.ts';
+
+export interface SessionParts {
+  tools: PlatformTools;
+  queries: QueryClient;
+  /** Opens the login; does nothing while it is open. */
+  openModal: () => void;
+}
+
+const reloadMemory = 'sessionReload';
+/** A page that was sent away by a gateway reloads once in 10 s. */
+const reloadPause = 10_000;
+
+const keptUser = (): KeptUser | null => {
+  try {
+    return JSON.parse(kept('userInfo') ?? 'null') as KeptUser | null;
+  } catch {
+    return null;
+  }
+};
+const whatIsKept = () => ({ hasToken: sessionToken() !== '', hasPerson: keptUser() !== null });
+
+/** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
+export function createSession({ tools, queries, openModal }: SessionParts) {
+  const leavers = new Set<Leaver>();
+  /** One reading at a time, however many ask. */
+  let reading: ReturnType<typeof readPerson> | null = null;
+
+  const ensurePerson = () => {
+    reading ??= readPerson(tools.call).finally(() => (reading = null));
+    return reading;
+  };
+
+  function showVisitor() {
+    personStore.person = { ...visitor };
+    personStore.session = 'none';
+    personStore.kept = null;
+  }
+
+  function clear() {
+    dropSessionToken();
+    forget(['userInfo', 'isLogin', 'token', 'roles']);
+    showVisitor();
+  }
+
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        getInfo: fromPromise<void>(async () => {
+          await ensurePerson();
+        }),
+        saveUnsaved: fromPromise<void>(async () => {
+          await Promise.all([...leavers].map(async ({ save }) => save?.()));
+        }),
+        logout: fromPromise<void>(async () => {
+          await tools.call(authOperations.logout, {});
+        }),
+      },
+      actions: {
+        clear,
+        clearAll: () => {
+          clear();
+          for (const { forget: drop } of leavers) drop?.();
+          forget(['qa', 'third'], ['question', 'homework', 'note']);
+          queries.clear();
+        },
+        goHome: () => tools.navigate('/index/home'),
+        goToRoot: () => tools.navigate('/'),
+        reload: () => location.reload(),
+        openModal,
+      },
+      guards: {
+        mayReload: () => {
+          const isPast = Date.now() - Number(kept(reloadMemory) ?? 0) > reloadPause;
+          if (isPast) keep(reloadMemory, String(Date.now()));
+          return isPast;
+        },
+      },
+    }),
+    { input: whatIsKept() },
+  );
+
+  actor.on('notice', ({ kind, message }) =>
+    tools.notify({
+      kind: 'error',
+      title: i18n._({ refused: msg`操作失败`, forbidden: msg`Forbidden`, unauthorized: msg`Unauthorized` }[kind]),
+      text: kind === 'unauthorized' ? i18n._(msg`Authorization verification failed`) : (message ?? undefined),
+    }),
+  );
+
+  /** The session holds: who it is must be known, now. */
+  async function makeKnown() {
+    personStore.kept = keptUser();
+    if (personStore.session !== 'known') personStore.session = 'unknown';
+    personStore.failure = null;
+    try {
+      await ensurePerson();
+    } catch (error) {
+      // A 401 has ended the session by its own way; anything else can be tried again.
+      if (personStore.session !== 'unknown') return;
+      personStore.session = 'failed';
+      personStore.failure = (error as Error).message;
+    }
+  }
+
+  const askLogout = async () => {
+    actor.send({ type: 'session.askLogout' });
+    const agreed = await tools.confirm({ title: i18n._(msg`您确定要退出登录吗？`), agree: i18n._(msg`退出登录`) });
+    actor.send({ type: agreed ? 'session.confirm' : 'session.cancel' });
+  };
+
+  return {
+    actor,
+    /** Starts with what the browser kept, and follows logins and logouts of other tabs. */
+    start() {
+      actor.start();
+      if (actor.getSnapshot().matches('loggedIn')) void makeKnown();
+      else if (actor.getSnapshot().matches('restoring')) personStore.session = 'unknown';
+      window.addEventListener('storage', ({ key }) => {
+        if (key !== 'userInfo') return;
+        actor.send({ type: 'session.storageChanged', ...whatIsKept() });
+        if (actor.getSnapshot().matches('loggedIn')) void makeKnown().then(() => queries.resetQueries());
+        else showVisitor();
+      });
+    },
+    /** What every answer means for the session. */
+    hear: ({ path, code, httpStatus, message, result }: Heard) => {
+      const isPublic = path.startsWith('/pub/');
+      if (httpStatus === 401) {
+        const { isLogin = false } = (result ?? {}) as { isLogin?: boolean };
+        actor.send({ type: 'session.httpUnauthorized', isLogin });
+      } else if (httpStatus === 403) actor.send({ type: 'session.forbidden', message });
+      else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
+      else if (code === 405 && httpStatus === 200) actor.send({ type: 'session.refused', message });
+      else if (code === 200 && !isPublic) actor.send({ type: 'session.ok' });
+    },
+    makeKnown,
+    askLogout: () => void askLogout(),
+    onLeave: (leaver: Leaver) => {
+      leavers.add(leaver);
+      return () => void leavers.delete(leaver);
+    },
+    /** The end of every way in (machine M0), for the area that offers them. */
+    entry: {
+      wayBack: (page: string | null): WayBack => ({ hasAirz: hasAirz(), third: kept('third'), page }),
+      /** The server has set the cookie already; what is left is the specification's mark. */
+      store: () => keep('isLogin', '1'),
+      readPerson: ensurePerson,
+      clear,
+      done() {
+        forget(['third']);
+        actor.send({ type: 'session.entered' });
+        void queries.invalidateQueries();
+      },
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;
