@@ -43,7 +43,12 @@ const theirsInstead = <Content>({ theirs, base, version, savedAt }: DraftContext
  */
 export const draftSyncMachine = <Content>() =>
   setup({
-    types: {} as { context: DraftContext<Content>; input: DraftInput<Content>; events: DraftEvent<Content> },
+    types: {} as {
+      context: DraftContext<Content>;
+      input: DraftInput<Content>;
+      output: { message: string | null };
+      events: DraftEvent<Content>;
+    },
     actors: {
       /** @throws with `result.current` as a Draft on 409. */
       save: fromPromise<Omit<Draft<Content>, 'content'>, Draft<Content> & { base: Content }>(notProvided('save')),
