@@ -36,29 +36,48 @@ const refuseBusyPort = ({ host, port }: Settings) =>
     probe.listen(port, host, () => probe.close(() => done()));
   });
 
-/** Finishes what is in flight, then the database; whoever hangs for 10 s is left behind. */
-function stopOnSignals(app: FastifyInstance, database: OpenDatabase) {
-  let isStopping = false;
+/** What a signal stops; the app comes last while starting, and goes first. */
+interface Running {
+  database?: Promise<OpenDatabase>;
+  app?: FastifyInstance;
+  isStopping: boolean;
+}
+
+const patienceMs = 10_000;
+
+/** Finishes what is in flight, then the database, from the first moment of the start on. */
+function stopOnSignals(running: Running) {
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    const patience = new Promise((done) => setTimeout(done, 10_000).unref());
-    await Promise.race([app.close(), patience]);
-    await database.close();
+    if (running.isStopping) return;
+    running.isStopping = true;
+    if (running.app) await closeApp(running.app);
+    // A start that fails by itself says so and exits.
+    await (await running.database)?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
-async function main() {
+/** Whoever hangs for 10 s is left behind. A connection that had a call in flight is closed once it has its answer. */
+async function closeApp(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const patience = new Promise((done) => setTimeout(done, patienceMs).unref());
+  await Promise.race([app.close(), patience]);
+  clearInterval(sweep);
+}
+
+async function main(running: Running) {
   const settings = readSettings(process.env);
+  stopOnSignals(running);
   await refuseUnwritable(settings);
   await refuseBusyPort(settings);
-  const database = await step('database', () => openDatabase(settings));
+  running.database = openDatabase(settings);
+  const opening = running.database;
+  const database = await step('database', () => opening);
   try {
     await step('migrations', () => migrate(database.db));
     const app = await createApp({ pool: database.pool, settings });
-    stopOnSignals(app, database);
+    running.app = app;
     await step('listening', () => app.listen({ host: settings.host, port: settings.port }));
   } catch (error) {
     await database.close();
@@ -69,7 +88,10 @@ async function main() {
 // A promise that nobody awaited must not end a server that others use.
 process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
 
-await main().catch((error: unknown) => {
+const running: Running = { isStopping: false };
+await main(running).catch((error: unknown) => {
+  // Whatever a stop breaks off in the middle of the start is what was asked for.
+  if (running.isStopping) return;
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -32,10 +32,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, embeddedSettings);
   const url = databaseUrl ?? embedded!.url;
   const { db, pool } = connectDatabase(url, poolSize);
-  const close = async () => {
-    await db.destroy();
-    await embedded?.stop();
-  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeBoth(db, embedded));
   try {
     await checkServer(db, databaseUrl);
     return { db, pool, url, embedded, close };
@@ -43,6 +41,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await close();
     throw error;
   }
+}
+
+const patienceMs = 5_000;
+
+/** A call that still holds a connection does not hold up the stop: the database rolls it back. */
+async function closeBoth(db: Kysely<Tables>, embedded: EmbeddedDatabase | null): Promise<void> {
+  const patience = new Promise<void>((done) => setTimeout(done, patienceMs).unref());
+  await Promise.race([db.destroy(), patience]);
+  await embedded?.stop();
 }
 
 /**
