@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import DOMPurify from 'dompurify';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { CourseIntroductionPage, introductionTabs } from '#views/courses/course-introduction.view.tsx';
+import { useStoredPicture } from './stored-cover.ts';
+import { useEnrol } from './use-enrol.ts';
+
+/** `?id=` the course, `offering=` one of its offerings (the current one if absent), `tab=`. */
+export default function CourseIntroductionScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const [id, offering] = [query.get('id') ?? '', query.get('offering')];
+  const course = useOperation(coursesOperations.get, id ? { id, ...(offering && { offering }) } : null);
+  if (course.data && course.data.id === id) return <Introduction course={course.data} />;
+  if (!id || course.error?.code === 404 || course.error?.code === 400)
+    return (
+      <div className={layout.content} style={{ padding: '48px 0' }}>
+        <StateBlock
+          kind="missing"
+          title={t`这门课程不在了`}
+          actions={[{ label: t`看看别的课程`, href: '/course/list' }]}
+        >
+          {t`它可能已经下架，或者链接不完整。`}
+        </StateBlock>
+      </div>
+    );
+  if (course.error)
+    return (
+      <div className={layout.content} style={{ padding: '48px 0' }}>
+        <FailedBlock
+          what={t`课程`}
+          message={course.error.message}
+          requestId={course.error.requestId ?? undefined}
+          onRetry={() => void course.refetch()}
+        />
+      </div>
+    );
+  return <SkeletonPage />;
+}
+
+function Introduction({ course }: { course: CourseIntroduction }) {
+  const { t } = useLingui();
+  const { notify, setTitle } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const coverSrc = useStoredPicture(course.coverFileId);
+  const html = useMemo(() => DOMPurify.sanitize(course.introduction), [course.introduction]);
+  const enrol = useEnrol(course);
+  useEffect(() => setTitle(course.title), [course.title, setTitle]);
+  const put = (name: string, value: string) =>
+    setQuery(
+      (old) => {
+        old.set(name, value);
+        return old;
+      },
+      { replace: true },
+    );
+  return (
+    <CourseIntroductionPage
+      course={course}
+      html={html}
+      coverSrc={coverSrc}
+      tab={introductionTabs.find((tab) => tab === query.get('tab')) ?? 'about'}
+      enrol={enrol}
+      onTab={(tab) => put('tab', tab)}
+      onOffering={(offering) => put('offering', offering)}
+      onCopyLink={() =>
+        void navigator.clipboard.writeText(window.location.href).then(
+          () => notify({ kind: 'success', title: t`链接已复制` }),
+          () => notify({ kind: 'error', title: t`没能复制，请从地址栏复制` }),
+        )
+      }
+    />
+  );
+}

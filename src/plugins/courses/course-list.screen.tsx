@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import type { CoursePage } from '#contract/courses.contract.ts';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { CourseListPage, type Listed } from '#views/courses/course-list.view.tsx';
+import { courseQueryOf, facetQueryOf, readAddress, writeAddress, type ListAddress } from './list-address.ts';
+import { LinkedCourseCard } from './linked-course-card.tsx';
+import { useMyProgress } from './my-progress.ts';
+
+export default function CourseListScreen() {
+  const { navigate, person } = usePlatform();
+  const [query] = useSearchParams();
+  const address = readAddress(query);
+  const facets = useOperation(coursesOperations.facets, facetQueryOf(address));
+  const list = useOperation(coursesOperations.list, courseQueryOf(address));
+  const progress = useMyProgress();
+  const go = (change: Partial<ListAddress>) => navigate(writeAddress({ ...address, page: 1, ...change }));
+  return (
+    <CourseListPage
+      edition={person.edition}
+      filter={address}
+      sort={address.sort}
+      facets={facets.data}
+      listed={listedOf(list)}
+      onFilter={go}
+      onSort={(sort) => go({ sort })}
+      onPage={(page) => go({ page })}
+      onClear={() => navigate('/course/list')}
+      card={(course) => <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} />}
+    />
+  );
+}
+
+function listedOf(list: UseQueryResult<CoursePage, CallError>): Listed {
+  if (list.data && !list.error) return { status: 'shown', page: list.data, isStale: list.isPlaceholderData };
+  if (list.error)
+    return {
+      status: 'failed',
+      message: list.error.message,
+      requestId: list.error.requestId,
+      onRetry: () => void list.refetch(),
+    };
+  return { status: 'loading' };
+}

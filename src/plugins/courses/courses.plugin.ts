@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'courses',
+  tags: ['course', 'index'],
+  routes: [
+    {
+      id: 'courses.list',
+      path: '/course/list',
+      title: msg`课程`,
+      needs: 'course',
+      screen: () => import('./course-list.screen.tsx'),
+    },
+    {
+      id: 'courses.introduce',
+      path: '/course/introduce',
+      title: msg`课程介绍`,
+      needs: 'course',
+      hidden: true,
+      screen: () => import('./course-introduction.screen.tsx'),
+    },
+    {
+      id: 'courses.detail',
+      path: '/course/online/detail',
+      title: msg`课程介绍`,
+      needs: 'course',
+      hidden: true,
+      screen: () => import('./course-introduction.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'courses.list', menu: 'top', order: 10 }],
+  home: [
+    { id: 'courses.featured', order: 30, shownTo: 'everyone', load: () => import('./featured-courses.section.tsx') },
+  ],
+  search: [{ id: 'course', title: msg`课程`, order: 10, load: () => import('./course-findings.section.tsx') }],
+});

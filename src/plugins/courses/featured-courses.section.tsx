@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { CourseQuery } from '#contract/courses.contract.ts';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { FeaturedCourses, type FeaturedKind } from '#views/courses/featured-courses.view.tsx';
+import { LinkedCourseCard } from './linked-course-card.tsx';
+import { useMyProgress } from './my-progress.ts';
+
+const queryOf = (kind: FeaturedKind): CourseQuery => ({
+  pageNo: 1,
+  pageSize: 5,
+  ...(kind === 'upcoming' ? { status: 'upcoming', sort: 'popular' } : { sort: kind }),
+});
+
+/** Courses worth a look, on the home page. */
+export default function FeaturedCoursesSection() {
+  const { person } = usePlatform();
+  const [kind, setKind] = useState<FeaturedKind>('best');
+  const list = useOperation(coursesOperations.list, queryOf(kind));
+  const progress = useMyProgress();
+  return (
+    <FeaturedCourses
+      shape={person.id === null ? 'wall' : 'row'}
+      kind={kind}
+      onKind={setKind}
+      listed={
+        list.data
+          ? { status: 'shown', courses: list.data.data }
+          : list.error
+            ? { status: 'failed', message: list.error.message, onRetry: () => void list.refetch() }
+            : { status: 'loading' }
+      }
+      card={(course) => <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { CourseCard as Course } from '#contract/courses.contract.ts';
+import { CourseCard } from '#views/courses/course-card.view.tsx';
+import type { MyProgress } from './my-progress.ts';
+import { useStoredPicture } from './stored-cover.ts';
+
+interface Props {
+  course: Course;
+  /** Where the person learns it: then the card goes on learning instead of introducing. */
+  progress?: MyProgress;
+  headingLevel?: 2 | 3;
+}
+
+/** A course's card that knows where it leads, with its uploaded cover where there is one. */
+export function LinkedCourseCard({ course, progress, headingLevel }: Props) {
+  const coverSrc = useStoredPicture(course.coverFileId);
+  const href = progress
+    ? `/course/detail/index/courseStudy?id=${progress.offeringId}`
+    : `/course/introduce?id=${course.id}`;
+  return <CourseCard course={course} href={href} coverSrc={coverSrc} progress={progress} headingLevel={headingLevel} />;
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'schools',
+  tags: ['index'],
+  routes: [],
+  home: [{ id: 'schools.wall', order: 60, shownTo: 'everyone', load: () => import('./school-wall.section.tsx') }],
+  search: [{ id: 'school', title: msg`学校`, order: 40, load: () => import('./school-findings.section.tsx') }],
+});

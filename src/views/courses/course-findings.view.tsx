@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CourseCard } from '#contract/courses.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+
+interface Props {
+  text: string;
+  listed:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; onRetry: () => void }
+    | { status: 'shown'; courses: readonly CourseCard[]; total: number };
+  card: (course: CourseCard) => ReactNode;
+}
+
+/** The first courses that a search finds, and the way to all of them. */
+export function CourseFindings({ text, listed, card }: Props) {
+  const { t } = useLingui();
+  if (listed.status === 'loading') return <SkeletonCards count={4} />;
+  if (listed.status === 'failed')
+    return <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />;
+  if (listed.courses.length === 0)
+    return (
+      <StateBlock kind="search" title={t`没有找到课程`} actions={[{ label: t`看看全部课程`, href: '/course/list' }]}>
+        {t`换一个词，或者试试老师、学校的名字。`}
+      </StateBlock>
+    );
+  const { total } = listed;
+  return (
+    <>
+      <div className={layout.cards}>{listed.courses.map(card)}</div>
+      {total > listed.courses.length && (
+        <p style={{ marginTop: 24, textAlign: 'center' }}>
+          <Link href={`/course/list?q=${encodeURIComponent(text)}`} asChild>
+            <Button as="a">
+              <Trans>看全部 {total} 门课程</Trans>
+            </Button>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

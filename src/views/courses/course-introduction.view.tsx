@@ -1,0 +1,71 @@
+import { Tab, TabList, makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { CourseHero } from './course-hero.view.tsx';
+import styles from './course-introduction.module.css';
+import { CourseOutline } from './course-outline.view.tsx';
+import { CourseAbout, CourseQuestions, CourseTeam, ScoreFormula } from './course-panels.view.tsx';
+import { CourseSide } from './course-side.view.tsx';
+import { EnrolButton, type EnrolActions } from './enrol-button.view.tsx';
+
+export const introductionTabs = ['about', 'outline', 'team', 'questions'] as const;
+export type IntroductionTab = (typeof introductionTabs)[number];
+
+interface Props {
+  course: CourseIntroduction;
+  /** `course.introduction`, cleaned once more for this page. */
+  html: string;
+  coverSrc: string | null;
+  tab: IntroductionTab;
+  enrol: EnrolActions;
+  onTab: (tab: IntroductionTab) => void;
+  onOffering: (id: string) => void;
+  onCopyLink: () => void;
+}
+
+const useStyles = makeStyles({ tabs: { marginLeft: '-10px' } });
+
+/** `/course/introduce`: the course before one takes part. */
+export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onTab, onOffering, onCopyLink }: Props) {
+  const { t } = useLingui();
+  const fluent = useStyles();
+  const names: Record<IntroductionTab, string> = {
+    about: t`课程介绍`,
+    outline: t`课程大纲`,
+    team: t`教学团队`,
+    questions: t`常见问题`,
+  };
+  return (
+    <>
+      <CourseHero course={course} coverSrc={coverSrc} enrol={enrol} onOffering={onOffering} onCopyLink={onCopyLink} />
+      <div className={styles.bar}>
+        <div className={`${layout.content} ${layout.between}`}>
+          <TabList
+            size="large"
+            className={fluent.tabs}
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => onTab(value as IntroductionTab)}
+          >
+            {introductionTabs.map((one) => (
+              <Tab key={one} id={`tab-${one}`} value={one} aria-controls={one === tab ? 'tab-panel' : undefined}>
+                {names[one]}
+              </Tab>
+            ))}
+          </TabList>
+          <EnrolButton {...enrol} look="bar" />
+        </div>
+      </div>
+      <div className={`${layout.content} ${layout.detail} ${styles.page}`}>
+        <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={layout.stack}>
+          {tab === 'about' && <CourseAbout html={html} />}
+          {tab === 'outline' && <CourseOutline outline={course.outline} totals={course.totals} />}
+          {tab === 'team' && <CourseTeam team={course.team} />}
+          {tab === 'questions' && <CourseQuestions course={course} />}
+          {(tab === 'about' || tab === 'outline') && <ScoreFormula scoring={course.scoring} />}
+        </div>
+        <CourseSide course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Switch } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
+import { Chosen } from '#views/common/filter-card.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { PageHead } from '#views/common/page-head.view.tsx';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Edition } from '#views/common/theme.ts';
+import { CourseFilters, useChosen, type CourseFilter } from './course-filters.view.tsx';
+import styles from './course-list.module.css';
+import { sortNames, type Sort } from './course-words.ts';
+
+/** What the list shows now; a failed refetch keeps nothing on screen that could be taken for an answer. */
+export type Listed =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
+  | { status: 'shown'; page: CoursePage; isStale: boolean };
+
+interface Props {
+  edition: Edition;
+  filter: CourseFilter;
+  sort: Sort;
+  facets: CourseFacets | undefined;
+  listed: Listed;
+  onFilter: (change: Partial<CourseFilter>) => void;
+  onSort: (sort: Sort) => void;
+  onPage: (page: number) => void;
+  onClear: () => void;
+  card: (course: CourseCard) => ReactNode;
+}
+
+/** `/course/list`: everything that narrows and orders it stands in the address. */
+export function CourseListPage(props: Props) {
+  const { edition, filter, facets, listed, onFilter } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`课程`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`课程` }]}>
+        {facets && <HeadSentence edition={edition} totals={facets.totals} />}
+      </PageHead>
+      <div className={`${layout.content} ${styles.page}`}>
+        <CourseFilters filter={filter} facets={facets} edition={edition} onFilter={onFilter} />
+        <ListBar {...props} />
+        {listed.status === 'loading' && <SkeletonCards count={8} />}
+        {listed.status === 'failed' && (
+          <FailedBlock
+            what={t`课程列表`}
+            message={listed.message}
+            requestId={listed.requestId ?? undefined}
+            onRetry={listed.onRetry}
+          />
+        )}
+        {listed.status === 'shown' && <Found {...props} listed={listed} />}
+      </div>
+    </>
+  );
+}
+
+function HeadSentence({ edition, totals }: { edition: Edition; totals: CourseFacets['totals'] }) {
+  const { i18n } = useLingui();
+  const [schools, courses, begun] = [totals.schools, totals.courses, totals.begun].map((one) => i18n.number(one));
+  return edition === 've' ? (
+    <Trans>
+      全省 <b>{schools}</b> 所职业院校共建 <b>{courses}</b> 门课程，近四个月新开 <b>{begun}</b> 门
+    </Trans>
+  ) : (
+    <Trans>
+      全省 <b>{schools}</b> 所高校共建 <b>{courses}</b> 门课程，近四个月新开 <b>{begun}</b> 门
+    </Trans>
+  );
+}
+
+function ListBar({ filter, sort, facets, listed, onFilter, onSort, onClear }: Props) {
+  const { t, i18n } = useLingui();
+  const chosen = useChosen(filter, facets);
+  const sorts = (Object.keys(sortNames) as Sort[]).map((value) => ({ value, label: i18n._(sortNames[value]) }));
+  return (
+    <div className={styles.bar}>
+      <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
+      <Chosen
+        chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
+        onClear={onClear}
+      />
+      <span className={styles.space} />
+      <Switch
+        label={t`只看可参加`}
+        checked={filter.onlyOpen}
+        onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
+      />
+      <span className={styles.count} role="status">
+        {listed.status === 'shown' && <Count page={listed.page} />}
+      </span>
+    </div>
+  );
+}
+
+function Count({ page }: { page: CoursePage }) {
+  const { i18n } = useLingui();
+  const count = i18n.number(page.totalCount);
+  return page.totalCapped ? (
+    <Trans>
+      超过 <b>{count}</b> 门
+    </Trans>
+  ) : (
+    <Trans>
+      共 <b>{count}</b> 门
+    </Trans>
+  );
+}
+
+function Found({ listed, card, onPage, onClear }: Props & { listed: Extract<Listed, { status: 'shown' }> }) {
+  const { t } = useLingui();
+  const { page, isStale } = listed;
+  if (page.data.length === 0)
+    return (
+      <StateBlock
+        kind="search"
+        title={t`没有找到这样的课程`}
+        actions={[
+          { label: t`清空筛选`, onPress: onClear },
+          { label: t`返回首页`, href: '/index/home' },
+        ]}
+      >
+        {t`换个词，或者去掉一个筛选条件再看看。`}
+      </StateBlock>
+    );
+  return (
+    <>
+      <div className={layout.cards} data-stale={isStale} aria-busy={isStale}>
+        {page.data.map(card)}
+      </div>
+      <div className={styles.pager}>
+        <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+      </div>
+    </>
+  );
+}

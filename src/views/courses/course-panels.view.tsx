@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { PersonFace } from '#views/common/person-face.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import text from '#views/common/text.module.css';
+import styles from './course-panels.module.css';
+import { roleNames } from './course-words.ts';
+
+const card = `${layout.card} ${layout.padded}`;
+
+/** The introduction; `html` is clean. */
+export function CourseAbout({ html }: { html: string }) {
+  const { t } = useLingui();
+  if (!html)
+    return (
+      <StateBlock kind="empty" title={t`还没有课程介绍`}>
+        {t`可以先看看课程大纲和教学团队。`}
+      </StateBlock>
+    );
+  return (
+    <section className={card}>
+      <h2 className={text.card}>
+        <Trans>课程介绍</Trans>
+      </h2>
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}
+
+/** Everybody who teaches, the lead first. */
+export function CourseTeam({ team }: Pick<CourseIntroduction, 'team'>) {
+  const { i18n } = useLingui();
+  return (
+    <section className={card}>
+      <h2 className={text.card}>
+        <Trans>教学团队</Trans>
+      </h2>
+      <ul className={styles.team}>
+        {team.map(({ name, role, title }) => (
+          <li key={name + role}>
+            <PersonFace name={name} size={56} />
+            <span>
+              <b>{name}</b>
+              <small>{[title, i18n._(roleNames[role])].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the course is marked: a bar cut by weight. */
+export function ScoreFormula({ scoring }: Pick<CourseIntroduction, 'scoring'>) {
+  const { t } = useLingui();
+  const parts = [
+    { name: t`学习进度`, weight: scoring.progress, tone: 'var(--colorBrandBackground)' },
+    { name: t`作业`, weight: scoring.homework, tone: '#0f7f86' },
+  ].filter(({ weight }) => weight > 0);
+  return (
+    <section className={card}>
+      <div className={layout.between}>
+        <h2 className={text.card}>
+          <Trans>这门课怎么算分</Trans>
+        </h2>
+        <span className={text.meta}>
+          <Trans>
+            {scoring.passPoints} 分合格 · {scoring.excellentPoints} 分优秀
+          </Trans>
+        </span>
+      </div>
+      <ul className={styles.formula}>
+        {parts.map(({ name, weight, tone }) => (
+          <li key={name} style={{ flexGrow: weight, background: tone }}>
+            <b>{name}</b>
+            {weight}%
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Answers that follow from the course's own settings. */
+export function CourseQuestions({ course }: { course: CourseIntroduction }) {
+  const { t } = useLingui();
+  const { scoring } = course;
+  const isReviewed = course.offering?.isReviewed;
+  const rows = [
+    {
+      question: t`怎样参加这门课？`,
+      answer: isReviewed
+        ? t`登录后点“申请参加”，老师确认后就能学习。等待时可以撤回申请。`
+        : t`登录后点“立即参加”，马上就能学习。`,
+    },
+    {
+      question: t`成绩怎么算？`,
+      answer: t`学习进度占 ${scoring.progress}%，作业占 ${scoring.homework}%；满 ${scoring.passPoints} 分合格，满 ${scoring.excellentPoints} 分优秀。`,
+    },
+    {
+      question: t`视频看多少算完成？`,
+      answer: t`看过内容的 90% 就算完成，倍速播放一样计入，拖过去的部分不算。换一台设备会从上次的地方继续。`,
+    },
+    {
+      question: t`课程结束以后还能看吗？`,
+      answer: t`参加过的人可以一直回看内容和自己的作业，但不再计入成绩。`,
+    },
+  ];
+  return (
+    <section className={card}>
+      <h2 className={text.card}>
+        <Trans>常见问题</Trans>
+      </h2>
+      <dl className={styles.questions}>
+        {rows.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

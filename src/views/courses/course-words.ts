@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CourseCard, CourseIntroduction, Offering } from '#contract/courses.contract.ts';
+import type { Rank } from '#views/common/flag.view.tsx';
+
+export type Level = NonNullable<CourseCard['level']>;
+export type OfferingState = Offering['state'];
+export type TeamRole = CourseIntroduction['team'][number]['role'];
+
+export const levelNames: Record<Level, MessageDescriptor> = {
+  national: msg`国家级一流`,
+  provincial: msg`省级精品`,
+  ideological: msg`思政示范`,
+  school: msg`校级`,
+};
+
+/** Levels that a cover wears; 校级 is the ordinary case and wears none. */
+export const ranks: Partial<Record<Level, Rank>> = {
+  national: 'national',
+  provincial: 'provincial',
+  ideological: 'special',
+};
+
+export const stateNames: Record<OfferingState, MessageDescriptor> = {
+  running: msg`正在开课`,
+  upcoming: msg`即将开课`,
+  ended: msg`已结束可回看`,
+};
+
+export const formNames: Record<CourseCard['form'], MessageDescriptor> = {
+  online: msg`线上`,
+  blended: msg`线上线下混合`,
+};
+
+export const roleNames: Record<TeamRole, MessageDescriptor> = {
+  lead: msg`课程负责人`,
+  teacher: msg`主讲教师`,
+  assistant: msg`助教`,
+};
+
+export const sortNames = { best: msg`综合`, newest: msg`最新`, popular: msg`最热` };
+export type Sort = keyof typeof sortNames;
+
+/** Whole days from now, at least 1 while it lies ahead. ISO time. */
+export const daysUntil = (moment: string, now = Date.now()) =>
+  Math.max(1, Math.ceil((new Date(moment).getTime() - now) / 86_400_000));
+
+/** Hours and minutes of a length; both 0 for nothing. */
+export const hoursOf = (durationMs: number) => {
+  const minutes = Math.round(durationMs / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};
+
+/** 16:30, or 1:02:08; of a length in ms. */
+export function clockOf(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+}

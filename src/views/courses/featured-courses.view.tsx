@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CourseCard } from '#contract/courses.contract.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import { Ribbon } from '#views/common/flag.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { SectionHead } from '#views/common/section-head.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { levelNames, ranks } from './course-words.ts';
+import styles from './featured-courses.module.css';
+import { OfferingPill } from './offering-pill.view.tsx';
+
+export const featuredKinds = ['best', 'newest', 'popular', 'upcoming'] as const;
+export type FeaturedKind = (typeof featuredKinds)[number];
+
+interface Props {
+  /** `wall`: one large beside four small; `row`: four in a row, for people who have their own day above. */
+  shape: 'wall' | 'row';
+  kind: FeaturedKind;
+  onKind: (kind: FeaturedKind) => void;
+  listed:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; onRetry: () => void }
+    | { status: 'shown'; courses: readonly CourseCard[] };
+  card: (course: CourseCard) => ReactNode;
+}
+
+/** A few courses on the home page, by four ways of choosing. */
+export function FeaturedCourses({ shape, kind, onKind, listed, card }: Props) {
+  const { t } = useLingui();
+  const names: Record<FeaturedKind, string> = {
+    best: t`推荐`,
+    newest: t`新开`,
+    popular: t`热门`,
+    upcoming: t`即将开课`,
+  };
+  const title = shape === 'wall' ? t`精选课程` : t`发现课程`;
+  return (
+    <section className={`${layout.content} ${styles.section}`} aria-label={title}>
+      <SectionHead title={title} more={{ label: t`全部课程`, href: '/course/list' }}>
+        <SegmentControl
+          look="chips"
+          label={title}
+          value={kind}
+          choices={featuredKinds.map((value) => ({ value, label: names[value] }))}
+          onChoose={onKind}
+        />
+      </SectionHead>
+      {listed.status === 'loading' && <SkeletonCards count={4} />}
+      {listed.status === 'failed' && <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />}
+      {listed.status === 'shown' && <Shown shape={shape} courses={listed.courses} card={card} />}
+    </section>
+  );
+}
+
+function Shown({ shape, courses, card }: Pick<Props, 'shape' | 'card'> & { courses: readonly CourseCard[] }) {
+  const { t } = useLingui();
+  const [first, ...rest] = courses;
+  if (!first)
+    return (
+      <StateBlock kind="empty" title={t`这里还没有课程`} actions={[{ label: t`全部课程`, href: '/course/list' }]}>
+        {t`换一个分类看看。`}
+      </StateBlock>
+    );
+  if (shape === 'row' || courses.length < 5) return <div className={layout.cards}>{courses.slice(0, 4).map(card)}</div>;
+  return (
+    <div className={styles.wall}>
+      <LargeCard course={first} />
+      {rest.slice(0, 4).map(card)}
+    </div>
+  );
+}
+
+function LargeCard({ course }: { course: CourseCard }) {
+  const { i18n } = useLingui();
+  const rank = course.level && ranks[course.level];
+  return (
+    <article className={styles.large}>
+      <div className={styles.cover}>
+        <CoverView id={course.id} subject={course.subject} category={course.category} />
+        <span className={styles.pill}>
+          <OfferingPill offering={course.offering} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        {course.level && rank && <Ribbon rank={rank}>{i18n._(levelNames[course.level])}</Ribbon>}
+        <h3>
+          <Link href={`/course/introduce?id=${course.id}`}>{course.title}</Link>
+        </h3>
+        <p>
+          <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} size={24} />
+          {[course.school.name, course.teacher].filter(Boolean).join(' · ')}
+          <span>
+            <Trans>{i18n.number(course.learners)} 人参加</Trans>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

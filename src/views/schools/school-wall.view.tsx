@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { School } from '#contract/schools.contract.ts';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { SectionHead } from '#views/common/section-head.view.tsx';
+import type { Edition } from '#views/common/theme.ts';
+import styles from './school-wall.module.css';
+
+interface Props {
+  edition: Edition;
+  /** At most two rows of eight. */
+  schools: readonly School[];
+  total: number;
+}
+
+/** The schools that build the platform together; each leads to its courses. */
+export function SchoolWall({ edition, schools, total }: Props) {
+  const { t } = useLingui();
+  const title = edition === 've' ? t`共建院校` : t`共建高校`;
+  return (
+    <section className={`${layout.content} ${styles.section}`} aria-label={title}>
+      <SectionHead title={title}>
+        <Trans>{total} 所学校在这里开课</Trans>
+      </SectionHead>
+      <ul className={`${layout.card} ${styles.wall}`}>
+        {schools.map((school) => (
+          <li key={school.id}>
+            <SchoolTile school={school} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Emblem, name, and how many courses; leads to them. */
+export const SchoolTile = ({ school }: { school: School }) => (
+  <Link href={`/course/list?school=${school.id}`} className={styles.tile}>
+    <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={56} />
+    <b>{school.name}</b>
+    <small>
+      <Trans>{school.courseCount} 门课程</Trans>
+    </small>
+  </Link>
+);
