@@ -1,0 +1,124 @@
+import type { Database } from '#server/platform/database.ts';
+import { banksService } from '../modules/banks/banks.service.ts';
+import {
+  importHomework,
+  importSubmissions,
+  type ImportedHomework,
+  type SubmissionRow,
+} from '../modules/homework/homework-import.service.ts';
+import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
+import type { DemoHomework } from './demo-course.ts';
+import { answerOf, diligence, essayMark } from './demo-learning.ts';
+import { accountId } from './demo-people.ts';
+import type { PlannedCourse } from './demo-plan.ts';
+import { chance, dayFrom } from './demo-random.ts';
+
+export interface PlannedHomework {
+  key: string;
+  title: string;
+  courseId: string;
+  course: PlannedCourse;
+  declared: DemoHomework;
+  imported: ImportedHomework;
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').slice(0, 60);
+
+/** The course's homework, its questions in the bank first, as a teacher would have made them. */
+export async function importCourseHomework(tx: Database, course: PlannedCourse, now: Date): Promise<PlannedHomework[]> {
+  const made: PlannedHomework[] = [];
+  for (const declared of course.content?.homework ?? []) {
+    const { key, title, instructions, opensInDays, dueInDays, weight, questions } = declared;
+    const ownerId = accountId(course.team[0]!);
+    const sources = await banksService(tx).importQuestions(
+      tx,
+      questions.map(({ content }) => ({
+        courseId: course.id,
+        ownerId,
+        title: textOf(content.stem),
+        category: title.replace(/\s+/g, ' '),
+        content,
+      })),
+    );
+    const imported = await importHomework(tx, {
+      courseId: course.id,
+      createdBy: ownerId,
+      isPublished: true,
+      title,
+      instructions: `<p>${instructions}</p>`,
+      opensAt: dayFrom(now, opensInDays, 8).toISOString(),
+      dueAt: dayFrom(now, dueInDays, 23.983).toISOString(),
+      lateRule: { days: 7, penaltyPercentPerDay: 10 },
+      attempts: 1,
+      weight,
+      questions: questions.map((question, index) => ({ ...question, sourceQuestionId: sources[index]! })),
+    });
+    made.push({ key, title, courseId: course.id, course, declared, imported });
+  }
+  return made;
+}
+
+/** Days after the due time when teachers have marked and published. */
+const markedAfterDays = 4;
+
+function handIn(
+  planned: PlannedHomework,
+  { learner, learnerId, offeringId }: PlannedEnrolment,
+  now: Date,
+): SubmissionRow | null {
+  const { declared, imported, course } = planned;
+  const luck = chance(`hand-in ${learner} ${imported.questions.length} ${declared.key} ${course.key}`);
+  const strength = diligence(learner, course.key);
+  const opened = dayFrom(now, declared.opensInDays, 8).getTime();
+  const due = dayFrom(now, declared.dueInDays, 23.9).getTime();
+  const isPast = declared.dueInDays < 0;
+  if (opened > now.getTime()) return null;
+  if (luck.next() > (isPast ? 0.35 + strength * 0.7 : strength * 0.55)) return null;
+  // Most hand in late in the window; some of the weak after it.
+  const isLate = isPast && luck.next() < 0.12 * (1 - strength);
+  const share = isLate ? 1 + (luck.next() * 2 * 86_400_000) / (due - opened) : 0.35 + 0.64 * luck.next();
+  const submittedAt = new Date(Math.min(opened + (due - opened) * share, now.getTime() - luck.whole(10, 600) * 60_000));
+  if (submittedAt.getTime() < opened) return null;
+  const answers = imported.questions.flatMap((question) => {
+    const answer = answerOf(question, strength, luck);
+    return answer ? [{ questionId: question.id, answer }] : [];
+  });
+  const isMarked = declared.dueInDays + markedAfterDays < 0;
+  const markedAt = dayFrom(now, declared.dueInDays + markedAfterDays, 16);
+  return {
+    offeringId,
+    learnerId,
+    startedAt: new Date(submittedAt.getTime() - luck.whole(18, 95) * 60_000),
+    submittedAt,
+    answers,
+    ...(isMarked && {
+      marks: {
+        by: accountId(course.team[0]!),
+        at: markedAt,
+        comment: strength > 0.85 ? '完成得很好，可以帮帮同组的同学。' : '',
+        byHand: imported.questions
+          .filter(({ content }) => content.kind === 'essay')
+          .map(({ id, points }) => ({ questionId: id, ...essayMark(points, strength, luck) })),
+        publishedAt: markedAt,
+      },
+    }),
+  };
+}
+
+/** What the demo learner has still to do: nothing is handed in for these. */
+const leftForDemoLearner = new Set(['ds-hw-2', 'ds-hw-3', 'phys-hw-2', 'edu-hw-2', 'econ-hw-2']);
+
+export async function importHandIns(
+  tx: Database,
+  homework: readonly PlannedHomework[],
+  enrolments: readonly PlannedEnrolment[],
+  now: Date,
+): Promise<void> {
+  for (const planned of homework) {
+    const rows = enrolments
+      .filter((enrolment) => enrolment.course.id === planned.courseId && !enrolment.isEnded && isLearning(enrolment))
+      .filter(({ learner }) => learner !== 'learner' || !leftForDemoLearner.has(planned.key))
+      .flatMap((enrolment) => handIn(planned, enrolment, now) ?? []);
+    await importSubmissions(tx, planned.imported, rows);
+  }
+}

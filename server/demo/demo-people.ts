@@ -1,0 +1,129 @@
+import type { PersonRow } from '../modules/auth/people.service.ts';
+import { chance, demoId } from './demo-random.ts';
+import type { DemoSchool } from './demo-schools.ts';
+
+/** Of every demo account. */
+export const demoPassword = 'Yunhai@2026';
+
+const surnames = [
+  ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤',
+];
+const givenSigns = [
+  ...'子雨思佳欣怡梓涵宇轩浩然诗琪嘉一诺若溪晨曦明远志文静雅婷晓峰俊杰海燕玉兰建国春雪秋月云舟青松知行安宁可心亦凡书瑶景行听澜望舒清和',
+];
+
+/** A person's name from two lists; no real person is meant. */
+export function demoName(name: string): string {
+  const luck = chance(`name ${name}`);
+  const given = luck.next() < 0.25 ? luck.pick(givenSigns) : luck.pick(givenSigns) + luck.pick(givenSigns);
+  return luck.pick(surnames) + given;
+}
+
+export interface DemoAccount {
+  key: string;
+  phone: string;
+  name: string;
+  /** Key of a school. */
+  school: string;
+  role: 'learner' | 'teacher' | 'schoolAdmin' | 'libMaintainer' | 'platformAdmin';
+  teacherState: '0' | '1' | '2';
+}
+
+/** The accounts that the README and the login page offer. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { key: 'learner', phone: '13800000001', name: '林晓舟', school: 'yunhai', role: 'learner', teacherState: '0' },
+  { key: 'teacher', phone: '13800000002', name: '沈知远', school: 'yunhai', role: 'teacher', teacherState: '1' },
+  {
+    key: 'schoolAdmin',
+    phone: '13800000003',
+    name: '顾清和',
+    school: 'yunhai',
+    role: 'schoolAdmin',
+    teacherState: '0',
+  },
+  {
+    key: 'libMaintainer',
+    phone: '13800000004',
+    name: '温若川',
+    school: 'medicine',
+    role: 'libMaintainer',
+    teacherState: '0',
+  },
+  {
+    key: 'platformAdmin',
+    phone: '13800000005',
+    name: '陆明朗',
+    school: 'yunhai',
+    role: 'platformAdmin',
+    teacherState: '0',
+  },
+  { key: 'unverified', phone: '13800000006', name: '祁岳', school: 'technology', role: 'learner', teacherState: '0' },
+  { key: 'mustVerify', phone: '13800000007', name: '江以宁', school: 'normal', role: 'learner', teacherState: '2' },
+];
+
+export const accountId = (key: string) => demoId(`account ${key}`);
+export const schoolId = (key: string) => demoId(`school ${key}`);
+
+/** Titles of teachers, the most frequent first. */
+const titles = ['讲师', '副教授', '教授', '助教', '实验师'];
+export const titleOf = (key: string): string => chance(`title ${key}`).pick(titles);
+
+const phoneOf = (kind: 1 | 2, copy: number, index: number) =>
+  `1${kind === 1 ? 39 : 37}${String(copy * 10_000 + index).padStart(8, '0')}`;
+
+/** Three teachers a school and a few more where courses are many. */
+export const teacherKeys = ({ key }: DemoSchool): string[] => ['a', 'b', 'c'].map((sign) => `${key}-${sign}`);
+
+export function demoTeachers(schools: readonly DemoSchool[], copy: number, createdAt: Date): PersonRow[] {
+  return schools.flatMap((school, schoolIndex) =>
+    teacherKeys(school).map((key, index) => ({
+      id: accountId(key),
+      phone: phoneOf(1, copy, schoolIndex * 10 + index),
+      password: null,
+      name: demoName(`teacher ${key}`),
+      schoolId: schoolId(school.key),
+      teacherState: '1' as const,
+      roles: [{ role: 'teacher' as const }],
+      createdAt,
+    })),
+  );
+}
+
+/** Learners of one school, numbered from 0. */
+export const learnerKey = (school: string, index: number) => `${school}-learner-${index}`;
+
+export function demoLearners(
+  school: DemoSchool,
+  schoolIndex: number,
+  count: number,
+  copy: number,
+  createdAt: Date,
+): PersonRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const key = learnerKey(school.key, index);
+    return {
+      id: accountId(key),
+      phone: phoneOf(2, copy, schoolIndex * 200 + index),
+      password: null,
+      name: demoName(key),
+      schoolId: schoolId(school.key),
+      createdAt,
+    };
+  });
+}
+
+export const fixedPeople = (createdAt: Date): PersonRow[] =>
+  demoAccounts.map(({ key, phone, name, school, role, teacherState }) => ({
+    id: accountId(key),
+    phone,
+    password: demoPassword,
+    name,
+    schoolId: schoolId(school),
+    teacherState,
+    roles: [
+      { role, ...(role === 'schoolAdmin' && { schoolId: schoolId(school) }) },
+      // Whoever manages also learns.
+      ...(role === 'learner' ? [] : [{ role: 'learner' as const }]),
+    ],
+    createdAt,
+  }));

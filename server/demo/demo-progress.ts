@@ -1,0 +1,78 @@
+import type { StoredFile } from '#contract/files.contract.ts';
+import type { ImportedProgress } from '../modules/learning/import-progress.ts';
+import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
+import { diligence } from './demo-learning.ts';
+import { itemsOf } from './demo-media.ts';
+import { itemId, type PlannedCourse } from './demo-plan.ts';
+import { chance, dayFrom, dayName } from './demo-random.ts';
+
+interface Studied {
+  id: string;
+  durationMs: number | null;
+}
+
+/** What of a course is watched or read; homework is handed in instead. */
+function studiedOf(course: PlannedCourse, media: ReadonlyMap<string, ReadonlyMap<string, StoredFile>>): Studied[] {
+  const { key, content } = course;
+  // Nobody has studied the short outlines of the catalogue yet.
+  if (!content) return [];
+  return itemsOf(content).flatMap((item, index) =>
+    item.kind === 'homework'
+      ? []
+      : [
+          {
+            id: itemId(key, index),
+            durationMs: item.kind === 'video' ? (media.get(content.key)!.get(item.clip)!.durationMs ?? null) : null,
+          },
+        ],
+  );
+}
+
+/** How far the demo learner is, so that the first page shows something of everything. */
+const demoLearnerShares: Record<string, number> = {
+  'data-structures': 0.62,
+  'education-psychology': 0.28,
+  physics: 0.45,
+  microeconomics: 0.8,
+  mechanisms: 1,
+};
+
+export function planProgress(
+  courses: readonly PlannedCourse[],
+  media: ReadonlyMap<string, ReadonlyMap<string, StoredFile>>,
+  enrolments: readonly PlannedEnrolment[],
+  now: Date,
+): ImportedProgress[] {
+  const studied = new Map(courses.map((course) => [course.key, studiedOf(course, media)]));
+  return enrolments.filter(isLearning).flatMap((enrolment) => {
+    const { learner, course, offeringId, learnerId, isEnded, since } = enrolment;
+    const items = studied.get(course.key)!;
+    const luck = chance(`progress ${learner} ${offeringId}`);
+    // Eleven of sixteen weeks have passed; the eager are ahead of that.
+    const pace = isEnded ? 0.7 + 0.4 * diligence(learner, course.key) : 0.1 + 0.85 * diligence(learner, course.key);
+    const reached = (learner === 'learner' ? demoLearnerShares[course.key]! : pace) * items.length;
+    return items.flatMap(({ id, durationMs }, index): ImportedProgress[] => {
+      const share = Math.min(1, Math.max(0, reached - index));
+      if (share <= 0) return [];
+      const until = isEnded ? dayFrom(now, -120).getTime() : now.getTime() - luck.whole(1, 60) * 3_600_000;
+      const lastAt = new Date(
+        since.getTime() + ((until - since.getTime()) * (index + 1)) / Math.max(1, Math.ceil(reached)),
+      );
+      return [{ learnerId, offeringId, itemId: id, share, durationMs, lastAt }];
+    });
+  });
+}
+
+/** Minutes of study on the days that progress was made, for the last weeks. */
+export function planStudyDays(progress: readonly ImportedProgress[], now: Date) {
+  const earliest = dayFrom(now, -60).getTime();
+  const minutes = new Map<string, { learnerId: string; day: string; minutes: number }>();
+  const add = (learnerId: string, at: Date, some: number) => {
+    const day = dayName(at);
+    const name = `${learnerId} ${day}`;
+    minutes.set(name, { learnerId, day, minutes: (minutes.get(name)?.minutes ?? 0) + some });
+  };
+  for (const { learnerId, lastAt } of progress)
+    if (lastAt.getTime() > earliest) add(learnerId, lastAt, chance(`${learnerId} ${lastAt.getTime()}`).whole(12, 55));
+  return [...minutes.values()];
+}

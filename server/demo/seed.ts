@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '#contract/files.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { AccountSecrets } from '../modules/auth/account-secrets.ts';
+import { importPeople } from '../modules/auth/people.service.ts';
+import { importCourses, type ItemTree } from '../modules/courses/import-courses.ts';
+import { seats } from '../modules/courses/seats.repository.ts';
+import { importEnrolments } from '../modules/enrolments/import-enrolments.ts';
+import type { FilesParts } from '../modules/files/files.port.ts';
+import { importProgress, importStudyDays } from '../modules/learning/import-progress.ts';
+import { importSchools } from '../modules/schools/import-schools.ts';
+import type { DemoItem } from './demo-course.ts';
+import { demoCourses } from './demo-courses.ts';
+import { planEnrolments } from './demo-enrolments.ts';
+import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { importMedia } from './demo-media.ts';
+import { accountId, demoLearners, demoTeachers, fixedPeople, schoolId } from './demo-people.ts';
+import { copyOf, itemId, listedChapters, planCourses, teamTree, type PlannedCourse } from './demo-plan.ts';
+import { planProgress, planStudyDays } from './demo-progress.ts';
+import { dayFrom } from './demo-random.ts';
+import { demoSchools } from './demo-schools.ts';
+
+export interface SeedParts {
+  db: Database;
+  secrets: AccountSecrets;
+  files: Pick<FilesParts, 'store' | 'workDir'>;
+  /** Times the province; the copies share the clips. */
+  scale?: number;
+  /** Called with the name of each step as it begins. */
+  onStep?: (step: string) => void;
+}
+
+const learnersInAll = 602;
+
+/** Whether nobody has an account yet: only such a database is filled. */
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).execute()).length === 0;
+
+/**
+ * Fills an empty database with the demo province, through the modules' own bulk functions. Everything but the clips is
+ * one transaction: a start that is cut off leaves an empty database behind, and the next one fills it.
+ */
+export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const now = rows[0]!.now;
+  onStep('media');
+  const media = await importAllMedia(db, files);
+  onStep('people and courses');
+  await db.transaction().execute(async (tx) => {
+    for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, copy, now);
+  });
+  // Fresh tables without statistics make the first queries slow.
+  await sql`analyze`.execute(db);
+}
+
+type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
+
+async function importAllMedia(db: Database, files: SeedParts['files']): Promise<Media> {
+  const media = new Map<string, ReadonlyMap<string, StoredFile>>();
+  for (const { key, content, team } of planCourses(0, new Date()))
+    if (content) media.set(key, await importMedia(db, files, content, accountId(team[0]!)));
+  return media;
+}
+
+async function seedCopy(tx: Database, secrets: AccountSecrets, media: Media, copy: number, now: Date) {
+  const schools = copyOf(demoSchools, copy);
+  await importSchools(
+    tx,
+    schools.map(({ key, name, glyph, edition, city, introduction }) => ({
+      id: schoolId(key),
+      name,
+      glyph,
+      edition,
+      city,
+      introduction,
+    })),
+  );
+  const since = dayFrom(now, -400);
+  const each = Math.ceil(learnersInAll / schools.length);
+  await importPeople(tx, secrets, [
+    ...(copy === 0 ? fixedPeople(since) : []),
+    ...demoTeachers(schools, copy, since),
+    ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
+  ]);
+
+  const courses = planCourses(copy, now);
+  const homework: PlannedHomework[] = [];
+  for (const course of courses) homework.push(...(await importCourseHomework(tx, course, now)));
+  await importCourses(
+    tx,
+    courses.map((course) => treeOf(course, media, homework, now)),
+  );
+
+  const enrolments = planEnrolments(courses, schools, each, copy, now);
+  await importEnrolments(tx, { seats }, enrolments);
+  const progress = planProgress(courses, media, enrolments, now);
+  await importProgress(tx, progress);
+  await importStudyDays(tx, planStudyDays(progress, now));
+  await importHandIns(tx, homework, enrolments, now);
+}
+
+function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {
+  const { key, id, facts, content, school, team, offerings } = course;
+  let index = 0;
+  const itemOf = (item: DemoItem): ItemTree => ({ id: itemId(key, index++), ...fieldsOf(item) });
+  const fieldsOf = (item: DemoItem): Omit<ItemTree, 'id'> => {
+    const { kind } = item;
+    if (kind === 'homework') {
+      const one = homework.find((planned) => planned.courseId === id && planned.key === item.homework)!;
+      return { kind, title: one.title, homeworkId: one.imported.id };
+    }
+    if (kind === 'richText') return { kind, title: item.title, html: item.html };
+    const file = media.get(content!.key)!.get(kind === 'video' ? item.clip : item.file)!;
+    return {
+      kind,
+      title: item.title,
+      fileId: file.fileId,
+      ...(file.durationMs !== undefined && { durationMs: file.durationMs }),
+      ...(file.pages !== undefined && { pages: file.pages }),
+    };
+  };
+  return {
+    ...facts,
+    ...teamTree(team),
+    id,
+    schoolId: schoolId(school),
+    introduction: content?.introduction ?? `<p>${facts.summary}</p>`,
+    publishedAt: dayFrom(now, -90 - demoCourses.length),
+    offerings,
+    chapters:
+      content?.chapters.map(({ title, sections }) => ({
+        title,
+        sections: sections.map((section) => ({ title: section.title, items: section.items.map(itemOf) })),
+      })) ?? listedChapters(facts),
+  };
+}
