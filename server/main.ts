@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { demoWelcome, fillDemo } from './demo/demo-start.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -76,9 +77,11 @@ async function main(running: Running) {
   const database = await step('database', () => opening);
   try {
     await step('migrations', () => migrate(database.db));
+    if (settings.mode === 'demo') await step('demo province', () => fillDemo(database.db, settings));
     const app = await createApp({ pool: database.pool, settings });
     running.app = app;
     await step('listening', () => app.listen({ host: settings.host, port: settings.port }));
+    if (settings.mode === 'demo') console.log(demoWelcome(settings));
   } catch (error) {
     await database.close();
     throw error;

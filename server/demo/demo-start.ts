@@ -1,0 +1,45 @@
+import type { Settings } from '../platform/settings.ts';
+import type { Database } from '../platform/database.ts';
+import { accountSecrets } from '../modules/auth/account-secrets.ts';
+import { openFiles } from '../modules/files/open-files.ts';
+import { demoAccounts, demoPassword } from './demo-people.ts';
+import { isEmpty, seedDemo } from './seed.ts';
+
+/** Fills an empty database with the demo province. @returns false where somebody has an account already */
+export async function fillDemo(
+  db: Database,
+  settings: Settings,
+  scale = 1,
+  onStep?: (step: string) => void,
+): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  // The seed only takes files in; nobody asks for an address of one.
+  const files = await openFiles(settings, async () => null);
+  await seedDemo({ db, secrets: accountSecrets(settings), files, scale, ...(onStep && { onStep }) });
+  return true;
+}
+
+const roles: Record<string, string> = {
+  learner: '学生 learner',
+  teacher: '教师 teacher',
+  schoolAdmin: '学校管理员 school admin',
+  libMaintainer: '资源库维护者 library maintainer',
+  platformAdmin: '平台管理员 platform admin',
+  unverified: '未认证教师 not yet verified',
+  mustVerify: '待认证用户 must verify',
+};
+
+/** What the terminal shows once the demo listens. */
+export function demoWelcome({ port, dataDir }: Pick<Settings, 'port' | 'dataDir'>): string {
+  const rows = demoAccounts.map(({ key, phone }) => `  ${phone}  ${demoPassword}  ${roles[key]}`);
+  return [
+    '',
+    `  高教版  http://he.localhost:${port}   (http://localhost:${port})`,
+    `  职教版  http://ve.localhost:${port}`,
+    '',
+    ...rows,
+    '',
+    `  data: ${dataDir}   fresh start: npm run reset`,
+    '',
+  ].join('\n');
+}
