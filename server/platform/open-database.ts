@@ -91,7 +91,7 @@ interface ServerFacts {
 async function checkServer(db: Kysely<Tables>, databaseUrl: string | null | undefined): Promise<void> {
   const facts = await readFacts(db).catch((error: unknown) => {
     throw databaseUrl
-      ? new StartError(`DATABASE_URL (${shown(databaseUrl)}) does not work: ${(error as Error).message}`, error)
+      ? new StartError(`DATABASE_URL (${shown(databaseUrl)}) does not work: ${reasonOf(error)}.`, error)
       : error;
   });
   if (facts.version < 150_000) throw new StartError('The database is older than PostgreSQL 15; use 15 or later.');
@@ -109,6 +109,12 @@ async function readFacts(db: Kysely<Tables>): Promise<ServerFacts> {
       current_setting('server_encoding') as encoding,
       exists (select 1 from pg_collation where collname = 'zh-x-icu') as sorts_chinese`.execute(db);
   return rows[0]!;
+}
+
+/** A name that has several addresses, all of them closed, fails with an error without a text of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The address without its password. */

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
+// First: hooks run backwards, and a data folder is removed when nobody works on it any more.
+import './data-folder.ts';
 
 export interface Child {
   process: ChildProcess;
@@ -40,6 +42,7 @@ export function startChild(file: string, args: readonly string[] = [], env: Node
   };
 }
 
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+afterAll(async () => {
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(running.map((child) => child.kill('SIGKILL') && once(child, 'exit')));
 });

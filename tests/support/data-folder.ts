@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { findPostmaster } from '#server/platform/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
+import { processEnds } from '#server/platform/embedded-process.ts';
 
 const folders: string[] = [];
 
@@ -17,8 +19,16 @@ export async function dataFolder(): Promise<string> {
 export const besideOf = (dataDir: string, name: string) => join(dataDir, '..', name);
 
 afterAll(async () => {
-  for (const folder of folders) {
-    const { root, socket } = await embeddedHome(join(folder, 'data'));
-    for (const path of [root, socket, folder]) await rm(path, { recursive: true, force: true });
-  }
+  for (const folder of folders) await remove(folder);
 });
+
+async function remove(folder: string): Promise<void> {
+  const home = await embeddedHome(join(folder, 'data')).catch(() => null);
+  // What a killed server left behind must not run on over nothing.
+  const orphan = home && (await findPostmaster(home));
+  if (orphan) {
+    process.kill(orphan.pid, 'SIGQUIT');
+    await processEnds(orphan.pid, 10_000);
+  }
+  for (const path of [home?.root, home?.socket, folder]) if (path) await rm(path, { recursive: true, force: true });
+}
