@@ -89,8 +89,16 @@ export const CourseFacets = closed({
   level: counted(CourseLevel),
   status: counted(OfferingState),
   form: counted(CourseForm),
-  /** Of the whole edition, without filters; `begun`: courses with an offering that began in the last 120 days. */
-  totals: closed({ courses: Type.Integer(), schools: Type.Integer(), begun: Type.Integer() }),
+  /**
+   * Of the whole edition, without filters; `begun`: courses with an offering that began in the last 120 days;
+   * `learners`: places taken in all offerings.
+   */
+  totals: closed({
+    courses: Type.Integer(),
+    schools: Type.Integer(),
+    begun: Type.Integer(),
+    learners: Type.Integer(),
+  }),
 });
 export type CourseFacets = Static<typeof CourseFacets>;
 

@@ -47,6 +47,7 @@ export const facetsRepository = (db: Database, actor: Actor) => ({
   async totals(): Promise<CourseFacets['totals']> {
     const { rows } = await sql<CourseFacets['totals']>`
       select count(*)::int as courses, count(distinct c.school_id)::int as schools,
+        coalesce(sum(c.learners), 0)::int as learners,
         count(*) filter (where exists (
           select from offerings o where o.course_id = c.id and not o.is_cancelled
             and o.starts_at between now() - interval '120 days' and now()
