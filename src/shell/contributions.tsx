@@ -43,3 +43,15 @@ export function SearchFindings({ text: wanted, only }: FindingsProps) {
     </section>
   ));
 }
+
+/** What areas put below the login form: demo accounts, another way in. A broken one leaves the form alone. */
+export function LoginExtras({ onFill }: { onFill: (account: string, password: string) => void }) {
+  const { registry } = useShell();
+  return registry.login.map(({ id, load }) => (
+    <ScreenBoundary key={id} place={id}>
+      <Suspense fallback={null}>
+        <Late load={load} onFill={onFill} />
+      </Suspense>
+    </ScreenBoundary>
+  ));
+}

@@ -40,10 +40,10 @@ export interface PlatformTools {
   /** Goes to a path of the product; `replace` leaves no step in the history. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Shows an overlay above the routes and resolves with what it closes with; null when the person closed it. */
-  askOverlay<Result, Props extends object>(
+  askOverlay: <Result, Props extends object>(
     load: Load<Props & { onClose: (result: Result | null) => void }>,
     props: Props,
-  ): Promise<Result | null>;
+  ) => Promise<Result | null>;
   notify: (notice: Notice) => void;
   /** Asks a question that cannot be taken back; resolves true when the person agrees. */
   confirm: (question: ConfirmQuestion) => Promise<boolean>;

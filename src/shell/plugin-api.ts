@@ -7,7 +7,7 @@ export type { Answer, CallOptions } from './call.ts';
 export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash } from './cipher.ts';
-export { HomeSections, SearchFindings } from './contributions.tsx';
+export { HomeSections, LoginExtras, SearchFindings } from './contributions.tsx';
 export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'auth',
+  tags: [],
+  routes: [
+    {
+      id: 'auth.login',
+      path: '/login',
+      title: msg`登录`,
+      needs: 'open',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./login.screen.tsx'),
+    },
+  ],
+  provides: {
+    signIn: ({ askOverlay }) => {
+      /** One modal, however many ask. */
+      let asked: Promise<boolean> | null = null;
+      return {
+        ask() {
+          asked ??= askOverlay<true, object>(() => import('./login.overlay.tsx'), {})
+            .then((hasEntered) => hasEntered ?? false)
+            .finally(() => (asked = null));
+          return asked;
+        },
+      };
+    },
+  },
+});
