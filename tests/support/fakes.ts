@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 
 interface FakeCall<Output, Input> {
   readonly input: Input;
@@ -48,6 +48,24 @@ export function fakeActor<Output, Input = NonReducibleUnknown>() {
     async fail(error: unknown): Promise<void> {
       latest().reject(error);
       await settled();
+    },
+  };
+}
+
+/** Stands in for an actor that reports events while it runs; `says` means the latest run, a stopped one says nothing. */
+export function fakeReporter<Event extends EventObject, Input = NonReducibleUnknown>() {
+  const runs: { input: Input; report: (event: Event) => void; isRunning: boolean }[] = [];
+  return {
+    runs,
+    logic: fromCallback<Event, Input>(({ input, sendBack }) => {
+      const run = { input, report: sendBack, isRunning: true };
+      runs.push(run);
+      return () => {
+        run.isRunning = false;
+      };
+    }),
+    says(event: Event): void {
+      runs.at(-1)?.report(event);
     },
   };
 }
