@@ -88,6 +88,12 @@ create table rate_counters (
   primary key (kind, subject)
 );
 
+-- Encrypted forms that were opened: each is good once.
+create table spent_forms (
+  hash bytea primary key,
+  expires_at timestamptz not null
+);
+
 create table idempotency_keys (
   account_id uuid not null,
   key uuid not null,

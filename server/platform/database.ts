@@ -10,5 +10,11 @@ export interface Tables {}
 /** A pool or a transaction; services open transactions, repositories take either. */
 export type Database = Kysely<Tables>;
 
+declare const unwritable: unique symbol;
+/** Nothing has this type. `never` would not do: a row of which no column can be set lets every column through. */
+interface Unwritable {
+  [unwritable]: never;
+}
+
 /** A view that another module publishes: it can be read and never written. */
-export type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };
+export type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, Unwritable> };

@@ -13,6 +13,9 @@ const frameworkCodes: Record<string, Code> = {
   FST_ERR_BAD_URL: 'unknownPath',
 };
 
+/** Refusals that an operator wants to see: somebody may be trying something. */
+const watched: ReadonlySet<Code> = new Set(['badNonce', 'badCredentials', 'accountWaits', 'captchaSpent', 'badCode']);
+
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal('invalidInput', { issues: issuesOf(error.validation as never) });
@@ -33,6 +36,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     return answer(request, reply, 'unexpected', 'null');
   }
   const { code, result } = refusal;
+  if (watched.has(code)) request.log.warn({ code, route: request.routeOptions.url }, 'refused');
   if (code === 'unavailable') request.log.warn({ fault: error.code ?? error.message }, 'the database is away');
   if (typeof result?.retryAfterSeconds === 'number' && (code === 'unavailable' || code === 'overloaded'))
     void reply.header('retry-after', result.retryAfterSeconds);

@@ -38,7 +38,14 @@ export function installChores(app: FastifyInstance, chores: readonly Chore[]): v
 
 /** What is over in the platform's own tables. */
 export async function sweepPlatform(db: Database): Promise<void> {
-  await db.deleteFrom('rate_counters').where('window_ends_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('rate_counters')
+    .where('window_ends_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('spent_forms')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)

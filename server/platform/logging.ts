@@ -11,7 +11,7 @@ const pathOf = (url: string) => url.split('?', 1)[0];
 export const loggerOptions = ({ logLevel, logFile }: Pick<Settings, 'logLevel' | 'logFile'>): LogOptions => ({
   level: logLevel,
   stream: logFile === '-' ? process.stdout : destination({ dest: logFile, mkdir: true, sync: false }),
-  redact: { paths: ['*.password', '*.token', '*.phone', '*.email', '*.code'], remove: true },
+  redact: { paths: ['*.password', '*.token', '*.phone', '*.email'], remove: true },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

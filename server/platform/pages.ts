@@ -63,6 +63,11 @@ export async function installPages(app: FastifyInstance, settings: Settings, ans
     done();
   });
 
+  // Whether a path exists is judged before the signature and the body.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && request.url.startsWith('/api')) return answerUnknown(request, reply);
+  });
+
   const folder = folderOfPages;
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
   const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {

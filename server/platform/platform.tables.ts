@@ -7,6 +7,11 @@ export interface RateCountersTable {
   count: number;
 }
 
+export interface SpentFormsTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
 export interface IdempotencyKeysTable {
   account_id: string;
   key: string;
@@ -49,6 +54,7 @@ export interface AuditLogTable {
 declare module './database.ts' {
   interface Tables {
     rate_counters: RateCountersTable;
+    spent_forms: SpentFormsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox: OutboxTable;
     audit_log: AuditLogTable;

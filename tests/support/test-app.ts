@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp, type AppParts } from '#server/app.ts';
 import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
@@ -33,6 +33,8 @@ export interface TestApp {
   /** For a second node on the same data. */
   url: string;
   settings: Settings;
+  /** What is served below /api, operations and others. */
+  routes: readonly RouteOptions[];
   visitor(host?: string): Client;
   /** Makes an account with this role and logs it in; teachers are verified. */
   person(role: Role, facts?: Partial<PersonRow>): Promise<TestPerson>;
@@ -72,7 +74,14 @@ export async function appOn(url: string, { env = {}, now, logStream }: TestParts
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
-  const app = await createApp({ pool, settings, ...(now && { now }), ...(logStream && { logStream }), prepare: checkAnswers });
+  const routes: RouteOptions[] = [];
+  const prepare = (instance: FastifyInstance) => {
+    checkAnswers(instance);
+    instance.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/api/') && route.method !== 'HEAD') routes.push(route);
+    });
+  };
+  const app = await createApp({ pool, settings, ...(now && { now }), ...(logStream && { logStream }), prepare });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -85,6 +94,7 @@ export async function appOn(url: string, { env = {}, now, logStream }: TestParts
     db,
     url,
     settings,
+    routes,
     visitor: (host) => createClient(app, host),
     async person(role, facts = {}) {
       const phone = facts.phone ?? String(++lastPhone);
@@ -99,7 +109,7 @@ export async function appOn(url: string, { env = {}, now, logStream }: TestParts
         },
       ]);
       const client = createClient(app);
-      await client.login(phone, testPassword);
+      await client.login(phone, facts.password ?? testPassword);
       return Object.assign(client, { id: id!, phone });
     },
     async listen() {
