@@ -1,9 +1,7 @@
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
 import type { PersonRow } from '../modules/auth/people.service.ts';
 import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
-
-/** Of every demo account. */
-export const demoPassword = 'Yunhai@2026';
 
 const surnames = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤',
@@ -20,8 +18,7 @@ export function demoName(name: string): string {
 }
 
 export interface DemoAccount {
-  key: string;
-  phone: string;
+  key: DemoLogin;
   name: string;
   /** Key of a school. */
   school: string;
@@ -31,11 +28,10 @@ export interface DemoAccount {
 
 /** The accounts that the README and the login page offer. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { key: 'learner', phone: '13800000001', name: '林晓舟', school: 'yunhai', role: 'learner', teacherState: '0' },
-  { key: 'teacher', phone: '13800000002', name: '沈知远', school: 'yunhai', role: 'teacher', teacherState: '1' },
+  { key: 'learner', name: '林晓舟', school: 'yunhai', role: 'learner', teacherState: '0' },
+  { key: 'teacher', name: '沈知远', school: 'yunhai', role: 'teacher', teacherState: '1' },
   {
     key: 'schoolAdmin',
-    phone: '13800000003',
     name: '顾清和',
     school: 'yunhai',
     role: 'schoolAdmin',
@@ -43,7 +39,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     key: 'libMaintainer',
-    phone: '13800000004',
     name: '温若川',
     school: 'medicine',
     role: 'libMaintainer',
@@ -51,14 +46,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     key: 'platformAdmin',
-    phone: '13800000005',
     name: '陆明朗',
     school: 'yunhai',
     role: 'platformAdmin',
     teacherState: '0',
   },
-  { key: 'unverified', phone: '13800000006', name: '祁岳', school: 'technology', role: 'learner', teacherState: '0' },
-  { key: 'mustVerify', phone: '13800000007', name: '江以宁', school: 'normal', role: 'learner', teacherState: '2' },
+  { key: 'unverified', name: '祁岳', school: 'technology', role: 'learner', teacherState: '0' },
+  { key: 'mustVerify', name: '江以宁', school: 'normal', role: 'learner', teacherState: '2' },
 ];
 
 export const accountId = (key: string) => demoId(`account ${key}`);
@@ -113,9 +107,9 @@ export function demoLearners(
 }
 
 export const fixedPeople = (createdAt: Date): PersonRow[] =>
-  demoAccounts.map(({ key, phone, name, school, role, teacherState }) => ({
+  demoAccounts.map(({ key, name, school, role, teacherState }) => ({
     id: accountId(key),
-    phone,
+    phone: demoLogins[key],
     password: demoPassword,
     name,
     schoolId: schoolId(school),

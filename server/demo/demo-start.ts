@@ -1,8 +1,8 @@
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Database } from '../platform/database.ts';
 import { accountSecrets } from '../modules/auth/account-secrets.ts';
 import { openFiles } from '../modules/files/open-files.ts';
-import { demoAccounts, demoPassword } from './demo-people.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 
 /** Fills an empty database with the demo province. @returns false where somebody has an account already */
@@ -19,7 +19,7 @@ export async function fillDemo(
   return true;
 }
 
-const roles: Record<string, string> = {
+const roles: Record<DemoLogin, string> = {
   learner: '学生 learner',
   teacher: '教师 teacher',
   schoolAdmin: '学校管理员 school admin',
@@ -31,7 +31,9 @@ const roles: Record<string, string> = {
 
 /** What the terminal shows once the demo listens. */
 export function demoWelcome({ port, dataDir }: Pick<Settings, 'port' | 'dataDir'>): string {
-  const rows = demoAccounts.map(({ key, phone }) => `  ${phone}  ${demoPassword}  ${roles[key]}`);
+  const rows = Object.entries(demoLogins).map(
+    ([key, phone]) => `  ${phone}  ${demoPassword}  ${roles[key as DemoLogin]}`,
+  );
   return [
     '',
     `  高教版  http://he.localhost:${port}   (http://localhost:${port})`,

@@ -1,0 +1,15 @@
+import { demoOperations } from '#contract/demo.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { Inbox } from '#views/demo/inbox.view.tsx';
+
+export default function InboxOverlay({ onClose }: { onClose: (result: null) => void }) {
+  const { data, error, refetch } = useOperation(demoOperations.inbox, {}, { everyMs: 3000, freshMs: 0 });
+  return (
+    <Inbox
+      messages={data?.messages ?? null}
+      failure={error && { message: error.message, requestId: error.requestId ?? undefined }}
+      onRetry={() => void refetch()}
+      onClose={() => onClose(null)}
+    />
+  );
+}
