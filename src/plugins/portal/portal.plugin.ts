@@ -46,5 +46,8 @@ export default definePlugin({
     },
   ],
   menu: [{ route: 'portal.home', menu: 'top', order: 0 }],
-  home: [],
+  home: [
+    { id: 'portal.hero', order: 10, shownTo: 'visitor', load: () => import('./home-hero.section.tsx') },
+    { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
+  ],
 });

@@ -26,7 +26,7 @@ export function PersonFace({ name, src, size = 40 }: Props) {
       className={styles.face}
       style={{ ...frame, fontSize: size * (name.length > 1 ? 0.34 : 0.42), color: ink, background: ground }}
     >
-      {[...name].slice(-2).join('')}
+      {Array.from(name).slice(-2).join('')}
     </span>
   );
 }

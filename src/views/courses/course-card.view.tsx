@@ -1,12 +1,10 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import type { CourseCard as Course } from '#contract/courses.contract.ts';
-import { CoverView } from '#views/common/cover.view.tsx';
-import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import styles from './course-card.module.css';
+import { CourseTile } from './course-tile.view.tsx';
 import { levelNames, ranks } from './course-words.ts';
 import { OfferingPill } from './offering-pill.view.tsx';
 
@@ -26,33 +24,22 @@ interface Props {
   headingLevel?: 2 | 3;
 }
 
-/** A course in a list: one link, one tab stop. Stands in `layout.cards` or the like; rows share their heights. */
-export function CourseCard({ course, href, coverSrc, progress, headingLevel = 3 }: Props) {
+/** A course in a list. */
+export function CourseCard({ course, href, coverSrc, progress, headingLevel }: Props) {
   const { i18n } = useLingui();
-  const Heading = `h${headingLevel}` as const;
   const rank = course.level && ranks[course.level];
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
-        <CoverView id={course.id} subject={course.subject} category={course.category} src={coverSrc} />
-        {course.level && rank && (
-          <span className={styles.ribbon}>
-            <Ribbon rank={rank}>{i18n._(levelNames[course.level])}</Ribbon>
-          </span>
-        )}
-        <span className={styles.pill}>
-          <OfferingPill offering={course.offering} />
-        </span>
-      </div>
-      <Heading className={styles.title}>
-        <Link href={href}>{course.title}</Link>
-      </Heading>
-      <p className={styles.who}>
-        <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} />
-        <span>{[course.school.name, course.teacher].filter(Boolean).join(' · ')}</span>
-      </p>
-      {progress ? <ProgressFoot {...progress} /> : <FactsFoot course={course} />}
-    </article>
+    <CourseTile
+      cover={{ id: course.id, subject: course.subject, category: course.category, src: coverSrc }}
+      title={course.title}
+      href={href}
+      school={course.school}
+      teacher={course.teacher}
+      ribbon={course.level && rank && <Ribbon rank={rank}>{i18n._(levelNames[course.level])}</Ribbon>}
+      pill={<OfferingPill offering={course.offering} />}
+      foot={progress ? <ProgressFoot {...progress} /> : <FactsFoot course={course} />}
+      headingLevel={headingLevel}
+    />
   );
 }
 
@@ -73,7 +60,8 @@ function FactsFoot({ course }: { course: Course }) {
   );
 }
 
-function ProgressFoot({ share, last }: Progress) {
+/** Bar, what was studied last, percent. */
+export function ProgressFoot({ share, last }: Progress) {
   const { t } = useLingui();
   return (
     <div className={styles.progress}>

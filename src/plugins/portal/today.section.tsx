@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { filesOperations } from '#contract/files.operations.ts';
+import type { MyCourse, Today } from '#contract/learning.contract.ts';
+import { learningOperations } from '#contract/learning.operations.ts';
+import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { HomeToday, type TodayShown } from '#views/portal/home-today.view.tsx';
+import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';
+
+/** The day of whoever is logged in. */
+export default function TodaySection() {
+  const { person } = usePlatform();
+  const today = useOperation(learningOperations.today, {});
+  const courses = useOperation(learningOperations.courses, { pageNo: 1, pageSize: 4 });
+  const cover = useCover(today.data?.current?.course.coverFileId ?? null);
+  return (
+    <HomeToday
+      name={person.nickname || person.name}
+      shown={shownOf(today, courses.data?.data ?? [])}
+      coverSrc={cover}
+      card={(course) => <LinkedCard key={course.offeringId} course={course} />}
+    />
+  );
+}
+
+function LinkedCard({ course }: { course: MyCourse }) {
+  return <MyCourseCard course={course} coverSrc={useCover(course.coverFileId)} />;
+}
+
+/** The address of an uploaded cover; it lives ten minutes. */
+function useCover(fileId: string | null): string | null {
+  const input = fileId ? ({ id: fileId, purpose: 'view' } as const) : null;
+  const { data } = useOperation(filesOperations.address, input, { freshMs: 300_000 });
+  return fileId ? (data?.url ?? null) : null;
+}
+
+function shownOf(today: UseQueryResult<Today, CallError>, courses: readonly MyCourse[]): TodayShown {
+  if (today.data) return { status: 'shown', today: today.data, courses };
+  if (!today.error) return { status: 'loading' };
+  const { message, requestId } = today.error;
+  return { status: 'failed', message, requestId, onRetry: () => void today.refetch() };
+}

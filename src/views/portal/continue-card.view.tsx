@@ -1,0 +1,80 @@
+import { PlayFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { Today } from '#contract/learning.contract.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { percent } from '#views/common/figures.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './home-today.module.css';
+
+interface Props {
+  current: Today['current'];
+  now: string;
+  coverSrc: string | null;
+}
+
+const clock = (ms: number) => {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** The large one: goes on exactly where the person stopped. */
+export function ContinueCard({ current, now, coverSrc }: Props) {
+  const { t, i18n } = useLingui();
+  if (!current)
+    return (
+      <div className={`${layout.card} ${styles.start}`}>
+        <StateBlock
+          bare
+          kind="empty"
+          title={t`还没有在学的课程`}
+          actions={[
+            { label: t`去选课`, href: '/course/list?open=1' },
+            { label: t`我的课程`, href: '/account/course' },
+          ]}
+        >
+          {t`挑一门现在可以参加的，今天就能开始。`}
+        </StateBlock>
+      </div>
+    );
+  const { course, item } = current;
+  const href = `/course/detail/index/courseStudy?id=${course.offeringId}&item=${item.itemId}`;
+  return (
+    <article className={styles.continue}>
+      <CoverView className={styles.backdrop} id={course.courseId} subject={course.subject} src={coverSrc} />
+      <div>
+        <p>
+          {course.last ? (
+            <Trans>上次学到　{i18n.date(new Date(course.last.at), dateForm(course.last.at, now))}</Trans>
+          ) : (
+            <Trans>从这里开始</Trans>
+          )}
+        </p>
+        <h2>{item.title}</h2>
+        <p>{[course.title, course.schoolName].join(' · ')}</p>
+        <div className={styles.bar}>
+          <i style={{ width: `${percent(course.share)}%` }} />
+        </div>
+        <p className={layout.between}>
+          <span>
+            {item.durationMs ? `${clock(item.positionMs)} / ${clock(item.durationMs)}` : t`共 ${course.totalCount} 项`}
+          </span>
+          <span>
+            <Trans>全课 {percent(course.share)}%</Trans>
+          </span>
+        </p>
+        <Link href={href} className={styles.go}>
+          <PlayFilled aria-hidden />
+          {course.last ? <Trans>继续学习</Trans> : <Trans>开始学习</Trans>}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The hour on the same day, else the day. */
+const dateForm = (at: string, now: string): Intl.DateTimeFormatOptions =>
+  new Date(at).toDateString() === new Date(now).toDateString()
+    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    : { month: 'long', day: 'numeric' };

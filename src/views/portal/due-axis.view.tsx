@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { DueItem } from '#contract/learning.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { urgencyOf } from '#views/common/steps.view.tsx';
+import { homeworkHref } from './due-card.view.tsx';
+import styles from './due-axis.module.css';
+import { shanghaiDay } from './week-card.view.tsx';
+
+interface Props {
+  due: readonly DueItem[];
+  now: string;
+}
+
+/** Fourteen days from today, with what is due on each. */
+export function DueAxis({ due, now }: Props) {
+  const { t } = useLingui();
+  const start = new Date(now).getTime();
+  const days = Array.from({ length: 14 }, (_, at) => {
+    const day = shanghaiDay(start + at * 86_400_000);
+    return { day, due: due.filter((item) => shanghaiDay(item.dueAt) === day) };
+  });
+  return (
+    <section className={`${layout.card} ${styles.axis}`} aria-label={t`未来 14 天`}>
+      <ol>
+        {days.map(({ day, due: items }, at) => (
+          <Day key={day} day={day} items={items} now={start} isToday={at === 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, items, now, isToday }: { day: string; items: readonly DueItem[]; now: number; isToday: boolean }) {
+  const { i18n } = useLingui();
+  const [, month, date] = day.split('-').map(Number);
+  const [first, ...more] = items;
+  return (
+    <li data-today={isToday} data-busy={items.length > 0}>
+      <span className={styles.date}>
+        {isToday ? <Trans>{date} 今天</Trans> : date === 1 ? `${month}/${date}` : date}
+      </span>
+      <i data-urgency={first && urgencyOf(new Date(first.dueAt).getTime(), now)} />
+      {first && (
+        <Link href={homeworkHref(first)}>
+          <b>{first.title}</b>
+          <small>
+            {i18n.date(new Date(first.dueAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+            {more.length > 0 && (
+              <>
+                {' · '}
+                <Trans>还有 {more.length} 项</Trans>
+              </>
+            )}
+          </small>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { DueItem } from '#contract/learning.contract.ts';
+import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { urgencyOf } from '#views/common/steps.view.tsx';
+import text from '#views/common/text.module.css';
+import styles from './home-today.module.css';
+
+export const homeworkHref = ({ offeringId, id }: DueItem) =>
+  `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`;
+
+interface Props {
+  /** Soonest first. */
+  due: readonly DueItem[];
+  count: number;
+  now: string;
+}
+
+/** The four that are due first. */
+export function DueCard({ due, count, now }: Props) {
+  const { t } = useLingui();
+  if (due.length === 0)
+    return (
+      <section className={layout.card}>
+        <StateBlock bare kind="done" title={t`没有要交的`}>
+          {t`作业布置下来，会按截止时间排在这里。`}
+        </StateBlock>
+      </section>
+    );
+  return (
+    <section className={`${layout.card} ${layout.padded}`}>
+      <h2 className={`${text.card} ${layout.row}`}>
+        <Trans>待办</Trans> <CountBadge count={count} />
+      </h2>
+      <ul className={styles.due}>
+        {due.slice(0, 4).map((item) => (
+          <DueRow key={item.id + item.offeringId} item={item} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DueRow({ item, now }: { item: DueItem; now: string }) {
+  const { t, i18n } = useLingui();
+  const left = new Date(item.dueAt).getTime() - new Date(now).getTime();
+  const [days, hours] = [Math.floor(left / 86_400_000), Math.max(1, Math.floor(left / 3_600_000))];
+  return (
+    <li data-urgency={urgencyOf(new Date(item.dueAt).getTime(), new Date(now).getTime())}>
+      <Link href={homeworkHref(item)}>
+        <span>
+          <b className={text.cut}>{item.title}</b>
+          <small className={text.cut}>
+            {item.courseTitle}
+            {item.status === 'draft' && <FlagTag tone="now">{t`已写草稿`}</FlagTag>}
+            {item.status === 'returned' && <FlagTag tone="late">{t`退回重做`}</FlagTag>}
+          </small>
+        </span>
+        <span className={styles.left}>
+          <b>{days >= 1 ? t`${days} 天` : t`${hours} 小时`}</b>
+          <small>
+            {i18n.date(new Date(item.dueAt), {
+              ...(days >= 1 && { month: 'numeric', day: 'numeric' }),
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+            })}
+          </small>
+        </span>
+      </Link>
+    </li>
+  );
+}

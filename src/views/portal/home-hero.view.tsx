@@ -1,0 +1,151 @@
+import { Button } from '@fluentui/react-components';
+import {
+  ArrowSyncCircleRegular,
+  ChevronRightRegular,
+  ClipboardCheckmarkRegular,
+  DataBarVerticalRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import type { CourseFacets } from '#contract/courses.contract.ts';
+import { drawingOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { Landscape } from '#views/common/landscape.view.tsx';
+import layout from '#views/common/layout.module.css';
+import text from '#views/common/text.module.css';
+import type { Edition } from '#views/common/theme.ts';
+import { HomeStrip } from './home-strip.view.tsx';
+import styles from './home-hero.module.css';
+
+interface Props {
+  edition: Edition;
+  /** Undefined until they are known. */
+  facets: CourseFacets | undefined;
+  onSignIn: () => void;
+}
+
+/** What a visitor sees first: the subjects, the slogan over the clouds, the way in, and what there is in figures. */
+export function HomeHero({ edition, facets, onSignIn }: Props) {
+  return (
+    <>
+      <div className={styles.hero}>
+        <Landscape className={styles.landscape} />
+        <div className={`${layout.content} ${styles.inner}`}>
+          <SubjectPanel edition={edition} counted={facets?.subject ?? []} />
+          <Slogan edition={edition} totals={facets?.totals} />
+          <SignInCard onSignIn={onSignIn} />
+        </div>
+      </div>
+      <HomeStrip edition={edition} facets={facets} />
+    </>
+  );
+}
+
+function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseFacets['subject'] }) {
+  const { t, i18n } = useLingui();
+  const counts = new Map(counted.map(({ value, count }) => [value, count]));
+  const all = subjectsOf(edition);
+  const shown = counted.length
+    ? all.filter(({ code }) => counts.has(code)).sort((p, q) => counts.get(q.code)! - counts.get(p.code)!)
+    : all;
+  const isEnglish = i18n.locale.startsWith('en');
+  const count = all.length;
+  return (
+    <nav className={styles.panel} aria-label={edition === 've' ? t`专业大类` : t`学科门类`}>
+      <ul>
+        {shown.slice(0, 12).map(({ code, name, nameEn }) => (
+          <li key={code}>
+            <Link href={`/course/list?subject=${code}`}>
+              <i style={{ '--hue': drawingOf(code, null).hue } as CSSProperties} />
+              <span className={text.cut}>{isEnglish ? nameEn : name.replace(/大类$/, '')}</span>
+              <small>{counts.get(code)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link href="/course/list" className={styles.all}>
+        {edition === 've' ? <Trans>全部 {count} 个专业大类</Trans> : <Trans>全部 {count} 个学科门类</Trans>}
+        <ChevronRightRegular aria-hidden />
+      </Link>
+    </nav>
+  );
+}
+
+function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['totals'] | undefined }) {
+  const { i18n } = useLingui();
+  const [schools, courses] = [totals?.schools ?? 0, totals?.courses ?? 0].map((one) => i18n.number(one));
+  return (
+    <div className={styles.slogan}>
+      <h1>
+        {edition === 've' ? (
+          <Trans>
+            一技在手
+            <br />
+            天地自宽
+          </Trans>
+        ) : (
+          <Trans>
+            登高一步
+            <br />
+            便是云海
+          </Trans>
+        )}
+      </h1>
+      {totals && (
+        <p>
+          {edition === 've' ? (
+            <Trans>
+              {schools} 所职业院校的 {courses} 门课程
+              <br />
+              从岗位出发，学到能上手为止
+            </Trans>
+          ) : (
+            <Trans>
+              {schools} 所高校的 {courses} 门课程
+              <br />
+              向每一位想学习的人开放
+            </Trans>
+          )}
+        </p>
+      )}
+      <div className={styles.calls}>
+        <Link href="/course/list" className={styles.browse}>
+          <Trans>浏览全部课程</Trans>
+        </Link>
+        <Link href="/course/list?open=1" className={styles.open}>
+          <Trans>现在可以参加的</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function SignInCard({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <section className={`${styles.panel} ${styles.signIn}`}>
+      <h2 className={text.figureSmall}>
+        <Trans>开始学习</Trans>
+      </h2>
+      <p className={text.meta}>
+        <Trans>登录后从上次离开的地方继续</Trans>
+      </p>
+      <Button appearance="primary" size="large" onClick={onSignIn}>
+        <Trans>登录</Trans>
+      </Button>
+      <ul>
+        <li>
+          <ArrowSyncCircleRegular fontSize={20} aria-hidden />
+          <Trans>换一台设备，接着上次的进度</Trans>
+        </li>
+        <li>
+          <ClipboardCheckmarkRegular fontSize={20} aria-hidden />
+          <Trans>作业边写边保存，交了有回执</Trans>
+        </li>
+        <li>
+          <DataBarVerticalRegular fontSize={20} aria-hidden />
+          <Trans>批语和成绩，出来就能看到</Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { MyCourse } from '#contract/learning.contract.ts';
+import { useLook } from '#views/common/appearance.view.tsx';
+import { StatusPill } from '#views/common/flag.view.tsx';
+import { ProgressFoot } from '#views/courses/course-card.view.tsx';
+import { CourseTile } from '#views/courses/course-tile.view.tsx';
+import { daysUntil } from '#views/courses/course-words.ts';
+
+interface Props {
+  course: MyCourse;
+  coverSrc: string | null;
+}
+
+/** A course that the person learns; it leads to where the person stopped. */
+export function MyCourseCard({ course, coverSrc }: Props) {
+  const { edition } = useLook();
+  const item = course.last ? `&item=${course.last.itemId}` : '';
+  return (
+    <CourseTile
+      cover={{ id: course.courseId, subject: course.subject, src: coverSrc }}
+      title={course.title}
+      href={`/course/detail/index/courseStudy?id=${course.offeringId}${item}`}
+      school={{ id: course.schoolName, name: course.schoolName, glyph: course.schoolGlyph, edition }}
+      teacher={course.teacherName}
+      pill={<StatePill course={course} />}
+      foot={<ProgressFoot share={course.share} last={course.last?.title ?? null} />}
+    />
+  );
+}
+
+function StatePill({ course: { state, week, weeks, startsAt } }: { course: MyCourse }) {
+  if (state === 'studying')
+    return (
+      <StatusPill phase="now">
+        <Trans>
+          第 {week ?? weeks} 周 · 共 {weeks} 周
+        </Trans>
+      </StatusPill>
+    );
+  if (state === 'upcoming')
+    return (
+      <StatusPill phase="soon">
+        <Trans>{daysUntil(startsAt)} 天后开课</Trans>
+      </StatusPill>
+    );
+  return (
+    <StatusPill phase="ended">
+      <Trans>已结束 · 可回看</Trans>
+    </StatusPill>
+  );
+}

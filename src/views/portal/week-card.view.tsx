@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Today } from '#contract/learning.contract.ts';
+import layout from '#views/common/layout.module.css';
+import text from '#views/common/text.module.css';
+import styles from './home-today.module.css';
+
+interface Props {
+  week: Today['week'];
+  counts: Today['counts'];
+  now: string;
+}
+
+/** How much was studied on each day of this week, and how many courses there are. */
+export function WeekCard({ week, counts, now }: Props) {
+  const { t, i18n } = useLingui();
+  const total = week.reduce((sum, { minutes }) => sum + minutes, 0);
+  const most = Math.max(60, ...week.map(({ minutes }) => minutes));
+  const today = shanghaiDay(now);
+  const name = (day: string) => i18n.date(new Date(`${day}T12:00:00`), { weekday: 'narrow' });
+  return (
+    <section className={`${layout.card} ${layout.padded} ${styles.week}`}>
+      <div className={layout.between}>
+        <h2 className={text.card}>
+          <Trans>本周学习</Trans>
+        </h2>
+        <span>
+          <b className={text.figureSmall}>{i18n.number(Math.round(total / 6) / 10)}</b> <Trans>小时</Trans>
+        </span>
+      </div>
+      <ol aria-label={t`每天学习的分钟数`}>
+        {week.map(({ day, minutes }) => (
+          <li key={day} data-today={day === today}>
+            <small>{minutes || ''}</small>
+            <i style={{ height: `${Math.max(3, (minutes / most) * 100)}%` }} />
+            <span aria-label={t`${name(day)} ${minutes} 分钟`}>{name(day)}</span>
+          </li>
+        ))}
+      </ol>
+      <dl>
+        <div>
+          <dt>{t`在学`}</dt>
+          <dd>{counts.studying}</dd>
+        </div>
+        <div>
+          <dt>{t`即将开课`}</dt>
+          <dd>{counts.upcoming}</dd>
+        </div>
+        <div>
+          <dt>{t`已结束`}</dt>
+          <dd>{counts.finished}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The server counts days in Asia/Shanghai. */
+export const shanghaiDay = (moment: string | number) =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
