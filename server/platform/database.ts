@@ -17,4 +17,4 @@ interface Unwritable {
 }
 
 /** A view that another module publishes: it can be read and never written. */
-export type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, Unwritable> };
+export type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], Unwritable, Unwritable> };
