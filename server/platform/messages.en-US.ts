@@ -23,6 +23,7 @@ export default {
   accountDisabled: 'The account is disabled. Please ask an administrator',
   enrolmentClosed: 'Enrolment is not open now',
   enrolmentFull: 'All seats are taken',
+  courseUnready: 'Some of the content is not ready, so the course cannot be published',
   homeworkClosed: 'This homework is not open, so answers can no longer be changed',
   homeworkBegun: 'Learners have begun, so questions and points stay as they are',
   homeworkEmpty: 'Add questions with points before you publish the homework',

@@ -23,6 +23,7 @@ export default {
   accountDisabled: '账号已停用，请联系管理员',
   enrolmentClosed: '当前不在报名时间内',
   enrolmentFull: '名额已满',
+  courseUnready: '还有内容没有准备好，不能发布',
   homeworkClosed: '作业已截止或还没有开放，答案不能再改',
   homeworkBegun: '已有学生作答，题目和分值不能再改',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',

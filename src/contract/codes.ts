@@ -26,6 +26,7 @@ export const codes = {
   accountDisabled: 405,
   enrolmentClosed: 405,
   enrolmentFull: 405,
+  courseUnready: 405,
   homeworkClosed: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,

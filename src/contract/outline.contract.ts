@@ -48,6 +48,8 @@ export type NodeInput = Static<typeof NodeInput>;
 /** Two teachers may add at once: no version. */
 export const NodeAdd = closed({
   courseId: Id,
+  /** Chosen by the client, so that repeating the call adds nothing twice; made by the server where absent. */
+  id: Type.Optional(Id),
   parentId: orNull(Id),
   kind: NodeKind,
   title: Title,

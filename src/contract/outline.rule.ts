@@ -84,7 +84,10 @@ export function moveTo<N extends TreeNode>(nodes: readonly N[], id: string, targ
 
 export type Step = 'up' | 'down' | 'out' | 'in';
 
-/** Where Alt ↑ ↓ ← → takes a node; null where it goes nowhere. */
+/**
+ * Where Alt ↑ ↓ ← → takes a node; null where it goes nowhere. Up and down walk through sections and on into the next
+ * chapter; left and right change the level.
+ */
 export function stepFrom(nodes: readonly TreeNode[], id: string, step: Step): Target | null {
   const node = find(nodes, id);
   if (!node) return null;
@@ -95,16 +98,21 @@ export function stepFrom(nodes: readonly TreeNode[], id: string, step: Step): Ta
   if (step === 'out' || step === 'in') return changeLevel();
 
   const by = step === 'up' ? -1 : 1;
-  if (siblings[index + by]) return { parentId, position: index + by, kind };
+  const neighbour = siblings[index + by];
+  if (neighbour?.kind === 'section' && isItem(kind)) return enter(neighbour);
+  if (neighbour) return { parentId, position: index + by, kind };
   if (!parent) return null;
   const around = childrenOf(nodes, parent.parentId);
   const place = around.findIndex((one) => one.id === parent.id);
   const next = around[place + by];
-  if (next && mayStandIn(kind, next.kind))
-    return { parentId: next.id, position: step === 'up' ? childrenOf(nodes, next.id).length : 0, kind };
+  if (next && mayStandIn(kind, next.kind)) return enter(next);
   const outer = find(nodes, parent.parentId);
   if (!outer || !mayStandIn(kind, outer.kind)) return null;
   return { parentId: outer.id, position: step === 'up' ? place : place + 1, kind };
+
+  function enter({ id: container }: TreeNode): Target {
+    return { parentId: container, position: step === 'up' ? childrenOf(nodes, container).length : 0, kind };
+  }
 
   function changeLevel(): Target | null {
     if (step === 'in') {

@@ -150,7 +150,7 @@ describe('the filters', () => {
       { value: 'school', count: 1 },
     ]);
     expect(facets.result!.school).toEqual([{ value: schools.yunhai, name: '云海大学', initial: 'Y', count: 1 }]);
-    expect(facets.result!.totals).toEqual({ courses: 5, schools: 2, begun: 3 });
+    expect(facets.result!.totals).toEqual({ courses: 5, schools: 2, begun: 3, learners: 0 });
   });
 
   it('follow the words that are searched for', async () => {

@@ -9,12 +9,17 @@ import {
 } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { serve } from '#server/platform/serve.ts';
+import { outlineRoutes } from './outline.routes.ts';
+import { teachingRoutes } from './teaching.routes.ts';
 import type { Courses } from './open-courses.ts';
 
-/** What everyone may read; authoring is in teaching.routes.ts and outline.routes.ts. */
-export function coursesRoutes(app: FastifyInstance, { catalogue, introduction }: Courses) {
+/** Everything of the area; what everyone may read stands here. */
+export function coursesRoutes(app: FastifyInstance, courses: Courses) {
+  const { catalogue, introduction } = courses;
   const { list, facets, get } = coursesOperations;
   serve(app, list, { input: CourseQuery, result: CoursePage }, catalogue.list);
   serve(app, facets, { input: FacetQuery, result: CourseFacets }, catalogue.facets);
   serve(app, get, { input: CourseIntroductionQuery, result: CourseIntroduction }, introduction.get);
+  teachingRoutes(app, courses);
+  outlineRoutes(app, courses);
 }

@@ -1,0 +1,192 @@
+import type {
+  CourseCreate,
+  CourseEdit,
+  CoursePublish,
+  CourseSheet,
+  CourseWrite,
+  ManagedCourse,
+  TaughtQuery,
+  TeamWrite,
+} from '#contract/teaching.contract.ts';
+import { isItem } from '#contract/outline.rule.ts';
+import { isSubjectPair, subjectOf } from '#contract/subjects.rule.ts';
+import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/course.lifecycle.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { writeWords } from './course-words.ts';
+import { manageRepository, type CourseRow } from './manage.repository.ts';
+import { manageWrites } from './manage-writes.repository.ts';
+import { placesOf } from './outline-places.ts';
+import { outlineRepository } from './outline.repository.ts';
+import { isReady } from './outline.service.ts';
+
+/** No review in this deployment: the lead publishes. */
+const facts = { isReviewed: false, isProvinceReviewWanted: false };
+const move = (status: CourseStatus, one: CourseMove) =>
+  nextStatus(courseLifecycle, status, { type: `course.${one}` }, facts);
+
+const invalid = (path: string, rule: string) =>
+  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
+
+const sheetOf = ({ published, pending }: CourseRow): CourseSheet => ({ ...published, ...pending });
+
+/** Fields that differ from what learners see. */
+const pendingOf = (published: CourseSheet, sheet: CourseSheet): Partial<CourseSheet> =>
+  Object.fromEntries(
+    Object.entries(sheet).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(published[name as keyof CourseSheet]),
+    ),
+  );
+
+export async function readManaged(db: Database, actor: PersonActor, id: string): Promise<ManagedCourse> {
+  const repository = manageRepository(db, actor);
+  const row = await repository.find(id);
+  if (!row) throw new Refusal('notFound');
+  const [team, offerings] = [await repository.team(id), await repository.offerings(id)];
+  const { edition, school, status, version, publishedVersion, publishedAt, learners } = row;
+  return {
+    ...{ id, edition, school, status, version, publishedVersion, publishedAt, learners, team, offerings },
+    sheet: sheetOf(row),
+    pending: Object.keys(row.pending),
+    waiting: offerings.reduce((sum, { waiting }) => sum + waiting, 0),
+    may: { publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },
+  };
+}
+
+/** Authoring: the sheet, the team and the state of a course. @param forget after what everyone sees has changed */
+export function manageService(db: Database, forget: () => void) {
+  /** Holds the course, wants its version, writes, counts, answers the course as it then is. */
+  async function write(
+    actor: PersonActor,
+    { id, version }: CourseWrite,
+    work: (tx: Database, row: CourseRow) => Promise<void>,
+  ): Promise<ManagedCourse> {
+    const managed = await db.transaction().execute(async (tx) => {
+      const row = await manageRepository(tx, actor).find(id, 'lock');
+      if (!row) throw new Refusal('notFound');
+      if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+      await work(tx, row);
+      await manageWrites(tx, actor).bump(id);
+      return readManaged(tx, actor, id);
+    });
+    forget();
+    return managed;
+  }
+
+  const mustLead = (row: CourseRow) => {
+    if (!row.leads) throw new Refusal('forbidden');
+  };
+
+  const changeStatus = (one: 'archive' | 'restore') => (input: CourseWrite, actor: PersonActor) =>
+    write(actor, input, async (tx, row) => {
+      mustLead(row);
+      const status = move(row.status, one);
+      if (!status) throw new Refusal('refused');
+      await manageWrites(tx, actor).setStatus(row.id, status);
+    });
+
+  return {
+    taught: (asked: TaughtQuery, actor: PersonActor) => manageRepository(db, actor).taught(asked),
+    get: ({ id }: { id: string }, actor: PersonActor) => readManaged(db, actor, id),
+
+    async create(input: CourseCreate, actor: PersonActor): Promise<ManagedCourse> {
+      const { title, subject, category = null, summary = '', level = null, form = 'online' } = input;
+      const schoolId = actor.schoolId ?? actor.managedSchoolId;
+      if (schoolId === null) throw new Refusal('refused');
+      if (!isSubjectPair(subject, category)) throw invalid('/subject', 'subject');
+      return db.transaction().execute(async (tx) => {
+        const id = await manageWrites(tx, actor).create({
+          schoolId,
+          edition: subjectOf(subject)!.edition,
+          ownerId: actor.id,
+          sheet: { title: title.trim(), subject, category, summary, level, form },
+        });
+        return readManaged(tx, actor, id);
+      });
+    },
+
+    edit: ({ id, version, ...changes }: CourseEdit, actor: PersonActor) =>
+      write(actor, { id, version }, async (tx, row) => {
+        const before = sheetOf(row);
+        const sheet = { ...before, ...changes };
+        sheet.title = sheet.title.trim();
+        if (changes.introduction !== undefined) sheet.introduction = cleanHtml(changes.introduction);
+        await checkSheet(tx, actor, row, before, sheet);
+        const writes = manageWrites(tx, actor);
+        if (row.publishedVersion > 0) await writes.writePending(id, pendingOf(row.published, sheet));
+        else await writes.writeSheet(id, sheet);
+      }),
+
+    publish: ({ id, version, outlineVersion }: CoursePublish, actor: PersonActor) =>
+      write(actor, { id, version }, async (tx, row) => {
+        mustLead(row);
+        if (row.outlineVersion !== outlineVersion)
+          throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+        const from = row.status === 'published' ? move('published', 'revise') : row.status;
+        if (!from || !move(from, 'publish')) throw new Refusal('refused');
+        const outline = outlineRepository(tx, actor);
+        const nodes = await outline.nodes(id);
+        const unready = nodes.filter((node) => !isReady(node)).map((node) => ({ id: node.id, title: node.title }));
+        if (unready.length > 0 || !nodes.some(({ kind }) => isItem(kind)))
+          throw new Refusal('courseUnready', { unready });
+        const placed = placesOf(nodes);
+        await outline.publish(id, placed);
+        const writes = manageWrites(tx, actor);
+        await writes.writeSheet(id, sheetOf(row));
+        await writes.publish(id, row.publishedVersion + 1, sheetOf(row), placed);
+        await writeWords(tx, [id]);
+      }),
+
+    archive: changeStatus('archive'),
+    reopen: changeStatus('restore'),
+
+    async remove({ id, version }: CourseWrite, actor: PersonActor): Promise<null> {
+      await db.transaction().execute(async (tx) => {
+        const row = await manageRepository(tx, actor).find(id, 'lock');
+        if (!row) throw new Refusal('notFound');
+        if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+        mustLead(row);
+        if (row.publishedVersion > 0) throw new Refusal('refused');
+        await manageWrites(tx, actor).remove(id);
+      });
+      return null;
+    },
+
+    setTeam: ({ members, ...input }: TeamWrite, actor: PersonActor) =>
+      write(actor, input, async (tx, row) => {
+        mustLead(row);
+        const ids = members.map(({ accountId }) => accountId);
+        if (new Set(ids).size !== ids.length) throw invalid('/members', 'unique');
+        if (members.filter(({ role }) => role === 'lead').length !== 1) throw invalid('/members', 'lead');
+        // Who is in it already may stay, whatever became of the account.
+        const repository = manageRepository(tx, actor);
+        const known = new Set([
+          ...(await repository.teachers(ids)),
+          ...(await repository.team(input.id)).map(({ accountId }) => accountId),
+        ]);
+        if (!ids.every((one) => known.has(one))) throw invalid('/members', 'teacher');
+        await manageWrites(tx, actor).setTeam(input.id, members);
+        if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
+      }),
+
+    async colleagues({ id, search }: { id: string; search: string }, actor: PersonActor) {
+      const repository = manageRepository(db, actor);
+      const row = await repository.find(id);
+      if (!row) throw new Refusal('notFound');
+      return { data: await repository.colleagues(row.school.id, search) };
+    },
+  };
+}
+
+async function checkSheet(tx: Database, actor: PersonActor, row: CourseRow, before: CourseSheet, sheet: CourseSheet) {
+  const { subject, category, scoring, coverFileId } = sheet;
+  if (!isSubjectPair(subject, category) || subjectOf(subject)!.edition !== row.edition)
+    throw invalid('/subject', 'subject');
+  if (scoring.progress + scoring.homework !== 100) throw invalid('/scoring', 'sum');
+  if (scoring.excellentPoints < scoring.passPoints) throw invalid('/scoring/excellentPoints', 'order');
+  const isNewCover = coverFileId !== null && coverFileId !== before.coverFileId;
+  if (isNewCover && !(await manageWrites(tx, actor).isOwnFile(coverFileId))) throw invalid('/coverFileId', 'file');
+}

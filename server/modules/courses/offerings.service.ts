@@ -1,0 +1,70 @@
+import type { ManagedCourse, OfferingAdd, OfferingEdit, OfferingWrite } from '#contract/teaching.contract.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import { offeringLifecycle } from '#machines/offering.lifecycle.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { manageRepository } from './manage.repository.ts';
+import { readManaged } from './manage.service.ts';
+import { offeringsRepository } from './offerings.repository.ts';
+
+type Times = Pick<OfferingAdd, 'startsAt' | 'endsAt' | 'enrolFrom' | 'enrolUntil'>;
+
+/** @throws Refusal invalidInput naming the field whose time does not fit the one before it */
+function checkTimes({ startsAt, endsAt, enrolFrom, enrolUntil }: Times) {
+  const [start, end, from, until] = [startsAt, endsAt, enrolFrom, enrolUntil].map((text) => Date.parse(text));
+  // A leap second has no number here; written so that it is refused too.
+  const wrong = !(start! < end!)
+    ? '/endsAt'
+    : !(from! < until!)
+      ? '/enrolUntil'
+      : !(from! < end!)
+        ? '/enrolFrom'
+        : null;
+  if (wrong) throw new Refusal('invalidInput', { issues: [{ path: wrong, rule: 'order', message: 'is too early' }] });
+}
+
+/** When a course runs, for whom and with how many seats. */
+export function offeringsService(db: Database, forget: () => void) {
+  async function write(actor: PersonActor, work: (tx: Database) => Promise<string>): Promise<ManagedCourse> {
+    const managed = await db.transaction().execute(async (tx) => readManaged(tx, actor, await work(tx)));
+    forget();
+    return managed;
+  }
+
+  /** Holds the offering, wants its version. */
+  async function held(tx: Database, actor: PersonActor, { offeringId, version }: OfferingWrite) {
+    const row = await offeringsRepository(tx, actor).lock(offeringId);
+    if (!row) throw new Refusal('notFound');
+    if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, row.courseId) });
+    return row;
+  }
+
+  return {
+    add: ({ id, ...offering }: OfferingAdd, actor: PersonActor) =>
+      write(actor, async (tx) => {
+        if (!(await manageRepository(tx, actor).find(id, 'lock'))) throw new Refusal('notFound');
+        checkTimes(offering);
+        await offeringsRepository(tx, actor).add(id, offering);
+        return id;
+      }),
+
+    edit: ({ offeringId, version, ...changes }: OfferingEdit, actor: PersonActor) =>
+      write(actor, async (tx) => {
+        const { courseId, version: _version, status, ...before } = await held(tx, actor, { offeringId, version });
+        if (status === 'cancelled') throw new Refusal('refused');
+        const after = { ...before, ...changes };
+        checkTimes(after);
+        await offeringsRepository(tx, actor).write(offeringId, after);
+        return courseId;
+      }),
+
+    cancel: (input: OfferingWrite, actor: PersonActor) =>
+      write(actor, async (tx) => {
+        const { courseId, status } = await held(tx, actor, input);
+        if (!nextStatus(offeringLifecycle, status, { type: 'offering.cancel' }, {})) throw new Refusal('refused');
+        await offeringsRepository(tx, actor).cancel(input.offeringId);
+        return courseId;
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  Body,
+  BodyInput,
+  NodeAdd,
+  NodeDetail,
+  NodeEdit,
+  NodeInput,
+  NodeMove,
+  NodeRemove,
+  Outline,
+  OutlineId,
+  StudyInput,
+  StudyOutline,
+  Trash,
+} from '#contract/outline.contract.ts';
+import { outlineOperations } from '#contract/outline.operations.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Courses } from './open-courses.ts';
+
+export function outlineRoutes(app: FastifyInstance, { outline, study }: Courses) {
+  const { get, detail, add, edit, move, remove, trash, restore, study: read, body } = outlineOperations;
+  serve(app, get, { input: OutlineId, result: Outline }, outline.get);
+  serve(app, detail, { input: NodeInput, result: NodeDetail }, outline.detail);
+  serve(app, add, { input: NodeAdd, result: Outline }, outline.add);
+  serve(app, edit, { input: NodeEdit, result: NodeDetail }, outline.edit);
+  serve(app, move, { input: NodeMove, result: Outline }, outline.move);
+  serve(app, remove, { input: NodeRemove, result: Outline }, outline.remove);
+  serve(app, trash, { input: OutlineId, result: Trash }, outline.trash);
+  serve(app, restore, { input: NodeInput, result: Outline }, outline.restore);
+  serve(app, read, { input: StudyInput, result: StudyOutline }, study.outline);
+  serve(app, body, { input: BodyInput, result: Body }, study.body);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Body, BodyInput, StudyInput, StudyOutline } from '#contract/outline.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { iso } from './offering-shape.ts';
+import { treeOf } from './outline-tree.ts';
+import { administers, mayLearn, teaches } from './reach.ts';
+
+/** The offering as those see it who learn or teach it; outside there is none. */
+const studyRepository = (db: Database, actor: PersonActor) => ({
+  async head(offeringId: string) {
+    const { rows } = await sql<Omit<StudyOutline, 'chapters'>>`
+      select c.id as "courseId", o.id as "offeringId", c.title, c.subject, c.category, c.cover_file_id as "coverFileId",
+        s.name as "schoolName", coalesce(p.name, '') as teacher, o.number, o.term,
+        ${iso('o.starts_at')} as "startsAt", ${iso('o.ends_at')} as "endsAt",
+        (${teaches(actor)} or ${administers(actor)}) as "isTeaching"
+      from offerings o join courses c on c.id = o.course_id and c.deleted_at is null
+      join school_facts s on s.id = c.school_id left join person_facts p on p.id = c.owner_id
+      where o.id = ${offeringId} and (${teaches(actor)} or ${administers(actor)} or exists (
+        select from enrolment_facts e
+        where e.offering_id = o.id and e.learner_id = ${actor.id} and e.status in ${mayLearn}))`.execute(db);
+    return rows[0];
+  },
+
+  rows: (courseId: string) =>
+    db
+      .selectFrom('outline_published')
+      .where('course_id', '=', courseId)
+      .select(['id', 'parent_id', 'kind', 'title', 'file_id', 'homework_id', 'duration_ms', 'pages'])
+      .orderBy('position')
+      .execute(),
+
+  body: (courseId: string, itemId: string) =>
+    db
+      .selectFrom('outline_published as n')
+      .innerJoin('outline_bodies as b', 'b.id', 'n.body_id')
+      .where('n.course_id', '=', courseId)
+      .where('n.id', '=', itemId)
+      .select(['n.id as itemId', 'n.title', 'b.html as body'])
+      .executeTakeFirst(),
+});
+
+/** The published content with ids, for the study page. */
+export const studyService = (db: Database) => ({
+  async outline({ offeringId }: StudyInput, actor: PersonActor): Promise<StudyOutline> {
+    const repository = studyRepository(db, actor);
+    const head = await repository.head(offeringId);
+    if (!head) throw new Refusal('notFound');
+    const rows = await repository.rows(head.courseId);
+    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, duration_ms, pages }) => ({
+      id,
+      kind,
+      title,
+      fileId: file_id,
+      homeworkId: homework_id,
+      durationMs: duration_ms,
+      pages,
+    }));
+    return { ...head, chapters };
+  },
+
+  async body({ offeringId, itemId }: BodyInput, actor: PersonActor): Promise<Body> {
+    const repository = studyRepository(db, actor);
+    const head = await repository.head(offeringId);
+    const body = head && (await repository.body(head.courseId, itemId));
+    if (!body) throw new Refusal('notFound');
+    return body;
+  },
+});

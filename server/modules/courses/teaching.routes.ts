@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Nothing } from '#contract/shapes.contract.ts';
+import {
+  ColleagueQuery,
+  Colleagues,
+  CourseCreate,
+  CourseEdit,
+  CourseId,
+  CoursePublish,
+  CourseWrite,
+  ManagedCourse,
+  OfferingAdd,
+  OfferingEdit,
+  OfferingWrite,
+  TaughtPage,
+  TaughtQuery,
+  TeamWrite,
+} from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Courses } from './open-courses.ts';
+
+export function teachingRoutes(app: FastifyInstance, { manage, offerings }: Courses) {
+  const { taught, get, create, edit, publish, archive, reopen, remove, setTeam, colleagues } = teachingOperations;
+  const { addOffering, editOffering, cancelOffering } = teachingOperations;
+  serve(app, taught, { input: TaughtQuery, result: TaughtPage }, manage.taught);
+  serve(app, get, { input: CourseId, result: ManagedCourse }, manage.get);
+  serve(app, create, { input: CourseCreate, result: ManagedCourse }, manage.create);
+  serve(app, edit, { input: CourseEdit, result: ManagedCourse }, manage.edit);
+  serve(app, publish, { input: CoursePublish, result: ManagedCourse }, manage.publish);
+  serve(app, archive, { input: CourseWrite, result: ManagedCourse }, manage.archive);
+  serve(app, reopen, { input: CourseWrite, result: ManagedCourse }, manage.reopen);
+  serve(app, remove, { input: CourseWrite, result: Nothing }, manage.remove);
+  serve(app, setTeam, { input: TeamWrite, result: ManagedCourse }, manage.setTeam);
+  serve(app, colleagues, { input: ColleagueQuery, result: Colleagues }, manage.colleagues);
+  serve(app, addOffering, { input: OfferingAdd, result: ManagedCourse }, offerings.add);
+  serve(app, editOffering, { input: OfferingEdit, result: ManagedCourse }, offerings.edit);
+  serve(app, cancelOffering, { input: OfferingWrite, result: ManagedCourse }, offerings.cancel);
+}
