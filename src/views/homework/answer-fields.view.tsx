@@ -1,0 +1,175 @@
+import { Input, Select, Textarea } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '#contract/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework.contract.ts';
+import { RichText, plainText } from '#views/common/rich-text.view.tsx';
+import styles from './answer-fields.module.css';
+import { letterOf } from './homework-words.ts';
+
+export interface AnswerProps {
+  question: LearnerQuestion;
+  answer: Answer | null;
+  /** It is only looked at. */
+  isFixed: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** The field that fits the kind of question. */
+export function AnswerField(props: AnswerProps) {
+  switch (props.question.kind) {
+    case 'single':
+    case 'judge':
+    case 'multiple':
+      return <ChoiceField {...props} />;
+    case 'blank':
+      return <GapFields {...props} />;
+    case 'match':
+      return <MatchFields {...props} />;
+    case 'numeric':
+      return <NumberField {...props} />;
+    case 'essay':
+      return <EssayField {...props} />;
+  }
+}
+
+/** What a choice becomes when one option is pressed. */
+export function chosenAnswer({ kind }: LearnerQuestion, answer: Answer | null, id: string): Answer {
+  const chosen = answer?.kind === 'choice' ? answer.ids : [];
+  if (kind !== 'multiple') return { kind: 'choice', ids: [id] };
+  return { kind: 'choice', ids: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] };
+}
+
+function ChoiceField({ question, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const chosen = answer?.kind === 'choice' ? answer.ids : [];
+  return (
+    <fieldset className={styles.options} disabled={isFixed} aria-label={t`选项`}>
+      {question.options.map(({ id, text }, index) => (
+        <label key={id} className={styles.option} data-chosen={chosen.includes(id)} data-disabled={isFixed}>
+          <input
+            type={question.kind === 'multiple' ? 'checkbox' : 'radio'}
+            name={question.id}
+            checked={chosen.includes(id)}
+            onChange={() => onAnswer(chosenAnswer(question, answer, id))}
+          />
+          <span className={styles.letter}>{letterOf(index)}</span>
+          <RichText html={text} className={styles.optionText} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const texts = answer?.kind === 'gaps' ? answer.texts : [];
+  const change = (index: number, text: string) =>
+    onAnswer({
+      kind: 'gaps',
+      texts: Array.from({ length: question.gapCount }, (_, at) => (at === index ? text : (texts[at] ?? ''))),
+    });
+  return (
+    <div className={styles.gaps}>
+      {Array.from({ length: question.gapCount }, (_, index) => (
+        <label key={index} className={styles.gap}>
+          <span>
+            <Trans>第 {index + 1} 空</Trans>
+          </span>
+          <Input
+            size="large"
+            aria-label={t`第 ${index + 1} 空`}
+            value={texts[index] ?? ''}
+            maxLength={500}
+            readOnly={isFixed}
+            onChange={(_, { value }) => change(index, value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function MatchFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const given = new Map(answer?.kind === 'match' ? answer.pairs.map(({ id, right }) => [id, right]) : []);
+  const change = (id: string, right: string) =>
+    onAnswer({
+      kind: 'match',
+      pairs: [...new Map([...given, [id, right]])].map(([left, partner]) => ({ id: left, right: partner })),
+    });
+  return (
+    <div className={styles.pairs}>
+      {question.lefts.map(({ id, text }) => (
+        <div key={id} className={styles.pair}>
+          <RichText html={text} />
+          <ArrowRightRegular fontSize={20} aria-hidden />
+          <Select
+            size="large"
+            aria-label={t`${plainText(text)} 对应`}
+            value={given.get(id) ?? ''}
+            disabled={isFixed}
+            onChange={(_, { value }) => change(id, value)}
+          >
+            <option value="">{t`请选择`}</option>
+            {question.rights.map((right) => (
+              <option key={right} value={right}>
+                {plainText(right)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.gaps}>
+      <label className={styles.gap}>
+        <span>
+          <Trans>数值</Trans>
+        </span>
+        <Input
+          size="large"
+          inputMode="decimal"
+          aria-label={t`数值`}
+          placeholder={t`例如 3.14 或 1/4`}
+          value={answer?.kind === 'number' ? answer.text : ''}
+          maxLength={80}
+          readOnly={isFixed}
+          onChange={(_, { value }) => onAnswer({ kind: 'number', text: value })}
+        />
+      </label>
+    </div>
+  );
+}
+
+function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const text = answer?.kind === 'essay' ? answer.text : '';
+  const { length } = [...text];
+  return (
+    <div className={styles.essay}>
+      <Textarea
+        style={{ width: '100%' }}
+        resize="vertical"
+        aria-label={t`你的回答`}
+        value={text}
+        maxLength={30_000}
+        readOnly={isFixed}
+        onChange={(_, { value }) => onAnswer({ kind: 'essay', text: value })}
+      />
+      <div className={styles.essayFoot}>
+        <span>
+          <Trans>{length} 字</Trans>
+        </span>
+        <span>
+          <Trans>输入即保存</Trans>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Mark } from '#views/common/logo.view.tsx';
+import styles from './attempt.module.css';
+
+interface Props {
+  title: string;
+  /** Who, and how much there is to do. */
+  note: string;
+  /** The list that it was opened from. */
+  back: string;
+  /** At the right: saved line, time left, hand in. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for one homework: its own head, which stays, and nothing that leads astray. */
+export function AttemptFrame({ title, note, back, tools, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link href={back} className={styles.back} aria-label={t`回到作业列表`}>
+          <ArrowLeftRegular fontSize={20} />
+        </Link>
+        <Mark size={36} />
+        <div className={styles.names}>
+          <h1>{title}</h1>
+          <p>{note}</p>
+        </div>
+        {tools}
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

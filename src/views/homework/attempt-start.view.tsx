@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components';
+import {
+  ArrowRepeatAllRegular,
+  CalendarClockRegular,
+  CloudCheckmarkRegular,
+  DocumentTextRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { pointsText } from './homework-words.ts';
+import styles from './receipt.module.css';
+
+interface Props {
+  work: LearnerWork;
+  back: string;
+  isBusy: boolean;
+  /** Why it did not begin; null before. */
+  message: string | null;
+  onStart: () => void;
+}
+
+const moment = (at: string) => format(new Date(at), 'yyyy-MM-dd HH:mm');
+
+/** The rules before the first answer, or why there is nothing to answer. */
+export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
+  const { t } = useLingui();
+  const { opensAt, closesAt, serverTime, lateRule } = work;
+  if (!work.mayStart) {
+    const isEarly = opensAt !== null && serverTime < opensAt;
+    const at = isEarly ? moment(opensAt) : closesAt && moment(closesAt);
+    return (
+      <div className={styles.body}>
+        <StateBlock
+          kind={isEarly ? 'empty' : 'refused'}
+          title={isEarly ? t`作业还没有开放` : t`作业已经截止`}
+          actions={[{ label: t`返回作业列表`, href: back }]}
+        >
+          {isEarly ? <Trans>{at} 开放作答。</Trans> : <Trans>{at} 截止，没有交上的作业不再接收。</Trans>}
+        </StateBlock>
+      </div>
+    );
+  }
+  const { questionCount: count, attemptsAllowed: allowed, attemptsUsed: used } = work;
+  const points = pointsText(work.totalPoints);
+  return (
+    <div className={styles.body}>
+      <section className={styles.card}>
+        <div>
+          <h2 className={styles.title}>{work.title}</h2>
+          <p className={styles.lead}>
+            <Trans>
+              共 {count} 题 · 满分 {points} 分
+            </Trans>
+          </p>
+        </div>
+        {work.instructions && <RichText html={work.instructions} className={styles.startCard} />}
+        <ul className={styles.rules}>
+          <Rule icon={<CalendarClockRegular fontSize={20} />}>
+            {work.dueAt ? <Trans>{moment(work.dueAt)} 截止，以服务器时间为准。</Trans> : <Trans>没有截止时间。</Trans>}{' '}
+            {lateRule && (
+              <Trans>
+                迟交接收 {lateRule.days} 天，每迟一天扣 {lateRule.penaltyPercentPerDay}%。
+              </Trans>
+            )}
+          </Rule>
+          <Rule icon={<ArrowRepeatAllRegular fontSize={20} />}>
+            <Trans>
+              可以做 {allowed} 次，已做 {used} 次，取最高分。
+            </Trans>
+          </Rule>
+          <Rule icon={<CloudCheckmarkRegular fontSize={20} />}>
+            <Trans>答案随时保存；换一台电脑可以接着做，断网时先存在本机。</Trans>
+          </Rule>
+          <Rule icon={<DocumentTextRegular fontSize={20} />}>
+            <Trans>交了以后得到回执号；截止前、批改前可以撤回再改。</Trans>
+          </Rule>
+        </ul>
+        {message && <p role="alert">{message}</p>}
+        <div className={styles.actions}>
+          <Button size="large" appearance="primary" onClick={onStart} disabled={isBusy}>
+            {used > 0 ? <Trans>再做一次</Trans> : <Trans>开始作答</Trans>}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const Rule = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+);

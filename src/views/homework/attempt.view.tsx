@@ -1,0 +1,174 @@
+import { Button } from '@fluentui/react-components';
+import { PeopleSyncRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isAnswered } from '#contract/answers.rule.ts';
+import type { Answer, LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
+import { AnswerCard } from './answer-card.view.tsx';
+import { AttemptFrame } from './attempt-frame.view.tsx';
+import styles from './attempt.module.css';
+import { pointsText } from './homework-words.ts';
+import { QuestionCard } from './question-card.view.tsx';
+import { SubmitDialog } from './submit-dialog.view.tsx';
+import { TimeLeft } from './time-left.view.tsx';
+
+export type AttemptPhase = 'answering' | 'confirming' | 'submitting';
+
+interface Props {
+  work: LearnerWork;
+  personName: string;
+  back: string;
+  clockOffset: number;
+  answers: Readonly<Record<string, Answer | null>>;
+  phase: AttemptPhase;
+  saveState: SaveState;
+  savedAt: string | null;
+  /** Another page wrote newer answers. */
+  isConflicting: boolean;
+  /** Why the last hand-in failed. */
+  message: string | null;
+  returnReason: string | null;
+  currentId: string | null;
+  flagged: ReadonlySet<string>;
+  onAnswer: (questionId: string, answer: Answer) => void;
+  onFlag: (questionId: string) => void;
+  onEnter: (questionId: string) => void;
+  onGo: (questionId: string) => void;
+  onRetry: () => void;
+  onSubmit: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Questions left, answer card right; what is saved stands in the head. */
+export function AttemptPage(props: Props) {
+  const { work, answers, phase, saveState, savedAt, currentId, flagged, clockOffset } = props;
+  const { t } = useLingui();
+  const isDone = (id: string) => isAnswered(answers[id] ?? null);
+  const answered = work.questions.filter(({ id }) => isDone(id)).length;
+  const points = pointsText(work.totalPoints);
+  const note = [props.personName, t`共 ${work.questionCount} 题`, t`满分 ${points} 分`].filter(Boolean).join(' · ');
+  return (
+    <AttemptFrame
+      title={work.title}
+      note={note}
+      back={props.back}
+      tools={
+        <>
+          <SaveLine state={saveState} savedAt={savedAt} onRetry={props.onRetry}>
+            <Trans>{answered} 条</Trans>
+          </SaveLine>
+          {work.dueAt && <TimeLeft dueAt={work.dueAt} closesAt={work.closesAt} clockOffset={clockOffset} />}
+          <Button size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+            <Trans>交作业</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.questions}>
+          <Banners {...props} />
+          {work.instructions && <RichText html={work.instructions} className={styles.card} />}
+          {work.questions.map((question, index) => (
+            <QuestionCard
+              key={question.id}
+              number={index + 1}
+              question={question}
+              answer={answers[question.id] ?? null}
+              isFixed={phase === 'submitting'}
+              isCurrent={question.id === currentId}
+              isFlagged={flagged.has(question.id)}
+              onAnswer={(answer) => props.onAnswer(question.id, answer)}
+              onFlag={() => props.onFlag(question.id)}
+              onEnter={() => props.onEnter(question.id)}
+            />
+          ))}
+          <div className={styles.foot}>
+            <span>
+              <Trans>按 J / K 切换题目，1–9 选择选项，F 标记</Trans>
+            </span>
+            <Button appearance="primary" size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+              <Trans>交作业</Trans>
+            </Button>
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <AnswerCard
+            questions={work.questions}
+            currentId={currentId}
+            isAnswered={isDone}
+            isFlagged={(id) => flagged.has(id)}
+            onGo={props.onGo}
+          />
+          <div className={styles.note}>
+            <WifiOffRegular fontSize={24} />
+            <div>
+              <b>
+                <Trans>网络断开也能继续</Trans>
+              </b>
+              <Trans>答案先加密存在本机，连上后自动补交；交作业后给出回执号。</Trans>
+            </div>
+          </div>
+        </aside>
+      </div>
+      {phase !== 'answering' && (
+        <SubmitDialog
+          unanswered={work.questions.flatMap(({ id }, index) => (isDone(id) ? [] : [index + 1]))}
+          isBusy={phase === 'submitting'}
+          onConfirm={props.onConfirm}
+          onCancel={props.onCancel}
+        />
+      )}
+    </AttemptFrame>
+  );
+}
+
+/** What happened, what is safe, what to press. */
+function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheirs }: Props) {
+  return (
+    <>
+      {returnReason && (
+        <div className={styles.banner}>
+          <WarningFilled fontSize={20} />
+          <div>
+            <b>
+              <Trans>老师退回了这份作业</Trans>
+            </b>
+            {returnReason}
+          </div>
+        </div>
+      )}
+      {message && (
+        <div className={styles.banner} data-tone="error" role="alert">
+          <WarningFilled fontSize={20} />
+          <div>
+            <b>
+              <Trans>没有交上</Trans>
+            </b>
+            {message} <Trans>答案没有丢失，可以再交一次。</Trans>
+          </div>
+        </div>
+      )}
+      {isConflicting && (
+        <div className={styles.banner} role="alert">
+          <PeopleSyncRegular fontSize={20} />
+          <div>
+            <b>
+              <Trans>另一个页面也改了这份作业</Trans>
+            </b>
+            <Trans>两边的答案都还在，选一份继续。</Trans>
+          </div>
+          <Button onClick={onTakeTheirs}>
+            <Trans>用那边的</Trans>
+          </Button>
+          <Button onClick={onKeepMine}>
+            <Trans>用我这边的</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

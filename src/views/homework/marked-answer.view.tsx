@@ -1,0 +1,127 @@
+import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '#contract/homework-attempt.contract.ts';
+import { markObjective } from '#contract/objective-marking.rule.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { letterOf } from './homework-words.ts';
+import styles from './marked-answer.module.css';
+
+interface Props {
+  content: QuestionContent;
+  answer: Answer | null;
+}
+
+/** An answer beside its key: what was right, what was wrong, what would have been right. Words beside every colour. */
+export function MarkedAnswer({ content, answer }: Props) {
+  switch (content.kind) {
+    case 'single':
+    case 'multiple':
+    case 'judge':
+      return <MarkedChoice content={content} answer={answer} />;
+    case 'essay':
+      return <EssayAnswer answer={answer} />;
+    default:
+      return <MarkedParts content={content} answer={answer} />;
+  }
+}
+
+function MarkedChoice({ content: { options = [] }, answer }: Props) {
+  const { t } = useLingui();
+  const chosen = answer?.kind === 'choice' ? answer.ids : [];
+  return (
+    <ul className={styles.list}>
+      {options.map(({ id, text, fraction, feedback }, index) => {
+        const isChosen = chosen.includes(id);
+        const tone = isChosen ? (fraction > 0 ? 'right' : 'wrong') : fraction > 0 ? 'missed' : undefined;
+        return (
+          <li key={id} className={styles.row} data-tone={tone}>
+            <b>{letterOf(index)}</b>
+            <div>
+              <RichText html={text} inline />
+              {isChosen && feedback && <RichText html={feedback} className={styles.key} />}
+            </div>
+            {tone && (
+              <small>
+                {tone === 'wrong' ? <DismissFilled /> : <CheckmarkFilled />}
+                {tone === 'right' ? t`选对了` : tone === 'wrong' ? t`选错了` : t`正确答案`}
+              </small>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Part {
+  given: string;
+  key: string;
+}
+
+/** What was asked piece by piece: given text and the first of its keys. */
+function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent, answer: Answer | null): Part[] {
+  if (kind === 'blank') {
+    const texts = answer?.kind === 'gaps' ? answer.texts : [];
+    return gaps.map(({ answers }, index) => ({ given: texts[index] ?? '', key: answers[0]?.text ?? '' }));
+  }
+  if (kind === 'match') {
+    const given = new Map(answer?.kind === 'match' ? answer.pairs.map(({ id, right }) => [id, right]) : []);
+    return pairs
+      .filter(({ left }) => left !== '')
+      .map(({ id, left, right }) => ({
+        given: `${left.replace(/<[^>]*>/g, '')} → ${given.get(id) ?? ''}`,
+        key: `${left.replace(/<[^>]*>/g, '')} → ${right}`,
+      }));
+  }
+  const best = numbers[0];
+  return [
+    {
+      given: answer?.kind === 'number' ? answer.text : '',
+      key: best ? (best.tolerance > 0 ? `${best.value} ± ${best.tolerance}` : String(best.value)) : '',
+    },
+  ];
+}
+
+function MarkedParts({ content, answer }: Props) {
+  const shares = markObjective(content, answer)?.parts ?? [];
+  const parts = partsOf(content, answer);
+  const missed = parts.filter((_, index) => (shares[index] ?? 0) < 1).map(({ key }) => key);
+  const keys = missed.join('；');
+  return (
+    <>
+      <div className={styles.chips}>
+        {parts.map(({ given }, index) => {
+          const share = shares[index] ?? 0;
+          return (
+            <span key={index} className={styles.chip} data-tone={share >= 1 ? 'right' : share > 0 ? 'part' : 'wrong'}>
+              {share >= 1 ? <CheckmarkFilled /> : <DismissFilled />}
+              {given || <Trans>没有作答</Trans>}
+            </span>
+          );
+        })}
+      </div>
+      {missed.length > 0 && (
+        <p className={styles.key}>
+          <Trans>
+            标准答案 <b>{keys}</b>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EssayAnswer({ answer }: { answer: Answer | null }) {
+  return (
+    <div className={styles.essay}>
+      {answer?.kind === 'essay' && answer.text.trim() !== '' ? (
+        <p>{answer.text}</p>
+      ) : (
+        <span className={styles.none}>
+          <Trans>没有作答</Trans>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowUndoRegular, CopyRegular, PrintRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { Link } from 'wouter';
+import type { Receipt } from '#contract/homework-attempt.contract.ts';
+import { StateDrawing } from '#views/common/state-drawing.view.tsx';
+import styles from './receipt.module.css';
+import { useSpanText } from './time-left.view.tsx';
+
+interface Props {
+  receipt: Receipt;
+  back: string;
+  mayRecall: boolean;
+  /** One more attempt is allowed. */
+  mayStart: boolean;
+  onCopy: (text: string) => void;
+  onRecall: () => void;
+  onStart: () => void;
+}
+
+/** First 16 hex digits in groups, as people compare them. */
+const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
+
+/** What the server holds, and the proof of it. */
+export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {
+  const { t } = useLingui();
+  const spanText = useSpanText();
+  const { answered, questions, lateDays } = receipt;
+  const [started, submitted] = [new Date(receipt.startedAt), new Date(receipt.submittedAt)];
+  return (
+    <div className={styles.body}>
+      <section className={styles.card}>
+        <StateDrawing kind="done" />
+        <div>
+          <h2 className={styles.title}>
+            <Trans>作业已交</Trans>
+          </h2>
+          <p className={styles.lead}>
+            <Trans>服务器已收到 {answered} 题的答案，可以放心离开。</Trans>
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          <Fact name={t`提交时间`}>{format(submitted, 'yyyy-MM-dd　HH:mm:ss')}</Fact>
+          <Fact name={t`从开始到提交`}>{spanText(submitted.getTime() - started.getTime())}</Fact>
+          <Fact name={t`已答 / 总题数`}>
+            {answered} / {questions}
+          </Fact>
+          {lateDays > 0 && (
+            <Fact name={t`迟交`}>
+              <Trans>{lateDays} 天</Trans>
+            </Fact>
+          )}
+          <Fact name={t`回执号`}>
+            {receipt.number}
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<CopyRegular />}
+              onClick={() => onCopy(`${receipt.number} ${receipt.fingerprint}`)}
+            >
+              <Trans>复制</Trans>
+            </Button>
+          </Fact>
+          <Fact name={t`答案指纹`}>
+            <span title={receipt.fingerprint}>{shortPrint(receipt.fingerprint)}</span>
+          </Fact>
+        </dl>
+        <ol className={styles.line} aria-label={t`经过`}>
+          <Step at={started} text={t`开始作答`} />
+          <Step at={submitted} text={lateDays > 0 ? t`迟交` : t`交作业`} tone={lateDays > 0 ? 'late' : undefined} />
+          <Step text={t`老师批改`} tone="next" />
+          <Step text={t`公布成绩`} tone="next" />
+        </ol>
+        <div className={styles.next}>
+          <b>
+            <Trans>等老师批改</Trans>
+          </b>
+          {mayRecall ? (
+            <Trans>截止前、老师开始批改前，可以撤回再改；再交会得到新的回执。</Trans>
+          ) : (
+            <Trans>成绩公布后，在本页看得分、评语和解析。</Trans>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button size="large" icon={<PrintRegular />} onClick={() => window.print()}>
+            <Trans>打印回执</Trans>
+          </Button>
+          {mayRecall && (
+            <Button size="large" icon={<ArrowUndoRegular />} onClick={onRecall}>
+              <Trans>撤回再改</Trans>
+            </Button>
+          )}
+          {mayStart && (
+            <Button size="large" onClick={onStart}>
+              <Trans>再做一次</Trans>
+            </Button>
+          )}
+          <Link href={back} asChild>
+            <Button as="a" size="large" appearance="primary">
+              <Trans>返回作业列表</Trans>
+            </Button>
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Step = ({ at, text, tone }: { at?: Date; text: string; tone?: 'late' | 'next' }) => (
+  <li data-tone={tone}>
+    <b>{at ? format(at, 'MM-dd HH:mm') : '…'}</b>
+    {text}
+  </li>
+);

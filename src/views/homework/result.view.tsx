@@ -1,0 +1,168 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
+import { Ring } from '#views/common/figures.view.tsx';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import attempt from './attempt.module.css';
+import { kindWords, pointsText } from './homework-words.ts';
+import { MarkedAnswer } from './marked-answer.view.tsx';
+import { questionAnchor } from './question-card.view.tsx';
+import styles from './result.module.css';
+
+interface Props {
+  result: AttemptResult;
+  mayStart: boolean;
+  onStart: () => void;
+}
+
+const shareOf = ({ got, points }: MarkedQuestion) => (got >= points ? 'full' : got > 0 ? 'part' : 'none');
+
+/** The published mark: the figure, every question as a dot, then each with answer, comment and explanation. */
+export function ResultCards({ result, mayStart, onStart }: Props) {
+  const { t } = useLingui();
+  const { points, totalPoints, rawPoints, lateDays, markedBy, publishedAt } = result;
+  const [got, total, raw] = [points, totalPoints, rawPoints].map(pointsText);
+  const at = format(new Date(publishedAt), 'yyyy-MM-dd HH:mm');
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <section className={`${styles.card} ${styles.score}`}>
+          <Ring share={totalPoints > 0 ? points / totalPoints : 0} label={t`得分`} size={88} />
+          <div>
+            <b>
+              {got}
+              <small> / {total}</small>
+            </b>
+            <p>
+              {markedBy ? (
+                <Trans>
+                  {markedBy} 老师批改 · {at} 公布
+                </Trans>
+              ) : (
+                <Trans>系统批改 · {at} 公布</Trans>
+              )}
+            </p>
+            {lateDays > 0 && (
+              <p>
+                <Trans>
+                  迟交 {lateDays} 天，卷面 {raw} 分，按规则折算后 {got} 分。
+                </Trans>
+              </p>
+            )}
+          </div>
+        </section>
+        {result.comment && (
+          <section className={styles.block} data-tone="teacher">
+            <h3>
+              <Trans>老师的评语</Trans>
+            </h3>
+            {result.comment}
+          </section>
+        )}
+        {result.questions.map((question) => (
+          <QuestionResult key={question.id} question={question} />
+        ))}
+      </div>
+      <aside className={styles.side}>
+        <section className={styles.card}>
+          <h2>
+            <Trans>每题得分</Trans>
+          </h2>
+          <nav className={styles.dots} aria-label={t`每题得分`}>
+            {result.questions.map((question) => (
+              <a
+                key={question.id}
+                href={`#${questionAnchor(question.id)}`}
+                data-share={shareOf(question)}
+                aria-label={t`第 ${question.position} 题，${pointsText(question.got)} 分`}
+              >
+                {question.position}
+              </a>
+            ))}
+          </nav>
+        </section>
+        <section className={styles.card}>
+          <h2>
+            <Trans>回执</Trans>
+          </h2>
+          <p>{result.receipt.number}</p>
+          <p>{format(new Date(result.receipt.submittedAt), 'yyyy-MM-dd HH:mm:ss')}</p>
+        </section>
+        {result.history.length > 0 && <History history={result.history} />}
+        {mayStart && (
+          <Button appearance="primary" size="large" onClick={onStart}>
+            <Trans>再做一次</Trans>
+          </Button>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function QuestionResult({ question }: { question: MarkedQuestion }) {
+  const { i18n, t } = useLingui();
+  const { content, comment, position } = question;
+  const share = shareOf(question);
+  return (
+    <article id={questionAnchor(question.id)} className={styles.card} aria-label={t`第 ${position} 题`}>
+      <header className={styles.head}>
+        <span className={attempt.number}>{position}</span>
+        <h2>
+          {i18n._(kindWords[content.kind])}
+          <small>{share === 'full' ? t`全对` : share === 'part' ? t`部分得分` : t`没有得分`}</small>
+        </h2>
+        <span className={styles.got}>
+          {pointsText(question.got)}
+          <small> / {pointsText(question.points)}</small>
+        </span>
+      </header>
+      <RichText html={content.stem} className={styles.stem} />
+      <MarkedAnswer content={content} answer={question.answer} />
+      {comment && (
+        <div className={styles.block} data-tone="teacher">
+          <h3>
+            <Trans>评语</Trans>
+          </h3>
+          {comment}
+        </div>
+      )}
+      {content.reference && (
+        <div className={styles.block}>
+          <h3>
+            <Trans>参考答案</Trans>
+          </h3>
+          <RichText html={content.reference} />
+        </div>
+      )}
+      {content.explanation && (
+        <div className={styles.block}>
+          <h3>
+            <Trans>解析</Trans>
+          </h3>
+          <RichText html={content.explanation} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const History = ({ history }: Pick<AttemptResult, 'history'>) => (
+  <section className={styles.card}>
+    <h2>
+      <Trans>分数变动</Trans>
+    </h2>
+    <ul className={styles.history}>
+      {history.map(({ at, by, position, from, to }) => (
+        <li key={`${at} ${position}`}>
+          <span>
+            <Trans>第 {position} 题</Trans> <s>{from ?? '–'}</s> → {to ?? '–'}
+          </span>
+          <span>
+            {by} {format(new Date(at), 'MM-dd HH:mm')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,55 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface Props {
+  /** Numbers of the questions without an answer. */
+  unanswered: readonly number[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before a hand-in, and says what is missing. */
+export function SubmitDialog({ unanswered, isBusy, onConfirm, onCancel }: Props) {
+  const { t } = useLingui();
+  const { length: count } = unanswered;
+  const numbers = unanswered.slice(0, 12).join('、') + (count > 12 ? ' …' : '');
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isBusy && onCancel()}>
+      <DialogSurface style={{ maxWidth: 480 }}>
+        <DialogBody>
+          <DialogTitle>{count > 0 ? t`还有 ${count} 题没有作答` : t`确认交作业？`}</DialogTitle>
+          <DialogContent>
+            {count > 0 ? (
+              <Trans>没有作答的是第 {numbers} 题。交了以后，截止前可以撤回再改。</Trans>
+            ) : (
+              <Trans>全部题目都已作答。交了以后，截止前可以撤回再改。</Trans>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel} disabled={isBusy}>
+              <Trans>继续作答</Trans>
+            </Button>
+            <Button
+              appearance="primary"
+              onClick={onConfirm}
+              disabled={isBusy}
+              icon={isBusy ? <Spinner size="tiny" /> : undefined}
+            >
+              {isBusy ? <Trans>正在交</Trans> : <Trans>交作业</Trans>}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
