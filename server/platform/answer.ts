@@ -14,20 +14,22 @@ const statuses: Partial<Record<Code, number>> = {
   unavailable: 503,
 };
 
-/** The finer key that `result.reason` carries where several words share a number. */
-export const reasons: Partial<Record<Code, string>> = {
+const reasonsOf403: Partial<Record<Code, string>> = {
   forbidden: 'right',
   badSignature: 'signature',
   badClock: 'clock',
   badOrigin: 'origin',
-  notConfigured: 'notConfigured',
-  accountDisabled: 'accountDisabled',
-  enrolmentClosed: 'enrolmentClosed',
-  keyReused: 'keyReused',
-  locked: 'locked',
-  quotaExceeded: 'quota',
-  accountWaits: 'accountWaits',
 };
+/** The plain word of each number that several words share; the others say themselves which they are. */
+const plain: ReadonlySet<Code> = new Set([
+  ...(['refused', 'methodNotAllowed', 'conflict', 'tooLarge', 'bodyTooLarge', 'unsupportedContent'] as const),
+  ...(['tooMany', 'overloaded'] as const),
+]);
+const shared: ReadonlySet<number> = new Set([405, 409, 413, 415, 429]);
+
+/** The finer key that `result.reason` carries where several words share a number; undefined where the number says all. */
+export const reasonOf = (code: Code): string | undefined =>
+  reasonsOf403[code] ?? (shared.has(codes[code]) && !plain.has(code) ? code : undefined);
 
 export const localeOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'zh-CN';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Code } from '#contract/codes.ts';
-import { answer, reasons } from './answer.ts';
+import { answer, reasonOf } from './answer.ts';
 import { codeOfDatabaseFault } from './database-fault.ts';
 import { issuesOf } from './input.ts';
 import { Refusal } from './refusal.ts';
@@ -40,7 +40,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'unavailable') request.log.warn({ fault: error.code ?? error.message }, 'the database is away');
   if (typeof result?.retryAfterSeconds === 'number' && (code === 'unavailable' || code === 'overloaded'))
     void reply.header('retry-after', result.retryAfterSeconds);
-  const reason = reasons[code];
+  const reason = reasonOf(code);
   const carried = reason ? { reason, ...result } : result;
   return answer(request, reply, code, JSON.stringify(carried));
 }
