@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reset } from '../server/platform/reset.ts';
+import { load } from './bench/load.ts';
+import { measureOperations, type Measurements } from './bench/operations.ts';
+import { measurePages } from './bench/pages.ts';
+import { runProgram, startProgram, type Program } from './bench/programs.ts';
+import { report } from './bench/report.ts';
+
+const top = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
+
+/** Starts the platform with the demo province `scale` times, runs the work, and stops it. */
+async function withDemo<Result>(scale: number, work: (program: Program) => Promise<Result>): Promise<Result> {
+  const dataDir = join(folder, String(scale));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
+  try {
+    console.log(`· demo province, ${scale} times`);
+    await runProgram('scripts/seed.ts', ['--scale', String(scale)], env);
+    const program = await startProgram('server/main.ts', '/health/ready', env);
+    return await work(program).finally(() => program.stop());
+  } finally {
+    await reset({ dataDir });
+  }
+}
+
+async function measureHello() {
+  const program = await startProgram('scripts/bench/hello.ts', '/');
+  return load(program.base, [{ method: 'GET', path: '/' }]).finally(() => program.stop());
+}
+
+try {
+  console.log('· bare Fastify');
+  const hello = await measureHello();
+  const small = await withDemo(1, async ({ base, coldStartMs }) => {
+    console.log('· pages in a browser');
+    const pages = await measurePages(base);
+    console.log('· calls');
+    return { pages, coldStartMs, small: await measureOperations(base) };
+  });
+  const large: Measurements = await withDemo(10, ({ base }) => measureOperations(base));
+  const text = report({ hello, large, ...small });
+  await writeFile(join(top, 'docs', 'benchmarks.md'), text);
+  console.log(text);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+/** The part of autocannon 9 that the bench uses; the package brings no types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  export interface LoadRequest {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?: (request: LoadRequest) => LoadRequest;
+  }
+  export interface LoadOptions {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: readonly LoadRequest[];
+  }
+  export interface LoadResult {
+    requests: { average: number; total: number };
+    non2xx: number;
+    errors: number;
+  }
+  type Listener = (client: unknown, status: number, bytes: number, milliseconds: number) => void;
+  export interface Load extends EventEmitter, Promise<LoadResult> {
+    on(event: 'response', listener: Listener): this;
+  }
+  export default function autocannon(options: LoadOptions): Load;
+}
