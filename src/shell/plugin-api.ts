@@ -6,7 +6,7 @@ export * from './declaration.ts';
 export type { Answer, CallOptions } from './call.ts';
 export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, StoredFile } from './capabilities.ts';
-export { clientNonce, loginHash } from './cipher.ts';
+export { clientNonce, loginHash, openText, sealText } from './cipher.ts';
 export { HomeSections, LoginExtras, SearchFindings } from './contributions.tsx';
 export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';
