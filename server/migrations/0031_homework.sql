@@ -48,6 +48,8 @@ create table homework_submissions (
   late_days integer not null default 0,
   receipt_number text,
   return_reason text,
+  -- With which the learner's browser encrypts unsent answers.
+  journal_key uuid not null default gen_random_uuid(),
   marking_status text not null default 'free',
   -- Counts writes of marks.
   marking_version integer not null default 1,

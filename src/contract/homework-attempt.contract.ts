@@ -52,6 +52,8 @@ export const Attempt = closed({
   /** Why it came back; null unless returned. */
   returnReason: orNull(Type.String()),
   mayRecall: Type.Boolean(),
+  /** With which the browser encrypts what it could not send yet; this attempt's only. */
+  journalKey: Id,
 });
 export type Attempt = Static<typeof Attempt>;
 

@@ -27,6 +27,7 @@ const attemptColumns = [
   's.submitted_at',
   's.late_days',
   's.return_reason',
+  's.journal_key',
   's.marking_status',
 ] as const;
 

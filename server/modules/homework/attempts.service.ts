@@ -39,6 +39,7 @@ export async function shownAttempt(tx: Database, actor: PersonActor, row: Attemp
     receipt: row.submitted_at === null ? null : await receiptsRepository(tx).latest(row.id),
     returnReason: row.return_reason,
     mayRecall: mayRecall(row),
+    journalKey: row.journal_key,
   };
 }
 

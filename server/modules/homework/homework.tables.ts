@@ -51,6 +51,7 @@ interface SubmissionsTable {
   late_days: Generated<number>;
   receipt_number: string | null;
   return_reason: string | null;
+  journal_key: Generated<string>;
   marking_status: Generated<MarkingStatus>;
   marking_version: Generated<number>;
   locked_by: string | null;
