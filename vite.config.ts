@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     // A missing translation fails the build; while developing it only shows the source text.
     lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    pdfjsAssets(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/health': server } },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },

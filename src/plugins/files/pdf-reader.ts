@@ -1,0 +1,89 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
+import { EventBus, LinkTarget, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+
+export interface PdfPlace {
+  page: number;
+  pages: number;
+  percent: number;
+  /** Pages that were in view, of all. */
+  share: number;
+}
+
+export interface PdfReader {
+  goTo: (page: number) => void;
+  zoom: (step: 1 | -1) => void;
+  /** Draws a page, `width` CSS pixels wide. */
+  drawThumb: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
+  close: () => void;
+}
+
+/** Character maps, fonts and decoders that Chinese and scanned files need; copied at build (scripts/pdfjs-assets.ts). */
+const assets = '/pdfjs';
+const zoomStep = 1.2;
+const leastScale = 0.3;
+const mostScale = 4;
+
+/**
+ * Shows the PDF at `url` in `container`, which holds one empty element and scrolls; pages are drawn as they come near.
+ * @param onPlace told of each change of page, zoom and what has been seen
+ * @throws Error when it is no PDF, or cannot be fetched
+ */
+export async function openPdf(
+  url: string,
+  container: HTMLDivElement,
+  onPlace: (place: PdfPlace) => void,
+): Promise<PdfReader> {
+  const task = getDocument({
+    url,
+    cMapUrl: `${assets}/cmaps/`,
+    standardFontDataUrl: `${assets}/standard_fonts/`,
+    wasmUrl: `${assets}/wasm/`,
+    iccUrl: `${assets}/iccs/`,
+    enableXfa: false,
+  });
+  const document = await task.promise;
+  const eventBus = new EventBus();
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
+  const viewer = new PDFViewer({ container, eventBus, linkService, annotationMode: 1, removePageBorders: true });
+  linkService.setViewer(viewer);
+
+  const seen = new Set<number>();
+  const report = () => {
+    const pages = document.numPages;
+    seen.add(viewer.currentPageNumber);
+    const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 8;
+    if (isAtEnd) seen.add(pages);
+    onPlace({
+      page: isAtEnd && pages > 1 && seen.size === pages ? pages : viewer.currentPageNumber,
+      pages,
+      percent: Math.round(viewer.currentScale * 100),
+      share: seen.size / pages,
+    });
+  };
+  eventBus.on('pagesinit', () => {
+    viewer.currentScaleValue = 'page-width';
+    report();
+  });
+  for (const event of ['pagechanging', 'scalechanging', 'updateviewarea']) eventBus.on(event, report);
+  viewer.setDocument(document);
+  linkService.setDocument(document, null);
+
+  return {
+    goTo: (page) => void (viewer.currentPageNumber = page),
+    zoom(step) {
+      const scale = viewer.currentScale * zoomStep ** step;
+      viewer.currentScale = Math.min(mostScale, Math.max(leastScale, scale));
+    },
+    async drawThumb(number, canvas, width) {
+      const page = await document.getPage(number);
+      const natural = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: (width * devicePixelRatio) / natural.width });
+      canvas.width = Math.round(viewport.width);
+      canvas.height = Math.round(viewport.height);
+      await page.render({ canvas, viewport }).promise;
+    },
+    close: () => void task.destroy(),
+  };
+}

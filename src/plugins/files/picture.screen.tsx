@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { DocumentStage } from '#views/files/document-stage.view.tsx';
+import { PictureSheet } from '#views/files/picture-sheet.view.tsx';
+import type { ReaderProps } from './preview.screen.tsx';
+
+const steps = [25, 50, 75, 100, 150, 200, 300, 400];
+
+export default function PictureScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
+  const [percent, setPercent] = useState(100);
+  const [isSeen, setSeen] = useState(false);
+  const step = (by: 1 | -1) => setPercent(steps[steps.indexOf(percent) + by] ?? percent);
+  const onLoad = () => {
+    setSeen(true);
+    onRead(1);
+  };
+  return (
+    <DocumentStage title={file.name} share={isSeen ? 1 : 0} zoom={{ percent, onZoom: step }} onDownload={onDownload}>
+      <PictureSheet src={url} name={file.name} percent={percent} onLoad={onLoad} onRetry={onRetry} />
+    </DocumentStage>
+  );
+}

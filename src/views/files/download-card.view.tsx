@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { kindOf } from '#contract/files.rule.ts';
+import styles from './download-card.module.css';
+import { FileBadge } from './file-badge.view.tsx';
+import { kindNames, sizeText } from './file-words.ts';
+
+interface Props {
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  pages?: number | undefined;
+  onDownload: () => void;
+}
+
+/** A file that cannot be shown in the page: what it is, and the way to have it. */
+export function DownloadCard({ name, mediaType, sizeBytes, pages, onDownload }: Props) {
+  const { i18n, t } = useLingui();
+  const facts = [i18n._(kindNames[kindOf(mediaType)]), sizeText(sizeBytes), ...(pages ? [t`${pages} 页`] : [])];
+  return (
+    <div className={styles.card}>
+      <FileBadge name={name} mediaType={mediaType} size="large" />
+      <h3>{name}</h3>
+      <p>{facts.join(' · ')}</p>
+      <p>
+        <Trans>这种文件不能在网页里预览，下载后用本机软件打开。</Trans>
+      </p>
+      <Button appearance="primary" icon={<ArrowDownloadRegular />} onClick={onDownload}>
+        <Trans>下载文件</Trans>
+      </Button>
+    </div>
+  );
+}
