@@ -134,6 +134,17 @@ describe('a question import', () => {
     expect(job).toMatchObject({ status: 'failed', failure: '既不是 GIFT，也不是 Moodle XML' });
   });
 
+  it('is read again when the server ended in the middle of it', async () => {
+    const { id } = await previewed(await course(), file);
+    await sql`delete from question_import_entries where import_id = ${id}`.execute(platform.db);
+    await sql`update question_imports set status = 'parsing', strip = '', updated_at = now() - interval '2 minutes'
+      where id = ${id}`.execute(platform.db);
+    const asked = await Promise.all([1, 2, 3].map(() => teacher.call(banksOperations.getImport, { id })));
+    expect(asked.some(({ result }) => result!.status === 'previewed')).toBe(true);
+    const { result } = await teacher.call(banksOperations.entries, { id });
+    expect(result!.totalCount).toBe(6);
+  });
+
   it('is not there for teachers of other courses', async () => {
     const courseId = await course();
     const { id } = await previewed(courseId, file);

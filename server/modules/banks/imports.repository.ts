@@ -128,6 +128,17 @@ export const importsRepository = (db: Database, actor: Actor) => ({
       .where('id', '=', id)
       .execute(),
 
+  /** True for one caller, once the job has rested so long that nobody can be at it. */
+  takeOver: async (id: string, staleSeconds: number): Promise<boolean> =>
+    (await db
+      .updateTable('question_imports')
+      .set({ updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'parsing')
+      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${staleSeconds})`)
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+
   /** Writes the preview: every entry and their sums. */
   async preview(
     id: string,

@@ -22,6 +22,11 @@ import type { Problem } from './parsed-entry.ts';
 import type { HashedEntry, ReadImport } from './read-import.ts';
 
 const maxBytes = 20 * 1024 * 1024;
+/** The browser gives up after 6 s. */
+const patienceMs = 3000;
+const staleSeconds = 60;
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
 
 const readBeside = (bytes: Uint8Array): Promise<ReadImport> =>
   new Promise((resolve, reject) => {
@@ -67,6 +72,9 @@ export const importsService = (db: Database, ports: BankPorts) => {
     await db.transaction().execute((tx) => importsRepository(tx, actor).preview(job.id, file, rows));
   }
 
+  const parseOrFail = (actor: PersonActor, job: { id: string; courseId: string; bytes: Uint8Array }) =>
+    parse(actor, job).catch(() => importsRepository(db, actor).fail(job.id, 'tooHard'));
+
   const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
     const job = await importsRepository(tx, actor)[how](id);
     if (!job || !(await teaches(tx, actor, job.course_id))) throw new Refusal('notFound');
@@ -80,17 +88,28 @@ export const importsService = (db: Database, ports: BankPorts) => {
   };
 
   return {
-    /** Answers when the file was read: the preview stands, and no question is written. */
+    /**
+     * Answers when the file was read, or after `patienceMs` with a job that is still `parsing`: then `get` is asked
+     * again. No question is written yet.
+     */
     async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
       await mustTeach(db, actor, courseId);
       const { name, bytes } = await ports.readUpload(actor, fileId, maxBytes);
       const imports = importsRepository(db, actor);
       const { id } = await imports.insert({ courseId, fileId, fileName: name });
-      await parse(actor, { id, courseId, bytes });
+      await Promise.race([parseOrFail(actor, { id, courseId, bytes }), patience()]);
       return asJob((await imports.find(id))!, actor);
     },
 
-    get: async (actor: PersonActor, id: string) => asJob(await mustSee(db, actor, id), actor),
+    /** A job whose server ended in the middle of reading is read again by the next one that is asked for it. */
+    async get(actor: PersonActor, id: string): Promise<ImportJob> {
+      const job = await mustSee(db, actor, id);
+      if (job.status === 'parsing' && (await importsRepository(db, actor).takeOver(id, staleSeconds))) {
+        const { bytes } = await ports.readUpload(actor, job.file_id, maxBytes);
+        await Promise.race([parseOrFail(actor, { id, courseId: job.course_id, bytes }), patience()]);
+      }
+      return asJob((await importsRepository(db, actor).find(id))!, actor);
+    },
 
     async list(actor: PersonActor, query: ImportList) {
       await mustTeach(db, actor, query.courseId);

@@ -28,6 +28,7 @@ const texts = {
   notText: ['这不是文本文件', 'This is not a text file'],
   unknownFormat: ['既不是 GIFT，也不是 Moodle XML', 'Neither GIFT nor Moodle XML'],
   doctype: ['XML 里不允许 DOCTYPE 或实体声明', 'A DOCTYPE or entity declaration is not allowed in the XML'],
+  tooHard: ['这个文件读不下来，请分成几个小文件再试', 'This file could not be read; try it in smaller parts'],
   noQuestions: ['文件里没有题目', 'There is no question in the file'],
   unclosed: ['第 {} 行的 <question> 没有结束', 'The <question> of line {} does not end'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;

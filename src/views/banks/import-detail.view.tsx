@@ -1,0 +1,62 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportEntry } from '#contract/banks.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { entryWords } from './question-words.ts';
+import { ReadQuestion } from './read-question.view.tsx';
+import styles from './import-desk.module.css';
+
+interface Props {
+  /** Null when nothing is picked. */
+  entry: ImportEntry | null;
+  isOut: boolean;
+  onToggle: () => void;
+}
+
+/** One entry: what stands in the file beside what was read of it, and why it came out so. */
+export function ImportDetail({ entry, isOut, onToggle }: Props) {
+  const { t } = useLingui();
+  if (!entry)
+    return (
+      <aside className={styles.detail}>
+        <p className={styles.hint}>
+          <Trans>点一行，看文件里写的和读到的。</Trans>
+        </p>
+      </aside>
+    );
+  const { fromLine, toLine, status, reasons, source, content, category } = entry;
+  const mayLeaveOut = status === 'imported' || status === 'warned' || status === 'duplicate';
+  return (
+    <aside className={styles.detail} aria-label={t`第 ${fromLine} 行`}>
+      <header>
+        <h2>{fromLine === toLine ? t`第 ${fromLine} 行` : t`第 ${fromLine}–${toLine} 行`}</h2>
+        <FlagTag tone={entryWords[status].tone}>{t(entryWords[status].word)}</FlagTag>
+      </header>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons} data-status={status}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <h3>
+        <Trans>文件里写的</Trans>
+      </h3>
+      <pre className={styles.source} tabIndex={0}>
+        {source}
+      </pre>
+      {content && (
+        <>
+          <h3>
+            <Trans>我们读成</Trans>
+            {category && <small>{category}</small>}
+          </h3>
+          <ReadQuestion content={content} />
+        </>
+      )}
+      {mayLeaveOut && (
+        <Button onClick={onToggle}>{isOut ? <Trans>还是要这一题</Trans> : <Trans>不要这一题</Trans>}</Button>
+      )}
+    </aside>
+  );
+}

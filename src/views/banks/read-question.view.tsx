@@ -1,0 +1,105 @@
+import { CheckmarkCircleFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import styles from './read-question.module.css';
+
+const letter = (index: number) => String.fromCharCode(65 + index);
+const share = (fraction: number) => `${Math.round(fraction * 100) / 100}%`;
+
+/** A question with its key, as teachers check it. */
+export function ReadQuestion({ content }: { content: QuestionContent }) {
+  return (
+    <div className={styles.question}>
+      <RichText html={content.stem} />
+      <Answers content={content} />
+      {content.explanation && (
+        <Note title={<Trans>解析</Trans>}>
+          <RichText html={content.explanation} />
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className={styles.note}>
+    <b>{title}</b>
+    {children}
+  </div>
+);
+
+function Answers({ content }: { content: QuestionContent }) {
+  const { kind, options = [], gaps = [], pairs = [], numbers = [], reference } = content;
+  const { t } = useLingui();
+  if (kind === 'essay')
+    return reference ? (
+      <Note title={<Trans>参考答案</Trans>}>
+        <RichText html={reference} />
+      </Note>
+    ) : null;
+  if (kind === 'blank')
+    return (
+      <Lines
+        rows={gaps.map(({ answers }, index) => ({
+          sign: t`第 ${index + 1} 空`,
+          text: answers
+            .map(({ text, fraction }) => (fraction >= 100 ? text : `${text} (${share(fraction)})`))
+            .join('　'),
+        }))}
+      />
+    );
+  if (kind === 'numeric')
+    return (
+      <Lines
+        rows={numbers.map(({ value, tolerance, fraction }) => ({
+          sign: fraction >= 100 ? '=' : share(fraction),
+          text: tolerance > 0 ? `${value} ± ${tolerance}` : String(value),
+        }))}
+      />
+    );
+  if (kind === 'match')
+    return (
+      <ul className={styles.options}>
+        {pairs.map(({ id, left, right }, index) => (
+          <li key={id}>
+            <i>{index + 1}</i>
+            <span className={styles.pair}>
+              {left ? <RichText inline html={left} /> : <em>{t`（干扰项）`}</em>} → {right}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className={styles.options}>
+      {options.map(({ id, text, fraction, feedback }, index) => (
+        <li key={id} data-right={fraction > 0}>
+          <i>{kind === 'judge' ? (id === 'true' ? '✓' : '✗') : letter(index)}</i>
+          <span>
+            <RichText inline html={text} />
+            {feedback && <RichText html={feedback} className={styles.feedback} />}
+          </span>
+          {fraction > 0 && (
+            <small>
+              <CheckmarkCircleFilled aria-hidden /> {fraction < 99.5 ? share(fraction) : t`正确`}
+            </small>
+          )}
+          {fraction < 0 && <small>{share(fraction)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Lines = ({ rows }: { rows: readonly { sign: string; text: string }[] }) => (
+  <ul className={styles.options}>
+    {rows.map(({ sign, text }, index) => (
+      <li key={index} data-right="true">
+        <i data-wide="true">{sign}</i>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
