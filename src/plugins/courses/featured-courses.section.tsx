@@ -5,6 +5,7 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeaturedCourses, type FeaturedKind } from '#views/courses/featured-courses.view.tsx';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';
+import { useStoredPicture } from './stored-cover.ts';
 
 const queryOf = (kind: FeaturedKind): CourseQuery => ({
   pageNo: 1,
@@ -18,11 +19,13 @@ export default function FeaturedCoursesSection() {
   const [kind, setKind] = useState<FeaturedKind>('best');
   const list = useOperation(coursesOperations.list, queryOf(kind));
   const progress = useMyProgress();
+  const coverSrc = useStoredPicture(list.data?.data[0]?.coverFileId ?? null);
   return (
     <FeaturedCourses
       shape={person.id === null ? 'wall' : 'row'}
       kind={kind}
       onKind={setKind}
+      coverSrc={coverSrc}
       listed={
         list.data
           ? { status: 'shown', courses: list.data.data }

@@ -24,12 +24,15 @@ interface Props {
   src?: string | null;
   /** `wide`: banners of 2 : 1 and more. */
   shape?: 'card' | 'wide';
+  /** Dark where light words stand on it, whatever the page's mode is. */
+  mode?: Mode;
   className?: string;
 }
 
 /** A course's cover; decoration, so it is hidden from screen readers. Fills its place without distortion. */
-export function CoverView({ id, subject, category, src, shape = 'card', className = '' }: Props) {
-  const { mode } = useLook();
+export function CoverView({ id, subject, category, src, shape = 'card', className = '', ...own }: Props) {
+  const look = useLook();
+  const mode = own.mode ?? look.mode;
   const [art, setArt] = useState(loaded);
   useEffect(() => {
     if (!art && !src) void loadArt().then(setArt);

@@ -102,7 +102,7 @@ function OfferingPanel({
   onOffering,
 }: Pick<Props, 'course' | 'onOffering'> & { offering: Offering }) {
   const { t, i18n } = useLingui();
-  const day = (moment: string) => i18n.date(new Date(moment), { year: 'numeric', month: 'long', day: 'numeric' });
+  const days = new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', day: 'numeric' });
   const label = ({ number, term }: Offering) => t`第 ${number} 次开课　${term}`;
   return (
     <div className={styles.panel}>
@@ -125,7 +125,7 @@ function OfferingPanel({
       </div>
       <dl>
         <Fact icon={<CalendarRegular />} name={t`起止`}>
-          {day(offering.startsAt)} – {day(offering.endsAt)}
+          {days.formatRange(new Date(offering.startsAt), new Date(offering.endsAt))}
         </Fact>
         <Fact icon={<ClockRegular />} name={t`学时`}>
           {course.hours === null ? t`${offering.weeks} 周` : t`${course.hours} 学时 · ${offering.weeks} 周`}

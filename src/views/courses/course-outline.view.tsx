@@ -54,7 +54,9 @@ function TotalWords({ totals }: Pick<CourseIntroduction, 'totals'>) {
     t`${totals.chapters} 章`,
     totals.videos > 0 && t`${totals.videos} 个视频`,
     totals.homework > 0 && t`${totals.homework} 次作业`,
-    hours > 0 ? t`视频共 ${hours} 小时 ${minutes} 分` : minutes > 0 && t`视频共 ${minutes} 分钟`,
+    hours > 0 && minutes > 0 && t`视频共 ${hours} 小时 ${minutes} 分`,
+    hours > 0 && minutes === 0 && t`视频共 ${hours} 小时`,
+    hours === 0 && minutes > 0 && t`视频共 ${minutes} 分钟`,
   ].filter(Boolean);
   return <span className={text.meta}>{facts.join(' · ')}</span>;
 }

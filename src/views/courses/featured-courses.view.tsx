@@ -26,11 +26,13 @@ interface Props {
     | { status: 'loading' }
     | { status: 'failed'; message: string; onRetry: () => void }
     | { status: 'shown'; courses: readonly CourseCard[] };
+  /** Address of the first one's uploaded cover. */
+  coverSrc?: string | null;
   card: (course: CourseCard) => ReactNode;
 }
 
 /** A few courses on the home page, by four ways of choosing. */
-export function FeaturedCourses({ shape, kind, onKind, listed, card }: Props) {
+export function FeaturedCourses({ shape, kind, onKind, listed, coverSrc, card }: Props) {
   const { t } = useLingui();
   const names: Record<FeaturedKind, string> = {
     best: t`推荐`,
@@ -52,12 +54,17 @@ export function FeaturedCourses({ shape, kind, onKind, listed, card }: Props) {
       </SectionHead>
       {listed.status === 'loading' && <SkeletonCards count={4} />}
       {listed.status === 'failed' && <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />}
-      {listed.status === 'shown' && <Shown shape={shape} courses={listed.courses} card={card} />}
+      {listed.status === 'shown' && <Shown shape={shape} courses={listed.courses} coverSrc={coverSrc} card={card} />}
     </section>
   );
 }
 
-function Shown({ shape, courses, card }: Pick<Props, 'shape' | 'card'> & { courses: readonly CourseCard[] }) {
+function Shown({
+  shape,
+  courses,
+  coverSrc,
+  card,
+}: Pick<Props, 'shape' | 'coverSrc' | 'card'> & { courses: readonly CourseCard[] }) {
   const { t } = useLingui();
   const [first, ...rest] = courses;
   if (!first)
@@ -66,22 +73,23 @@ function Shown({ shape, courses, card }: Pick<Props, 'shape' | 'card'> & { cours
         {t`换一个分类看看。`}
       </StateBlock>
     );
-  if (shape === 'row' || courses.length < 5) return <div className={layout.cards}>{courses.slice(0, 4).map(card)}</div>;
+  if (shape === 'row' || courses.length < 5)
+    return <div className={`${layout.cards} ${layout.oneRow}`}>{courses.slice(0, 4).map(card)}</div>;
   return (
     <div className={styles.wall}>
-      <LargeCard course={first} />
+      <LargeCard course={first} coverSrc={coverSrc} />
       {rest.slice(0, 4).map(card)}
     </div>
   );
 }
 
-function LargeCard({ course }: { course: CourseCard }) {
+function LargeCard({ course, coverSrc }: { course: CourseCard; coverSrc?: string | null }) {
   const { i18n } = useLingui();
   const rank = course.level && ranks[course.level];
   return (
     <article className={styles.large}>
       <div className={styles.cover}>
-        <CoverView id={course.id} subject={course.subject} category={course.category} />
+        <CoverView id={course.id} subject={course.subject} category={course.category} src={coverSrc} />
         <span className={styles.pill}>
           <OfferingPill offering={course.offering} />
         </span>

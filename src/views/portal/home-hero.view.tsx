@@ -135,15 +135,15 @@ function SignInCard({ onSignIn }: { onSignIn: () => void }) {
       <ul>
         <li>
           <ArrowSyncCircleRegular fontSize={20} aria-hidden />
-          <Trans>换一台设备，接着上次的进度</Trans>
+          <Trans>换台设备，接着上次学</Trans>
         </li>
         <li>
           <ClipboardCheckmarkRegular fontSize={20} aria-hidden />
-          <Trans>作业边写边保存，交了有回执</Trans>
+          <Trans>作业自动保存，交了有回执</Trans>
         </li>
         <li>
           <DataBarVerticalRegular fontSize={20} aria-hidden />
-          <Trans>批语和成绩，出来就能看到</Trans>
+          <Trans>批语和成绩随时能看</Trans>
         </li>
       </ul>
     </section>

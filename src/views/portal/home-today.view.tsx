@@ -108,7 +108,7 @@ function MyCourses({ counts, children }: { counts: Today['counts']; children: Re
           <Trans>{counts.studying} 门进行中</Trans>
         )}
       </SectionHead>
-      <div className={layout.cards}>{children}</div>
+      <div className={`${layout.cards} ${layout.oneRow}`}>{children}</div>
     </section>
   );
 }

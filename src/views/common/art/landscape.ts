@@ -35,8 +35,8 @@ export function landscape({ hue, mode, width, height, sunAt, sunSize, horizon }:
     )
     .join('');
   const banks = [0.5, 0.58, 0.67, 0.78, 0.9].map((lightness, at) => {
-    const top = edge + (at * (height - edge)) / 5.2;
-    return `<path d="${bank(next, width, top, height, 54 + at * 5)}" fill="${tone(lightness, 0.1 - at * 0.016)}"/>`;
+    const top = edge + (at * (height - edge)) / 6.2;
+    return `<path d="${bank(next, width, top, height, 54 + at * 5)}" fill="${tone(lightness, 0.1 - at * (isDark ? 0.009 : 0.016))}"/>`;
   });
   return (
     `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice" aria-hidden="true">` +

@@ -7,16 +7,14 @@ export function bars({ t, r }: Pen): string {
   const columns = tops.map(([x, y], at) =>
     path(`M${x - 9} 180V${n(y + 9)}a9 9 0 0 1 18 0V180z`, at % 3 === 2 || r() < 0.25 ? t.c : pick(r, [t.a, t.b])),
   );
-  const over = tops.map(([x, y]) => [x, y - 20 - r() * 12] as const);
+  const over = tops.map(([x, y]) => [x, Math.max(18, y - 20 - r() * 12)] as const);
   const trend = over.reduce((d, [x, y], at) => {
     if (at === 0) return `M${x} ${n(y)}`;
     const [px, py] = over[at - 1]!;
     return `${d}C${n(px + 12)} ${n(py)} ${n(x - 12)} ${n(y)} ${n(x)} ${n(y)}`;
   }, '');
   const [endX, endY] = over[8]!;
-  return (
-    columns.join('') + line(trend, t.d, 2.4, ' stroke-linecap="round"') + circle(endX, Math.max(16, endY), 10, t.sun)
-  );
+  return columns.join('') + line(trend, t.d, 2.4, ' stroke-linecap="round"') + circle(endX, endY, 10, t.sun);
 }
 
 /** Cells of a comb that gather to the right. */

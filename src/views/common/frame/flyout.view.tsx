@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './flyout.module.css';
+
+interface Props {
+  /** What the button shows; a word, unless `label` says it. */
+  trigger: ReactNode;
+  /** Name of the button where `trigger` is no word. */
+  label?: string;
+  className?: string;
+  align?: 'start' | 'end';
+  /** Where it opens; above for things at the foot of the page. */
+  side?: 'below' | 'above';
+  children: (close: () => void) => ReactNode;
+}
+
+const focusable = 'a[href], button:not([disabled]), input, [tabindex="0"]';
+
+/** A button that unfolds a few links or buttons; arrows walk through them, Escape folds it and gives the focus back. */
+export function Flyout({ trigger, label, className, align = 'end', side = 'below', children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: PointerEvent) => root.current?.contains(event.target as Node) || setIsOpen(false);
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (!isOpen) setIsOpen(true);
+    requestAnimationFrame(() => {
+      const items = [...(document.getElementById(id)?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      items.at((at < 0 && step < 0 ? 0 : at + step) % items.length)?.focus();
+    });
+  }
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget as Node)) setIsOpen(false);
+  };
+
+  return (
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.panel} data-align={align} data-side={side}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

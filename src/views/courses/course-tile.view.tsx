@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import type { Edition } from '#views/common/theme.ts';
+import styles from './course-card.module.css';
+
+interface Props {
+  cover: { id: string; subject: string; category?: string | null; src?: string | null };
+  title: string;
+  href: string;
+  school: { id: string; name: string; glyph: string; edition: Edition };
+  teacher: string;
+  ribbon?: ReactNode;
+  pill?: ReactNode;
+  foot: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** The body of every course card: one link, one tab stop. Stands in `layout.cards` or the like; rows share heights. */
+export function CourseTile({ cover, title, href, school, teacher, ribbon, pill, foot, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <CoverView {...cover} />
+        {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
+        {pill && <span className={styles.pill}>{pill}</span>}
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link href={href}>{title}</Link>
+        </Heading>
+        <p className={styles.who}>
+          <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} />
+          <span>{[school.name, teacher].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      {foot}
+    </article>
+  );
+}
