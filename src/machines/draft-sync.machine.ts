@@ -89,7 +89,10 @@ export const draftSyncMachine = <Content>() =>
       message: null,
     }),
     initial: 'starting',
-    on: { 'draft.change': { actions: ['take', 'journal'] } },
+    on: {
+      'draft.change': { actions: ['take', 'journal'] },
+      'draft.clash': { target: '.conflicting', actions: assign({ theirs: ({ event }) => event.theirs }) },
+    },
     output: ({ context }) => ({ message: context.message }),
     states: {
       starting: { always: [{ guard: 'hasUnsent', target: 'dirty' }, { target: 'clean' }] },
@@ -97,7 +100,6 @@ export const draftSyncMachine = <Content>() =>
         entry: [assign({ isFlushing: false, failures: 0, message: null }), 'journal'],
         on: {
           'draft.change': { target: 'dirty', actions: ['take', 'journal'] },
-          'draft.clash': { target: 'conflicting', actions: assign({ theirs: ({ event }) => event.theirs }) },
         },
       },
       dirty: {
