@@ -150,5 +150,7 @@ export const Distribution = closed({
   average: orNull(Type.Number()),
   /** Eleven counts: 0, up to 10 %, … up to 100 % of the points. */
   buckets: Type.Array(Type.Integer(), { minItems: 11, maxItems: 11 }),
+  /** Comments that were written here most often. */
+  comments: Type.Array(closed({ text: Type.String(), count: Type.Integer() }), { maxItems: 5 }),
 });
 export type Distribution = Static<typeof Distribution>;

@@ -45,6 +45,19 @@ export const markingRepository = (db: Database, actor: Actor) => {
             and later.learner_id = s.learner_id and later.attempt > s.attempt)`.as('is_latest'),
       );
 
+  const commentsOf = (questionId: string) =>
+    db
+      .selectFrom('homework_marks')
+      .where('question_id', '=', questionId)
+      .where('comment', '!=', '')
+      .where(sql<boolean>`length(comment) <= 200`)
+      .select(['comment as text', sql<number>`count(*)::int`.as('count')])
+      .groupBy('comment')
+      .orderBy('count', 'desc')
+      .orderBy('comment')
+      .limit(5)
+      .execute();
+
   return {
     find: (id: string) => taught().where('s.id', '=', id).executeTakeFirst(),
 
@@ -212,7 +225,8 @@ export const markingRepository = (db: Database, actor: Actor) => {
       const buckets = Array.from({ length: 11 }, (_, index) => rows.find(({ bucket }) => bucket === index)?.count ?? 0);
       const marked = buckets.reduce((all, one) => all + one, 0);
       const sum = rows.reduce((all, one) => all + one.sum, 0);
-      return { marked, average: marked === 0 ? null : Math.round((sum / marked) * 100) / 100, buckets };
+      const average = marked === 0 ? null : Math.round((sum / marked) * 100) / 100;
+      return { marked, average, buckets, comments: await commentsOf(questionId) };
     },
   };
 };

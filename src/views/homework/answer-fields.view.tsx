@@ -150,7 +150,7 @@ function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
 function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const text = answer?.kind === 'essay' ? answer.text : '';
-  const { length } = [...text];
+  const { length } = text;
   return (
     <div className={styles.essay}>
       <Textarea

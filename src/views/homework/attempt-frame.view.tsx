@@ -32,7 +32,7 @@ export function AttemptFrame({ title, note, back, tools, children }: Props) {
         </div>
         {tools}
       </header>
-      <main>{children}</main>
+      <div>{children}</div>
     </div>
   );
 }

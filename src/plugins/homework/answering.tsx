@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
+import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
+import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import type { SaveState } from '#views/common/save-line.view.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useKeys } from './use-keys.ts';
+
+const saveStates: Readonly<Record<string, SaveState>> = { clean: 'saved', offline: 'local', held: 'local' };
+
+const phases: readonly [string, AttemptPhase][] = [
+  ['confirming', 'confirming'],
+  ['flushing', 'submitting'],
+  ['submitting', 'submitting'],
+];
+
+interface Props {
+  work: LearnerWork;
+  attempt: NonNullable<LearnerWork['attempt']>;
+  back: string;
+  onSubmitted: () => void;
+  /** Another page changed what this one knows. */
+  onStale: () => void;
+}
+
+/** Joins the homework machine and the answering page. */
+export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) {
+  const { person } = usePlatform();
+  const { snapshot, answers, answer, send, flush, keepMine, takeTheirs } = useAttempt(work, attempt, {
+    onSubmitted,
+    onStale,
+  });
+  const [clockOffset] = useState(() => Date.parse(work.serverTime) - Date.now());
+  const [currentId, setCurrentId] = useState<string | null>(work.questions[0]?.id ?? null);
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const { draft, savedAt, message } = snapshot.context;
+
+  const go = (id: string) => {
+    setCurrentId(id);
+    document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+  const flag = (id: string) =>
+    setFlagged((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+
+  useKeys((key) => {
+    const at = work.questions.findIndex(({ id }) => id === currentId);
+    const question = work.questions[at];
+    if (!question) return false;
+    const step = { j: 1, k: -1 }[key.toLowerCase()];
+    const next = step && work.questions[at + step];
+    if (next) go(next.id);
+    const option = /^[1-9]$/.test(key) && question.options[Number(key) - 1];
+    if (option) answer(question.id, chosenAnswer(question, answers[question.id] ?? null, option.id));
+    if (key.toLowerCase() === 'f') flag(question.id);
+    return Boolean(step || option) || key.toLowerCase() === 'f';
+  });
+
+  return (
+    <AttemptPage
+      work={work}
+      personName={person.name || person.nickname}
+      back={back}
+      clockOffset={clockOffset}
+      answers={answers}
+      phase={phases.find(([state]) => snapshot.matches({ open: state } as never))?.[1] ?? 'answering'}
+      saveState={saveStates[draft] ?? (draft === 'conflicting' ? 'failed' : 'saving')}
+      savedAt={savedAt}
+      isConflicting={draft === 'conflicting'}
+      message={message}
+      returnReason={attempt.returnReason}
+      currentId={currentId}
+      flagged={flagged}
+      onAnswer={answer}
+      onFlag={flag}
+      onEnter={setCurrentId}
+      onGo={go}
+      onRetry={flush}
+      onSubmit={() => send({ type: 'homework.submit' })}
+      onConfirm={() => send({ type: 'homework.confirm' })}
+      onCancel={() => send({ type: 'homework.cancel' })}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
+import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
+import { ReceiptCard } from '#views/homework/receipt.view.tsx';
+import { ResultCards } from '#views/homework/result.view.tsx';
+import { Answering } from './answering.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** `?id=` the offering, `homework=`: begin, answer, receipt or mark, as the attempt stands. */
+export default function HomeworkAttemptScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const [offeringId, homeworkId] = [query.get('id') ?? '', query.get('homework') ?? ''];
+  const back = `/course/detail/index/homeworkTest?id=${offeringId}`;
+  const input = { homeworkId, offeringId };
+  // An answer from an earlier visit may be older than what this person saved since.
+  const work = useOperation(operations.work, homeworkId && offeringId ? input : null, { freshMs: 0 });
+  const data = work.isFetchedAfterMount && !work.isPlaceholderData ? work.data : undefined;
+  const { setTitle } = usePlatform();
+  const title = data?.title;
+  useEffect(() => {
+    if (title) setTitle(title);
+  }, [title, setTitle]);
+
+  if (data) return <Work work={data} back={back} onChanged={() => work.refetch()} />;
+  if (!homeworkId || !offeringId || work.error?.code === 404 || work.error?.code === 400)
+    return (
+      <AttemptFrame title={t`作业`} note="" back={back}>
+        <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
+          {t`它可能还没有发布，或者你没有参加这门课程。`}
+        </StateBlock>
+      </AttemptFrame>
+    );
+  if (work.error)
+    return (
+      <AttemptFrame title={t`作业`} note="" back={back}>
+        <FailedBlock
+          what={t`作业`}
+          message={work.error.message}
+          requestId={work.error.requestId ?? undefined}
+          onRetry={() => void work.refetch()}
+        />
+      </AttemptFrame>
+    );
+  return <SkeletonPage />;
+}
+
+interface Props {
+  work: LearnerWork;
+  back: string;
+  onChanged: () => Promise<unknown>;
+}
+
+function Work({ work, back, onChanged }: Props) {
+  const { t } = useLingui();
+  const { person } = usePlatform();
+  const { attempt } = work;
+  const [round, setRound] = useState(0);
+  const refresh = { refresh: [operations.list, operations.work], onDone: () => void onChanged() };
+  const start = useAct(operations.start, refresh);
+  const recall = useAct(operations.recall, refresh);
+  const copy = useCopy();
+  const begin = () => start.mutate({ homeworkId: work.id, offeringId: work.offeringId });
+
+  if (attempt?.status === 'draft' || attempt?.status === 'returned')
+    return (
+      <Answering
+        key={`${attempt.id} ${round}`}
+        work={work}
+        attempt={attempt}
+        back={back}
+        onSubmitted={() => void onChanged()}
+        onStale={() => void onChanged().then(() => setRound(round + 1))}
+      />
+    );
+  return (
+    <AttemptFrame title={work.title} note={person.name || person.nickname} back={back}>
+      {attempt === null ? (
+        <AttemptStart
+          work={work}
+          back={back}
+          isBusy={start.isPending}
+          message={start.error?.message ?? null}
+          onStart={begin}
+        />
+      ) : attempt.status === 'published' ? (
+        <Result attemptId={attempt.id} mayStart={work.mayStart} onStart={begin} />
+      ) : attempt.receipt ? (
+        <ReceiptCard
+          receipt={attempt.receipt}
+          back={back}
+          mayRecall={attempt.mayRecall}
+          mayStart={work.mayStart}
+          onCopy={(text) => copy(text, t`回执号和答案指纹已复制`)}
+          onRecall={() => recall.mutate({ id: attempt.id })}
+          onStart={begin}
+        />
+      ) : null}
+    </AttemptFrame>
+  );
+}
+
+function Result({ attemptId, ...props }: { attemptId: string; mayStart: boolean; onStart: () => void }) {
+  const { t } = useLingui();
+  const result = useOperation(operations.result, { id: attemptId });
+  if (result.data) return <ResultCards result={result.data} {...props} />;
+  if (result.error)
+    return (
+      <FailedBlock
+        what={t`成绩`}
+        message={result.error.message}
+        requestId={result.error.requestId ?? undefined}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  return <SkeletonPage />;
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'homework',
+  tags: ['course'],
+  routes: [
+    {
+      id: 'homework.list',
+      path: '/course/detail/index/homeworkTest',
+      title: msg`作业考试`,
+      needs: 'course',
+      layout: 'study',
+      screen: () => import('./homework-list.screen.tsx'),
+    },
+    {
+      id: 'homework.attempt',
+      path: '/course/detail/index/homeworkTest/homeworkTestQuestion',
+      title: msg`作业`,
+      needs: 'course',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./homework-attempt.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'homework.list', menu: 'study', order: 20 }],
+});

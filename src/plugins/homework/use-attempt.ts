@@ -1,0 +1,184 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { isAnswered } from '#contract/answers.rule.ts';
+import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework-attempt.contract.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
+import type { Draft } from '#machines/draft.ts';
+import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
+import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
+import { CallError, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
+import { createJournal, forgetJournals } from './journal.ts';
+
+type Attempt = NonNullable<LearnerWork['attempt']>;
+
+const byQuestion = (answers: readonly SavedAnswer[]): Answers =>
+  Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
+const lastSaved = (answers: readonly SavedAnswer[]): string | null =>
+  answers.reduce<string | null>((last, { savedAt }) => (last === null || savedAt > last ? savedAt : last), null);
+const isSame = (one: Answer | null, other: Answer | null) =>
+  JSON.stringify(isAnswered(one) ? one : null) === JSON.stringify(isAnswered(other) ? other : null);
+
+/** A conflict as the draft machine wants it: what the server holds now. */
+function asDraft(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.code !== 409) return error;
+  const { version, answers } = error.detail('current') as { version: number; answers: SavedAnswer[] };
+  const theirs: Draft<Answers> = { content: byQuestion(answers), version, savedAt: lastSaved(answers) };
+  return new CallError(409, error.message, { current: theirs }, error.requestId);
+}
+
+/** The homework machine with the server, the journal and this page's own count of changes. */
+function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, personId: string, onStale: () => void) {
+  const journal = createJournal<Answers>(`homework ${personId} ${attempt.id}`, attempt.journalKey);
+  const clientId = uuid();
+  /** Only what was changed on this page is ever sent. */
+  const touched = new Set<string>();
+  let seq = 0;
+
+  const save = fromPromise<Omit<Draft<Answers>, 'content'>, Draft<Answers> & { base: Answers }>(
+    async ({ input: { content, base, version, savedAt } }) => {
+      const changes: AnswerChange[] = Object.entries(content)
+        .filter(([questionId, answer]) => touched.has(questionId) && !isSame(answer, base[questionId] ?? null))
+        .map(([questionId, answer]) => ({ questionId, answer: isAnswered(answer) ? answer : null, seq: ++seq }));
+      if (changes.length === 0) return { version, savedAt };
+      try {
+        const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
+        const { result } = await call(
+          operations.saveAnswers,
+          { id: attempt.id, version, clientId, changes },
+          { keepalive },
+        );
+        return { version: result.version, savedAt: result.savedAt };
+      } catch (error) {
+        throw asDraft(error);
+      }
+    },
+  );
+  const draft = draftSyncMachine<Answers>().provide({
+    actors: { save },
+    actions: {
+      journal: ({ context }) => {
+        if (context.unsent === 0) void journal.clear();
+        else {
+          const own = Object.entries(context.content).filter(([questionId]) => touched.has(questionId));
+          void journal.write(Object.fromEntries(own));
+        }
+      },
+    },
+  });
+  const load = fromPromise<LoadedAttempt, { homeworkId: string }>(async () => {
+    const kept = await journal.read();
+    const answers = byQuestion(attempt.answers);
+    const unsent = Object.entries(kept ?? {}).filter(([id, answer]) => !isSame(answer, answers[id] ?? null));
+    for (const [id] of unsent) touched.add(id);
+    return {
+      attemptId: attempt.id,
+      status: attempt.status,
+      questionIds: work.questions.map(({ id }) => id),
+      answers,
+      version: attempt.version,
+      savedAt: lastSaved(attempt.answers),
+      receipt: attempt.receipt,
+      unsent: unsent.length > 0 ? { ...answers, ...Object.fromEntries(unsent) } : null,
+    };
+  });
+  const submit = fromPromise<NonNullable<Attempt['receipt']>, { attemptId: string; version: number; key: string }>(
+    async ({ input: { attemptId, version, key } }) => {
+      try {
+        return (await call(operations.submit, { id: attemptId, version }, { key })).result;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 409) onStale();
+        throw error;
+      }
+    },
+  );
+  return { machine: homeworkAttemptMachine.provide({ actors: { load, submit, draft } }), touched };
+}
+
+type DraftSnapshot = SnapshotFrom<ReturnType<typeof draftSyncMachine<Answers>>>;
+
+interface AttemptReports {
+  onSubmitted: () => void;
+  /** Another page changed what this one knows: ask the server anew. */
+  onStale: () => void;
+}
+
+/**
+ * One attempt being answered: the machine runs as long as the page is open, saves on leaving and when the network is
+ * back, and forgets the journal at a logout.
+ */
+export function useAttempt(work: LearnerWork, attempt: Attempt, { onSubmitted, onStale }: AttemptReports) {
+  const platform = usePlatform();
+  const personId = platform.person.id ?? '';
+  const stale = useEffectEvent(onStale);
+  // The machine is made once for an attempt; later answers of the server reach it through its own calls.
+  const { machine, touched } = useMemo(
+    () => machineOf(platform, work, attempt, personId, () => stale()),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [attempt.id, personId],
+  );
+  const actor = useActorRef(machine, { input: { homeworkId: work.id, personId, createKey: uuid } });
+  const snapshot = useSelector(actor, (now) => now);
+  const tellDraft = useEffectEvent(
+    (event: { type: 'draft.flush' | 'draft.online' } | { type: 'session.entered'; personId: string }) =>
+      actor.getSnapshot().children.draft?.send(event),
+  );
+  useEffect(() => {
+    const flush = () => tellDraft({ type: 'draft.flush' });
+    const online = () => tellDraft({ type: 'draft.online' });
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, []);
+  // Before the machine stops: what was typed last still goes out.
+  useLayoutEffect(() => () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }), [actor]);
+  useEffect(() => {
+    if (personId) tellDraft({ type: 'session.entered', personId });
+  }, [personId]);
+  const { onLeave } = platform;
+  useEffect(
+    () =>
+      onLeave({
+        save: async () => {
+          actor.getSnapshot().children.draft?.send({ type: 'draft.flush' });
+          await waitFor(actor, ({ context: { draft } }) => draft === 'clean', { timeout: 1000 }).catch(() => null);
+        },
+        forget: () => void forgetJournals(),
+      }),
+    [onLeave, actor],
+  );
+
+  const isOver = snapshot.matches('submitted') || snapshot.status === 'done';
+  const over = useEffectEvent(onSubmitted);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+
+  const { context } = snapshot;
+  return {
+    snapshot,
+    answers: context.answers,
+    answer: (questionId: string, answer: Answer) => {
+      touched.add(questionId);
+      actor.send({ type: 'homework.answer', questionId, answer });
+    },
+    send: (event: AttemptEvent) => actor.send(event),
+    flush: () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }),
+    takeTheirs: () => actor.getSnapshot().children.draft?.send({ type: 'draft.takeTheirs' }),
+    /** Own changes on top of what the other page wrote to other questions. */
+    keepMine: () => {
+      const { draft } = actor.getSnapshot().children;
+      const { content, theirs } = (draft!.getSnapshot() as DraftSnapshot).context;
+      const own = Object.fromEntries(Object.entries(content).filter(([id]) => touched.has(id)));
+      draft!.send({ type: 'draft.change', content: { ...theirs?.content, ...own } });
+      draft!.send({ type: 'draft.keepMine' });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { startOfDay } from 'date-fns/startOfDay';
+import { Link } from 'wouter';
+import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
+import { urgencyOf } from '#views/common/steps.view.tsx';
+import styles from './homework-list.module.css';
+
+const days = 14;
+const dayMs = 86_400_000;
+
+interface Props {
+  homework: readonly LearnerHomework[];
+  now: Date;
+  hrefOf: (id: string) => string;
+}
+
+export const isHandedIn = ({ state }: LearnerHomework) => state === 'submitted' || state === 'published';
+
+/** The next 14 days with what is due in them; nothing where nothing is. */
+export function DueAxis({ homework, now, hrefOf }: Props) {
+  const { t } = useLingui();
+  const start = startOfDay(now);
+  const due = homework
+    .filter(({ dueAt, state }) => dueAt !== null && state !== 'missed')
+    .map((one) => ({ ...one, at: Date.parse(one.dueAt!) }))
+    .filter(({ at }) => at >= start.getTime() && at < start.getTime() + days * dayMs);
+  if (due.length === 0) return null;
+  return (
+    <div className={styles.axis} role="group" aria-label={t`今后 14 天的截止时间`}>
+      {due.map((one, index) => (
+        <Link
+          key={one.id}
+          href={hrefOf(one.id)}
+          className={styles.pin}
+          data-level={index % 2}
+          data-urgency={isHandedIn(one) ? 'done' : urgencyOf(one.at, now.getTime())}
+          style={{ left: `${((one.at - start.getTime()) / (days * dayMs)) * 100}%` }}
+          title={`${one.title}　${format(one.at, 'MM-dd HH:mm')}`}
+        >
+          <span>{one.title}</span>
+        </Link>
+      ))}
+      <ol aria-hidden>
+        {Array.from({ length: days }, (_, index) => {
+          const day = addDays(start, index);
+          return (
+            <li key={index} data-today={index === 0} data-weekend={day.getDay() % 6 === 0}>
+              {index === 0 ? t`今天` : format(day, day.getDate() === 1 ? 'M/d' : 'd')}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
