@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
 
 /** A transaction that everything inside a call joins: its connection, and how deep its savepoints go. */
@@ -34,7 +34,8 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const patienceMs = 5000;
+/** Below the 6 s that a client waits. */
+export const patienceMs = 5000;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class PoolConnection implements DatabaseConnection {
@@ -47,13 +48,19 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = parameters.length > 0 ? nameOf(sql) : undefined;
-    const { command, rowCount, rows } = await this.client.query<Row & object>({
-      ...(name !== undefined && { name }),
-      text: sql,
-      values: [...parameters],
-      // A database that went silent must not hold a call longer than its client waits.
-      query_timeout: patienceMs,
-    } as QueryConfig);
+    const { command, rowCount, rows } = await this.client
+      .query<Row & object>({
+        ...(name !== undefined && { name }),
+        text: sql,
+        values: [...parameters],
+        // A database that went silent must not hold a call longer than its client waits.
+        query_timeout: patienceMs,
+      } as QueryConfig)
+      .catch((fault: Error) => {
+        // What the database itself says leaves the connection whole; everything else has broken it.
+        this.isBroken ||= !(fault instanceof DatabaseError) || fault.severity === 'FATAL';
+        throw fault;
+      });
     return { rows: rows ?? [], ...(writes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 

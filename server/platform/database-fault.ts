@@ -9,7 +9,7 @@ const isAway = (code: string) =>
 
 /** What `pg` says without a code when a connection goes. */
 const lost =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /**
  * PostgreSQL's faults that are nobody's defect, by SQLSTATE (PostgreSQL manual, appendix A); null for the others.

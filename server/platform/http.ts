@@ -45,12 +45,19 @@ async function installOverload(app: FastifyInstance, watch: DatabaseWatch, calls
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     const calls = await countCall(request);
-    if (!calls.isAllowed && calls.isExceeded) throw new Refusal('overloaded', { retryAfterSeconds: calls.ttlInSeconds });
+    if (!calls.isAllowed && calls.isExceeded)
+      throw new Refusal('overloaded', { retryAfterSeconds: calls.ttlInSeconds });
   });
 }
 
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
-export async function createHttp({ settings, ambient, watch, prepare, logStream }: HttpParts): Promise<FastifyInstance> {
+export async function createHttp({
+  settings,
+  ambient,
+  watch,
+  prepare,
+  logStream,
+}: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),

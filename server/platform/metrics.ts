@@ -27,9 +27,7 @@ export function installMetrics(app: FastifyInstance, isOpen: boolean): void {
     done();
   });
   app.addHook('onClose', async () => registry.clear());
-  app.get(
-    '/metrics',
-    { config: { isApart: true }, schema: { hide: true } },
-    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', { config: { isApart: true }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

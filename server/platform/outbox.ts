@@ -21,7 +21,11 @@ const masked = (to: string) => `***${to.slice(-4)}`;
  * Where messages leave: a row in the sender's transaction, then one JSON file a message in `DATA_DIR/outbox` and a log
  * line without the number.
  */
-export function outbox(db: Database, settings: Pick<Settings, 'dataDir' | 'secrets' | 'oldKeys'>, log: FastifyBaseLogger) {
+export function outbox(
+  db: Database,
+  settings: Pick<Settings, 'dataDir' | 'secrets' | 'oldKeys'>,
+  log: FastifyBaseLogger,
+) {
   const cipher = fieldCipher(settings.secrets.PHONE_KEY, settings.oldKeys.PHONE_KEY);
   const folder = join(settings.dataDir, 'outbox');
   const opened = (row: { id: string; content_cipher: Buffer; created_at: Date }): SentMessage => ({
@@ -65,7 +69,11 @@ export function outbox(db: Database, settings: Pick<Settings, 'dataDir' | 'secre
           const { id, ...message } = opened(row);
           const name = `${message.at.replaceAll(':', '-')}-${message.kind}-${id.slice(0, 8)}.json`;
           await writeFile(join(folder, name), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 });
-          await tx.updateTable('outbox').set({ delivered_at: sql`now()` }).where('id', '=', id).execute();
+          await tx
+            .updateTable('outbox')
+            .set({ delivered_at: sql`now()` })
+            .where('id', '=', id)
+            .execute();
           log.info({ kind: message.kind, purpose: message.purpose, to: masked(message.to) }, 'message left');
         }
         return rows.length;

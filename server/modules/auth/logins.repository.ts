@@ -61,8 +61,14 @@ export const loginsRepository = (db: Database) => ({
       .executeTakeFirst(),
   /** Nonces, sessions and waits that are over. */
   async sweep() {
-    await db.deleteFrom('login_nonces').where('expires_at', '<', sql<Date>`now()`).execute();
-    await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+    await db
+      .deleteFrom('login_nonces')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
+    await db
+      .deleteFrom('sessions')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
     await db
       .deleteFrom('login_guards')
       .where('window_ends_at', '<', sql<Date>`now()`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from '#server/platform/actor.ts';
+import { patienceMs } from '#server/platform/ambient-database.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isAdministrator } from '#server/platform/grants.ts';
 import type { SessionFacts, SessionPort } from '#server/platform/session.ts';
@@ -19,6 +20,7 @@ interface SessionRow {
 // One look by the unique index on the token's hash; every call pays it, so it is prepared.
 const find = {
   name: 'session_find',
+  query_timeout: patienceMs,
   text: `select s.id, s.account_id, s.companion_hash, a.school_id,
     array(select r.role || coalesce(':' || r.school_id, '') from account_roles r
       where r.account_id = a.id order by r.role, r.school_id) as roles,
@@ -29,8 +31,15 @@ const find = {
 
 const companion = {
   name: 'session_companion',
+  query_timeout: patienceMs,
   text: `select s.companion_hash from sessions s join accounts a on a.id = s.account_id
     where s.id = $1 and s.expires_at > now() and a.disabled_at is null`,
+};
+
+const touch = {
+  name: 'session_touch',
+  query_timeout: patienceMs,
+  text: 'update sessions set last_used_at = now() where id = $1',
 };
 
 /** What the guard asks, straight on the pool: no cache, so a logout holds on all nodes at once. */
@@ -54,7 +63,7 @@ export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort
       };
     },
     async touch(id) {
-      await pool.query('update sessions set last_used_at = now() where id = $1', [id]);
+      await pool.query({ ...touch, values: [id] });
     },
     async companionOf(id) {
       const { rows } = await pool.query<{ companion_hash: Buffer }>({ ...companion, values: [id] });
