@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const machines = readdirSync('src/machines').filter((name) => /\.(machine|lifecycle)\.ts$/.test(name));
+const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(machine|lifecycle)\.test\.ts$/.test(name))
+  .map((name) => readFileSync(`tests/${name}`, 'utf8'));
+
+it.each(machines)('%s has a test that records its edges', (name) => {
+  const isRecorded = tests.some(
+    (text) => text.includes(`#machines/${name}`) && /recordEdges\(|testWholeTable\(/.test(text),
+  );
+  expect(isRecorded).toBe(true);
+});
+
+it.each(machines)('%s begins with a drawing of its states', (name) => {
+  const text = readFileSync(`src/machines/${name}`, 'utf8');
+  const drawing = /\/\*\n([\s\S]*?)\*\//.exec(text)?.[1] ?? '';
+  expect(drawing).toMatch(/──/);
+  expect(text.indexOf('/*\n')).toBeLessThan(text.indexOf('createMachine'));
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isReturnPath } from '#contract/return-path.rule.ts';
+
+it.each([
+  ['/', true],
+  ['/course/introduce?id=1#outline', true],
+  ['/index/search?q=//', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/course\\..', false],
+  ['https://evil.example', false],
+  ['course/list', false],
+  ['', false],
+])('%s leads back into this site: %s', (path, leads) => expect(isReturnPath(path)).toBe(leads));
