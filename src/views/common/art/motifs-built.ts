@@ -117,7 +117,7 @@ export function tree({ t, r }: Pen): string {
 
 /** A row of vaulted gates; a lamp burns in one. */
 export function arch({ t, r }: Pen): string {
-  const lamp = Math.floor(r() * 4);
+  const lamp = 1 + Math.floor(r() * 3);
   const start = between(r, 56, 66);
   const gates = steps(4, (at) => {
     const x = start + 28 + at * 62;
