@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'banks',
+  tags: ['course'],
+  routes: [
+    {
+      id: 'banks.questions',
+      path: '/courseManagement/index/questionBank',
+      title: msg`题库`,
+      needs: 'course.edit',
+      layout: 'manage',
+      screen: () => import('./question-bank.screen.tsx'),
+    },
+    {
+      id: 'banks.import',
+      path: '/courseManagement/index/questionBank/import',
+      title: msg`导入题目`,
+      needs: 'course.import',
+      layout: 'manage',
+      hidden: true,
+      screen: () => import('./import-desk.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'banks.questions', menu: 'manage', order: 25, group: msg`内容` }],
+});
