@@ -9,6 +9,7 @@ import { personStore } from './person.store.ts';
 import type { PlatformCore, PlatformTools } from './platform.ts';
 import { createRegistry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
+import { createTabs } from './tabs.ts';
 import { createTitles } from './titles.ts';
 
 export interface ShellParts {
@@ -51,10 +52,13 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
     },
   });
 
+  const tabs = createTabs(tools);
+
   const platform = {
     ...tools,
     provides: (name) => registry.provider(name) !== null,
     setTitle: titles.set,
+    setUnsaved: (isUnsaved) => tabs.send({ type: 'tab.mark', path: location.pathname + location.search, isUnsaved }),
     logout: session.askLogout,
     onLeave: session.onLeave,
     entry: session.entry,
@@ -71,7 +75,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
     });
   const call = callWith(platform, session);
 
-  return { registry, platform, session, guard, queries, titles, Overlays, Notices };
+  return { registry, platform, session, guard, tabs, queries, titles, Overlays, Notices };
 }
 
 export type Shell = ReturnType<typeof createShell>;

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import type { Layout } from './declaration.ts';
 import { Late } from './lazy.ts';
 import { MainFrame } from './main-frame.tsx';
-import type { Layout } from './declaration.ts';
 import { useShell } from './shell-context.ts';
+
+const WorkFrame = lazy(() => import('./work-frame.tsx'));
+const AccountFrame = lazy(() => import('./account-frame.tsx'));
 
 /** The frame of a layout: an area's own, or the shell's. */
 export function Frame({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -10,5 +14,12 @@ export function Frame({ layout, children }: { layout: Layout; children: ReactNod
   const own = registry.frame(layout);
   if (own) return <Late load={own}>{children}</Late>;
   if (layout === 'blank') return <main id="content">{children}</main>;
-  return <MainFrame>{children}</MainFrame>;
+  if (layout === 'manage') return <WorkFrame>{children}</WorkFrame>;
+  return (
+    <MainFrame>
+      <Suspense fallback={<SkeletonPage />}>
+        {layout === 'account' ? <AccountFrame>{children}</AccountFrame> : children}
+      </Suspense>
+    </MainFrame>
+  );
 }

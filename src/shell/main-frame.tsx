@@ -1,31 +1,82 @@
-import { i18n } from '@lingui/core';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { QuestionCircleRegular, SettingsRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
-import layout from '#views/common/layout.module.css';
-import { Logo } from '#views/common/logo.view.tsx';
-import { personStore, type Person } from './person.store.ts';
+import { CondensedBar } from '#views/common/frame/condensed-bar.view.tsx';
+import { Header } from '#views/common/frame/header.view.tsx';
+import { MainFrameView } from '#views/common/frame/main-frame.view.tsx';
+import { TipBar, type Tip } from '#views/common/frame/tip-bar.view.tsx';
+import { MenuLine, TopMenu } from '#views/common/frame/top-menu.view.tsx';
+import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
+import { Search, Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
+import { useLinks } from './links.tsx';
+import { preferencesStore } from './preferences.store.ts';
+import { useSettings } from './settings.ts';
 import { useShell } from './shell-context.ts';
+import { siteStore } from './site.store.ts';
+import { TabStrip } from './tab-strip.tsx';
 
-/** Header, top menu, page. */
+const FrameFooter = lazy(() => import('./frame-footer.tsx'));
+
+/** Util line, head, menu, page, footer; the bar that stays while the page is scrolled, and the tips beside it. */
 export function MainFrame({ children }: { children: ReactNode }) {
-  const { registry } = useShell();
-  const person = useSnapshot(personStore).person as Person;
+  const { layout, isHeaderFixed, hidesHeader, isSidebarFixed, hasTabs } = useSnapshot(preferencesStore);
+  const { site } = useSnapshot(siteStore);
+  const links = useLinks('top');
+  const categories = useCategories();
+  const isSide = layout === 'side';
   return (
-    <>
-      <header className={layout.content}>
-        <Link href="/index/home">
-          <Logo />
-        </Link>
-        <nav className={layout.row}>
-          {registry.menu('top', person).map(({ route }) => (
-            <Link key={route.id} href={route.path}>
-              {i18n._(route.title)}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      <main id="content">{children}</main>
-    </>
+    <MainFrameView
+      head={
+        <>
+          <Utilities />
+          <Header subtitle={site?.title ?? ''} search={<Search hasKey />}>
+            <Shortcut />
+            <Who />
+          </Header>
+          {!isSide && <TopMenu links={links} categories={categories} />}
+          {hasTabs && <TabStrip />}
+        </>
+      }
+      bar={
+        isHeaderFixed && (
+          <CondensedBar menu={isSide ? null : <MenuLine links={links} />} hides={hidesHeader}>
+            <Who />
+          </CondensedBar>
+        )
+      }
+      side={isSide && <SideMenu links={links} isFixed={isSidebarFixed} />}
+      footer={
+        <Suspense fallback={null}>
+          <FrameFooter />
+        </Suspense>
+      }
+      tips={<Tips />}
+    >
+      {children}
+    </MainFrameView>
   );
+}
+
+function Tips() {
+  const { t } = useLingui();
+  const { registry } = useShell();
+  const openSettings = useSettings();
+  const icon = { 'aria-hidden': true, fontSize: 22 } as const;
+  const own: Tip[] = useLinks('tip').map(({ id, title, href, icon: drawn }) => ({
+    id,
+    title,
+    href,
+    icon: drawn ?? <QuestionCircleRegular {...icon} />,
+  }));
+  const help: Tip[] = registry.find('/common/index')
+    ? [{ id: 'help', title: t`帮助中心`, icon: <QuestionCircleRegular {...icon} />, href: '/common/index?code=help' }]
+    : [];
+  const settings: Tip = {
+    id: 'settings',
+    title: t`界面设置`,
+    icon: <SettingsRegular {...icon} />,
+    onPress: openSettings,
+  };
+  return <TipBar tips={[...own, ...help, settings]} onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })} />;
 }

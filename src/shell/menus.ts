@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { MenuEntry } from './declaration.ts';
 import { personStore, type Person } from './person.store.ts';
+import { useMode } from './mode.ts';
 import { preferencesStore } from './preferences.store.ts';
 import type { MenuItem } from './registry.ts';
 import { useShell } from './shell-context.ts';
@@ -14,7 +15,6 @@ export function useMenu(menu: MenuEntry['menu']): MenuItem[] {
 
 /** Whether the page is dark, and how to change that on this device. */
 export function useDarkMode(): readonly [isDark: boolean, setDark: (isDark: boolean) => void] {
-  const { mode } = useSnapshot(preferencesStore);
-  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark = useMode() === 'dark';
   return [isDark, (dark) => void (preferencesStore.mode = dark ? 'dark' : 'light')];
 }

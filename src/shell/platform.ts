@@ -91,6 +91,8 @@ export interface Platform extends PlatformTools, Capabilities {
   entry: Entry;
   /** Sets the page's title (and its tab's) beyond the route's own: a course, a chapter. */
   setTitle: (title: string | MessageDescriptor) => void;
+  /** The page holds something that a closed tab would lose. */
+  setUnsaved: (isUnsaved: boolean) => void;
 }
 
 export type PlatformCore = Omit<Platform, 'person' | 'may'>;

@@ -22,3 +22,4 @@ export {
   type Notice,
   type Platform,
 } from './platform.ts';
+export { uuid } from './uuid.ts';

@@ -59,11 +59,11 @@ function useGuardedAddress() {
 }
 
 /** Route title plus site title (specification, section 2); a screen may name its thing instead of the route. */
-function useTitle(path: string, siteTitle: string) {
+function useTitle({ path, search }: { path: string; search: string }, siteTitle: string) {
   const { _ } = useLingui();
   const { registry, titles } = useShell();
-  const own = titles.own.use();
-  const name = own?.path === path ? own.title : registry.find(path)?.route.title;
+  const own = titles.own.use().get(search ? `${path}?${search}` : path);
+  const name = own ?? registry.find(path)?.route.title;
   const title = name && (typeof name === 'string' ? name : _(name));
   useEffect(() => {
     document.title = title ? `${title} - ${siteTitle}` : siteTitle;
@@ -76,7 +76,7 @@ export function Screens({ siteTitle }: { siteTitle: string }) {
   const shown = useShown();
   const layout = registry.find(shown.path)?.layout ?? 'main';
   useGuardedAddress();
-  useTitle(shown.path, siteTitle);
+  useTitle(shown, siteTitle);
   useEffect(() => {
     if (!location.hash) window.scrollTo(0, 0);
   }, [shown.path]);

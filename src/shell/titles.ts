@@ -1,11 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createStore } from './store.ts';
 
-/** What a screen calls itself beyond its route's title, for the path on which it said so. */
+type Title = string | MessageDescriptor;
+
+/** How many addresses keep the name that their screen gave them. */
+const most = 60;
+
+/** What screens call themselves instead of their route's title, by full path with its query. */
 export function createTitles() {
-  const store = createStore<{ path: string; title: string | MessageDescriptor } | null>(null);
+  const own = createStore<ReadonlyMap<string, Title>>(new Map());
   return {
-    set: (title: string | MessageDescriptor) => store.set({ path: location.pathname, title }),
-    own: store,
+    set: (title: Title) => {
+      const address = location.pathname + location.search;
+      if (own.get().get(address) === title) return;
+      own.set(new Map([...own.get(), [address, title] as const].slice(-most)));
+    },
+    own,
   };
 }

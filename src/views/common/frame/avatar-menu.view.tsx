@@ -42,42 +42,26 @@ export function AvatarMenu({ person, links, onSettings, onLogout, withRole }: Pr
         </>
       }
     >
-      {(close) => (
-        <nav aria-label={t`我的菜单`} className={menu.list}>
-          <div className={menu.head}>
-            <PersonFace name={name} src={avatar} size={40} />
-            <span>
-              <strong>{name}</strong>
-              <small>{[roleName, accountMasked].filter(Boolean).join(' · ')}</small>
-            </span>
-          </div>
-          <div className={menu.line} />
-          {links.map((link) => (
-            <MenuLink key={link.id} {...link} className={menu.item} onFollow={close} />
-          ))}
-          <button
-            type="button"
-            className={menu.item}
-            onClick={() => {
-              close();
-              onSettings();
-            }}
-          >
-            {t`界面设置`}
-          </button>
-          <div className={menu.line} />
-          <button
-            type="button"
-            className={menu.item}
-            onClick={() => {
-              close();
-              onLogout();
-            }}
-          >
-            {t`退出登录`}
-          </button>
-        </nav>
-      )}
+      <nav aria-label={t`我的菜单`} className={menu.list}>
+        <div className={menu.head}>
+          <PersonFace name={name} src={avatar} size={40} />
+          <span>
+            <strong>{name}</strong>
+            <small>{[roleName, accountMasked].filter(Boolean).join(' · ')}</small>
+          </span>
+        </div>
+        <div className={menu.line} />
+        {links.map((link) => (
+          <MenuLink key={link.id} {...link} className={menu.item} />
+        ))}
+        <button type="button" className={menu.item} onClick={onSettings}>
+          {t`界面设置`}
+        </button>
+        <div className={menu.line} />
+        <button type="button" className={menu.item} onClick={onLogout}>
+          {t`退出登录`}
+        </button>
+      </nav>
     </Flyout>
   );
 }

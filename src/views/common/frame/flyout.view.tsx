@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import styles from './flyout.module.css';
 
 interface Props {
@@ -10,12 +19,12 @@ interface Props {
   align?: 'start' | 'end';
   /** Where it opens; above for things at the foot of the page. */
   side?: 'below' | 'above';
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 const focusable = 'a[href], button:not([disabled]), input, [tabindex="0"]';
 
-/** A button that unfolds a few links or buttons; arrows walk through them, Escape folds it and gives the focus back. */
+/** A button that unfolds links or buttons, and folds when one is chosen; arrows walk through them, Escape folds it and gives the focus back. */
 export function Flyout({ trigger, label, className, align = 'end', side = 'below', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -32,6 +41,11 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
+  };
+
+  /** Whatever was chosen inside, it folds; the focus goes back first, so that what opens next can return it. */
+  const onChosen = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) close();
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,8 +82,8 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={styles.panel} data-align={align} data-side={side}>
-          {children(close)}
+        <div id={id} className={styles.panel} data-align={align} data-side={side} onClick={onChosen}>
+          {children}
         </div>
       )}
     </div>

@@ -19,17 +19,16 @@ export interface ShownLink {
 
 interface Props extends ShownLink {
   className?: string;
-  onFollow?: () => void;
   isIconOnly?: boolean;
 }
 
 /** A link of a menu: inside by the router, outside with its target and a word that it leaves. */
-export function MenuLink({ title, href, isCurrent, target, icon, className, onFollow, isIconOnly }: Props) {
+export function MenuLink({ title, href, isCurrent, target, icon, className, isIconOnly }: Props) {
   const { t } = useLingui();
   const words = isIconOnly ? <span className={text.unseen}>{title}</span> : title;
   if (href.startsWith('https://'))
     return (
-      <a href={href} target={target ?? '_blank'} rel="noopener noreferrer" className={className} onClick={onFollow}>
+      <a href={href} target={target ?? '_blank'} rel="noopener noreferrer" className={className}>
         {icon}
         {words}
         <OpenRegular aria-hidden fontSize={14} />
@@ -43,7 +42,6 @@ export function MenuLink({ title, href, isCurrent, target, icon, className, onFo
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       title={isIconOnly ? title : undefined}
-      onClick={onFollow}
     >
       {icon}
       {words}

@@ -1,0 +1,51 @@
+import { I18nProvider, useLingui } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { Appearance } from '#views/common/appearance.view.tsx';
+import '#views/common/frame/preferences.css';
+import type { Shell } from './create-shell.ts';
+import { Late } from './lazy.ts';
+import { useMode } from './mode.ts';
+import { personStore } from './person.store.ts';
+import { PlatformContext } from './platform.ts';
+import { preferencesStore } from './preferences.store.ts';
+import { Screens } from './screens.tsx';
+import { ShellContext } from './shell-context.ts';
+import { siteStore } from './site.store.ts';
+
+/** Theme, screens, and what lies above them. */
+function Page({ shell }: { shell: Shell }) {
+  const { _ } = useLingui();
+  const { colour } = useSnapshot(preferencesStore);
+  const { edition } = useSnapshot(personStore).person;
+  const { site } = useSnapshot(siteStore);
+  const { Overlays, Notices } = shell;
+  return (
+    <Appearance mode={useMode()} colour={colour} edition={edition}>
+      <Screens siteTitle={site?.title ?? _(msg`云海智学`)} />
+      <Suspense>
+        {shell.registry.overlays.map(({ id, load }) => (
+          <Late key={id} load={load} />
+        ))}
+      </Suspense>
+      <Overlays />
+      <Notices />
+    </Appearance>
+  );
+}
+
+/** The whole browser side around a shell. */
+export const App = ({ shell }: { shell: Shell }) => (
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={shell.queries}>
+      <ShellContext value={shell}>
+        <PlatformContext value={shell.platform}>
+          <Page shell={shell} />
+        </PlatformContext>
+      </ShellContext>
+    </QueryClientProvider>
+  </I18nProvider>
+);

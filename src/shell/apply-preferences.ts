@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { subscribeKey } from 'valtio/utils';
+import { activate } from './language.ts';
+import { preferencesStore } from './preferences.store.ts';
+
+/** Writes the settings that hold for the whole document; the frames read the others themselves. */
+function applyToDocument() {
+  const { isWeak, textSize, contentWidth } = preferencesStore;
+  const root = document.documentElement;
+  root.toggleAttribute('data-weak', isWeak);
+  root.dataset.width = contentWidth;
+  document.body.style.zoom = textSize === 100 ? '' : `${textSize}%`;
+}
+
+/** Makes settings hold as they change. Another language asks the server anew, since its words come translated. */
+export async function applyPreferences(queries: QueryClient): Promise<void> {
+  applyToDocument();
+  for (const name of ['isWeak', 'textSize', 'contentWidth'] as const)
+    subscribeKey(preferencesStore, name, applyToDocument);
+  subscribeKey(preferencesStore, 'language', (language) => {
+    void activate(language).then(() => queries.invalidateQueries());
+  });
+  await activate(preferencesStore.language);
+}

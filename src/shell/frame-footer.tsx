@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { encode } from 'uqr';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { Footer } from '#views/common/frame/footer.view.tsx';
+import { QrCode } from '#views/common/frame/qr-code.view.tsx';
+import { useLinks } from './links.tsx';
+import { useShell } from './shell-context.ts';
+import { siteStore } from './site.store.ts';
+
+const size = 84;
+
+/** A picture of the deployment's own, or an address that is drawn here. */
+function Code({ image, label }: { image: string; label: string }) {
+  const rows = useMemo(() => encode(image, { border: 0 }).data, [image]);
+  return /^(\/|data:)/.test(image) ? (
+    <img src={image} alt={label} width={size} height={size} style={{ borderRadius: 6 }} />
+  ) : (
+    <QrCode rows={rows} size={size} label={label} />
+  );
+}
+
+/** The footer of this host (`/pub/platform/info`). */
+export default function FrameFooter() {
+  const { t } = useLingui();
+  const { registry } = useShell();
+  const { site } = useSnapshot(siteStore);
+  const learning = useLinks('top').filter(({ children }) => children.length === 0);
+  const common = (code: string) => `/common/index?code=${code}`;
+  const hasCommon = registry.find('/common/index') !== null;
+  const codes = [...(site?.qrCodes ?? []), { label: t`手机扫码打开`, image: `${location.origin}/index/home` }];
+  return (
+    <Footer
+      site={site}
+      learning={learning.slice(0, 5)}
+      services={
+        hasCommon
+          ? [
+              { title: t`帮助中心`, href: common('help') },
+              { title: t`意见反馈`, href: common('feedback') },
+            ]
+          : []
+      }
+      agreements={
+        hasCommon
+          ? [
+              { title: t`服务协议`, href: common('ServiceAgreement') },
+              { title: t`隐私政策`, href: common('PrivacyPolicy') },
+            ]
+          : []
+      }
+      codes={codes.map(({ label, image }) => ({ label, drawing: <Code image={image} label={label} /> }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, use } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
+import { VisitorButtons } from '#views/common/frame/header.view.tsx';
+import { SearchBox } from '#views/common/frame/search-box.view.tsx';
+import { UtilLine } from '#views/common/frame/util-line.view.tsx';
+import styles from '#views/common/frame/header.module.css';
+import { useLinks } from './links.tsx';
+import { ShownContext } from './location.ts';
+import { personStore } from './person.store.ts';
+import { usePlatform } from './platform.ts';
+import { preferencesStore } from './preferences.store.ts';
+import { useSettings } from './settings.ts';
+import { useShell } from './shell-context.ts';
+import { otherEditionOf } from './site-links.ts';
+import { siteStore } from './site.store.ts';
+
+/** Name, face and menu of whoever is here; 登录 for a visitor. */
+export function Who({ withRole }: { withRole?: boolean }) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const { session, kept } = useSnapshot(personStore);
+  const links = useLinks('avatar');
+  const openSettings = useSettings();
+  const { person } = platform;
+  if (session === 'none')
+    return platform.provides('signIn') ? <VisitorButtons onLogin={() => void platform.signIn.ask()} /> : null;
+  // Before the server has said who it is, what was kept of the last visit stands there.
+  const shown =
+    session === 'known'
+      ? { ...person, name: person.nickname || person.name }
+      : { name: kept?.NC || kept?.YHXM || t`我`, avatar: kept?.TX || null, roleName: '', accountMasked: '' };
+  return (
+    <AvatarMenu person={shown} links={links} withRole={withRole} onSettings={openSettings} onLogout={platform.logout} />
+  );
+}
+
+/** The first of what the person has behind the avatar, within reach. */
+export function Shortcut() {
+  const [first] = useLinks('avatar');
+  return first ? (
+    <Link href={first.href} className={styles.shortcut}>
+      {first.title}
+    </Link>
+  ) : null;
+}
+
+export function Search({ hasKey }: { hasKey?: boolean }) {
+  const { t, i18n } = useLingui();
+  const { registry, platform } = useShell();
+  const { path, search } = use(ShownContext);
+  const query = new URLSearchParams(path === '/index/search' ? search : '');
+  return (
+    <SearchBox
+      types={registry.search.map(({ id, title }) => ({ id, title: i18n._(title) }))}
+      text={query.get('q') ?? ''}
+      type={query.get('type')}
+      hint={t`搜课程、老师、学校`}
+      hasKey={hasKey}
+      onSearch={(text, type) => {
+        const wanted = new URLSearchParams({ q: text, ...(type && { type }) });
+        platform.navigate(`/index/search?${wanted}`);
+      }}
+    />
+  );
+}
+
+export function Utilities() {
+  const { site } = useSnapshot(siteStore);
+  const { edition } = useSnapshot(personStore).person;
+  const { language } = useSnapshot(preferencesStore);
+  return (
+    <UtilLine
+      organiser={site?.organiser ?? ''}
+      edition={edition}
+      otherEdition={otherEditionOf(location, edition)}
+      mobileAddress={site?.mobileAddress ?? null}
+      language={language}
+      onLanguage={(chosen) => (preferencesStore.language = chosen)}
+      onSettings={useSettings()}
+    />
+  );
+}
+
+const Categories = lazy(() => import('./categories.tsx'));
+
+/** The panel behind 学科分类; null where there is no course list that it could lead to. */
+export function useCategories() {
+  const { registry } = useShell();
+  const { edition } = useSnapshot(personStore).person;
+  if (!registry.find('/course/list')) return null;
+  return (
+    <Suspense>
+      <Categories edition={edition} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { Suspense, use } from 'react';
+import type { MenuEntry } from './declaration.ts';
+import type { ShownLink } from '#views/common/frame/menu-link.view.tsx';
+import { Late } from './lazy.ts';
+import { ShownContext } from './location.ts';
+import { useMenu } from './menus.ts';
+import type { MenuItem } from './registry.ts';
+
+const familyOf = (path: string) => path.split('/')[1];
+const isWithin = (path: string, pattern: string) => path === pattern || path.startsWith(`${pattern}/`);
+
+/** The entries whose page, or whose pages below, the address shows: the one that fits best. */
+function currentOf(items: readonly MenuItem[], path: string): string | null {
+  const all = items.flatMap((item): MenuItem[] => [item, ...item.children]);
+  const fitting = all.filter(({ route }) => isWithin(path, route.path));
+  return fitting.toSorted((a, b) => b.route.path.length - a.route.path.length)[0]?.route.id ?? null;
+}
+
+/**
+ * A menu of this person as links. Pages of one family (`/courseManagement/…`) hand on the id in the address, so that a
+ * menu stays with the course that is open.
+ */
+export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
+  const { _ } = useLingui();
+  const { path, search } = use(ShownContext);
+  const items = useMenu(menu);
+  const current = currentOf(items, path);
+  const id = new URLSearchParams(search).get('id');
+  const addressOf = (to: string) =>
+    id && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?id=${encodeURIComponent(id)}` : to;
+  const linkOf = ({ route, group, children }: MenuItem): ShownLink => ({
+    id: route.id,
+    title: _(route.title),
+    href: addressOf(route.path),
+    isCurrent: route.id === current || children.some((child) => child.route.id === current),
+    target: route.target,
+    group: group && _(group),
+    icon: route.icon && (
+      <Suspense fallback={<span style={{ width: 20, height: 20 }} />}>
+        <Late load={route.icon} />
+      </Suspense>
+    ),
+    children: children.map(linkOf),
+  });
+  return items.map(linkOf);
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { preferencesStore } from './preferences.store.ts';
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+const subscribe = (listener: () => void) => {
+  const query = dark();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Light or dark, as chosen here or by the system. */
+export function useMode(): 'light' | 'dark' {
+  const { mode } = useSnapshot(preferencesStore);
+  const isSystemDark = useSyncExternalStore(subscribe, () => dark().matches);
+  return mode === 'dark' || (mode === 'system' && isSystemDark) ? 'dark' : 'light';
+}

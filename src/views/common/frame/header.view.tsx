@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Logo } from '../logo.view.tsx';
+import layout from '../layout.module.css';
+import styles from './header.module.css';
+
+interface Props {
+  subtitle: string;
+  search: ReactNode;
+  /** At the right: shortcuts, avatar or login. */
+  children: ReactNode;
+}
+
+/** Mark and name, search, and who is here. */
+export function Header({ subtitle, search, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.header}>
+      <div className={`${layout.content} ${styles.inner}`}>
+        <Link href="/index/home" aria-label={t`云海智学，返回首页`} className={styles.logo}>
+          <Logo subtitle={subtitle} />
+        </Link>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.right}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What a visitor has at the right. */
+export function VisitorButtons({ onLogin }: { onLogin: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.login} onClick={onLogin}>
+      {t`登录`}
+    </button>
+  );
+}

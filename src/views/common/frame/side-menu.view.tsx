@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { MenuLink, type ShownLink } from './menu-link.view.tsx';
+import styles from './side-menu.module.css';
+
+interface Props {
+  links: readonly ShownLink[];
+  /** Stays while the page is scrolled. */
+  isFixed: boolean;
+  /** Wide rows with more air, for the account pages. */
+  isCard?: boolean;
+  isIconOnly?: boolean;
+  label?: string;
+}
+
+/** A menu at the left, with its groups and what stands below an entry. */
+export function SideMenu({ links, isFixed, isCard, isIconOnly, label }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={label ?? t`主菜单`}
+      className={styles.nav}
+      data-fixed={isFixed || undefined}
+      data-look={isCard ? 'card' : undefined}
+      data-icons={isIconOnly || undefined}
+    >
+      {links.map((link, at) => (
+        <Fragment key={link.id}>
+          {link.group && link.group !== links[at - 1]?.group && <h2 className={styles.group}>{link.group}</h2>}
+          <MenuLink {...link} className={styles.row} isIconOnly={isIconOnly && link.icon !== undefined} />
+          {link.children.map((child) => (
+            <MenuLink key={child.id} {...child} className={`${styles.row} ${styles.child}`} />
+          ))}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { HomeRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Mark } from '../logo.view.tsx';
+import type { ShownLink } from './menu-link.view.tsx';
+import { OfflineLine } from './offline-line.view.tsx';
+import { SideMenu } from './side-menu.view.tsx';
+import { SkipLink } from './skip-link.view.tsx';
+import styles from './work-frame.module.css';
+
+interface Props {
+  /** What is being worked on: the course, the school. */
+  context: string;
+  links: readonly ShownLink[];
+  search: ReactNode;
+  who: ReactNode;
+  tabs: ReactNode;
+  /** The menu shows icons only. */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+  isHeaderFixed: boolean;
+  isSidebarFixed: boolean;
+  /** The page keeps a reading width instead of filling the window. */
+  isNarrow: boolean;
+  children: ReactNode;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+export function WorkFrameView(props: Props) {
+  const { context, links, search, who, tabs, isFolded, onFold, isHeaderFixed, isSidebarFixed, isNarrow, children } =
+    props;
+  const { t } = useLingui();
+
+  useEffect(() => {
+    const fold = (event: KeyboardEvent) => {
+      if (event.key === '[' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) onFold(!isFolded);
+    };
+    document.addEventListener('keydown', fold);
+    return () => document.removeEventListener('keydown', fold);
+  }, [isFolded, onFold]);
+
+  const Fold = isFolded ? PanelLeftExpandRegular : PanelLeftContractRegular;
+  const foldWords = isFolded ? t`展开菜单` : t`收起`;
+  return (
+    <div className={styles.frame} data-fixed={isHeaderFixed || undefined}>
+      <SkipLink />
+      <header className={styles.head}>
+        <div className={styles.bar}>
+          <Link href="/index/home" aria-label={t`云海智学，返回首页`} className={styles.mark}>
+            <Mark size={30} />
+          </Link>
+          <span className={styles.context}>{context}</span>
+          <div className={styles.search}>{search}</div>
+          <Link href="/index/home" className={styles.front}>
+            <HomeRegular aria-hidden fontSize={20} />
+            {t`前台`}
+          </Link>
+          {who}
+        </div>
+        {tabs}
+      </header>
+      <OfflineLine />
+      <div className={styles.body} data-folded={isFolded || undefined} data-free={!isSidebarFixed || undefined}>
+        <div className={styles.side}>
+          <SideMenu links={links} isFixed={false} isIconOnly={isFolded} label={t`管理菜单`} />
+          <button
+            type="button"
+            className={styles.fold}
+            aria-keyshortcuts="["
+            aria-label={isFolded ? foldWords : undefined}
+            onClick={() => onFold(!isFolded)}
+          >
+            <Fold aria-hidden fontSize={20} />
+            {!isFolded && (
+              <>
+                {foldWords}
+                <kbd aria-hidden>[</kbd>
+              </>
+            )}
+          </button>
+        </div>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <div className={isNarrow ? styles.narrow : undefined}>{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
