@@ -53,7 +53,7 @@ function offeringsOf(key: string, now: Date, begins: number, isFilled: boolean):
     state,
     term: termOf(dayFrom(now, start)),
     startsAt: dayFrom(now, start, 8),
-    endsAt: dayFrom(now, start + weeks(16), 23),
+    endsAt: dayFrom(now, start + weeks(16) - 1, 23),
     // Those that begin late have not opened their enrolment yet.
     enrolFrom: dayFrom(now, start > 15 ? start - 12 : start - 21),
     enrolUntil: dayFrom(now, state === 'ended' ? start + 14 : Math.max(start + 14, 9)),

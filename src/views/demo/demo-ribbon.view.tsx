@@ -9,6 +9,6 @@ export const DemoRibbon = ({ onOpenInbox }: { onOpenInbox: () => void }) => (
       <Trans>演示</Trans>
     </b>
     <MailInboxRegular aria-hidden />
-    <Trans>演示收件箱</Trans>
+    <Trans>收件箱</Trans>
   </button>
 );
