@@ -48,8 +48,9 @@ create table homework_submissions (
   late_days integer not null default 0,
   receipt_number text,
   return_reason text,
-  -- With which the learner's browser encrypts unsent answers.
+  -- With which the browser encrypts what it could not send yet: the learner's answers, the teachers' marks.
   journal_key uuid not null default gen_random_uuid(),
+  desk_journal_key uuid not null default gen_random_uuid(),
   marking_status text not null default 'free',
   -- Counts writes of marks.
   marking_version integer not null default 1,

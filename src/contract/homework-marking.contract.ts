@@ -92,6 +92,8 @@ export const DeskSubmission = closed({
   receipt: Receipt,
   comment: Type.String(),
   latePenaltyPercent: Type.Number(),
+  /** With which a teacher's browser encrypts marks that it could not send yet. */
+  journalKey: Id,
   questions: Type.Array(
     closed({ question: HomeworkQuestion, answer: orNull(Answer), isMachine: Type.Boolean(), mark: HeldMark }),
   ),

@@ -52,6 +52,7 @@ interface SubmissionsTable {
   receipt_number: string | null;
   return_reason: string | null;
   journal_key: Generated<string>;
+  desk_journal_key: Generated<string>;
   marking_status: Generated<MarkingStatus>;
   marking_version: Generated<number>;
   locked_by: string | null;

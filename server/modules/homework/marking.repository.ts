@@ -29,6 +29,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
+      .select('s.desk_journal_key')
       .select([
         'h.title',
         'h.total_points',

@@ -74,6 +74,7 @@ export const markingService = (db: Database) => {
       isBeforeDue: row.is_before_due,
       receipt: (await receiptsRepository(tx).latest(row.id))!,
       comment: row.comment,
+      journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
       questions: questions.map((one) => ({ ...one, isMachine: isObjective(one.question.content) })),
     };

@@ -1,0 +1,142 @@
+import { fromPromise } from 'xstate';
+import type { DeskSubmission, HeldMark } from '#contract/homework-marking.contract.ts';
+import { markingOperations as operations } from '#contract/homework.operations.ts';
+import type { Draft } from '#machines/draft.ts';
+import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
+import { heldLockMachine } from '#machines/held-lock.machine.ts';
+import { markingDeskMachine } from '#machines/marking-desk.machine.ts';
+import type { DeskMarks, LockedSubmission } from '#machines/marking-desk.ts';
+import { CallError, type Platform } from '#shell/plugin-api.ts';
+import { createJournal, type Journal } from './journal.ts';
+
+type OneMark = DeskMarks['marks'][string];
+
+const isSame = (a: OneMark | undefined, b: OneMark | undefined) => a?.points === b?.points && a?.comment === b?.comment;
+
+const marksOf = (held: readonly HeldMark[]): DeskMarks['marks'] =>
+  Object.fromEntries(held.map(({ questionId, points, comment }) => [questionId, { points, comment }]));
+
+const draftOf = ({ questions, comment, version }: DeskSubmission): Draft<DeskMarks> => ({
+  content: { marks: marksOf(questions.map(({ mark }) => mark)), comment },
+  version,
+  savedAt: null,
+});
+
+/** What this desk knows besides the machine: what was touched, and who wrote what it met in a conflict. */
+export interface DeskMemory {
+  touched: Set<string>;
+  theirs: Map<string, HeldMark>;
+  heldBy: string | null;
+}
+
+/** The marking desk's machine with the server and a journal behind it. */
+export function deskMachineOf({ call }: Platform, personId: string) {
+  const memory: DeskMemory = { touched: new Set(), theirs: new Map(), heldBy: null };
+  let submission: DeskSubmission | null = null;
+  let journal: Journal<DeskMarks> | null = null;
+
+  /** A conflict as the machines want it: the other one's draft. */
+  function asDraft(error: unknown): unknown {
+    if (!(error instanceof CallError) || error.code !== 409) return error;
+    const current = error.detail('current') as { version: number; comment: string; marks: HeldMark[] };
+    memory.theirs = new Map(current.marks.map((mark) => [mark.questionId, mark]));
+    memory.heldBy = (error.detail('heldBy') as string | undefined) ?? null;
+    const theirs = {
+      content: { marks: marksOf(current.marks), comment: current.comment },
+      version: current.version,
+      savedAt: null,
+    };
+    return new CallError(409, error.message, { current: theirs }, error.requestId);
+  }
+
+  const lock = fromPromise<LockedSubmission, { submissionId: string }>(async ({ input: { submissionId: id } }) => {
+    memory.touched.clear();
+    submission = await call(operations.lock, { id }).then(
+      ({ result }) => result,
+      async (error: unknown) => {
+        // Work that lies with its learner again can be looked at.
+        if (error instanceof CallError && error.code === 405) return (await call(operations.look, { id })).result;
+        throw error;
+      },
+    );
+    journal = createJournal<DeskMarks>(`desk ${personId} ${id}`, submission.journalKey);
+    const draft = draftOf(submission);
+    const kept = await journal.read();
+    const unsent = Object.entries(kept?.marks ?? {}).filter(
+      ([question, mark]) => !isSame(mark, draft.content.marks[question]),
+    );
+    for (const [question] of unsent) memory.touched.add(question);
+    return {
+      ...draft,
+      submission,
+      unsent: kept ? { marks: { ...draft.content.marks, ...Object.fromEntries(unsent) }, comment: kept.comment } : null,
+    };
+  });
+
+  const save = fromPromise<Omit<Draft<DeskMarks>, 'content'>, Draft<DeskMarks> & { base: DeskMarks }>(
+    async ({ input: { content, base, version, savedAt } }) => {
+      const marks = Object.entries(content.marks)
+        .filter(([question, mark]) => memory.touched.has(question) && !isSame(mark, base.marks[question]))
+        .map(([questionId, mark]) => ({ questionId, ...mark }));
+      const isRemarked = content.comment !== base.comment;
+      if (marks.length === 0 && !isRemarked) return { version, savedAt };
+      try {
+        const keepalive = document.visibilityState === 'hidden';
+        const { result } = await call(
+          operations.saveMarks,
+          { id: submission!.id, version, marks, ...(isRemarked && { comment: content.comment }) },
+          { keepalive },
+        );
+        return { version: result.version, savedAt: result.savedAt };
+      } catch (error) {
+        throw asDraft(error);
+      }
+    },
+  );
+
+  const machine = markingDeskMachine.provide({
+    actors: {
+      lock,
+      look: fromPromise<Draft<DeskMarks>, { submissionId: string }>(async ({ input: { submissionId: id } }) => {
+        const { result } = await call(operations.look, { id });
+        memory.theirs = new Map(result.questions.map(({ mark }) => [mark.questionId, mark]));
+        return draftOf(result);
+      }),
+      finish: fromPromise<void, { submissionId: string; version: number }>(
+        async ({ input: { submissionId: id, version } }) => {
+          // Later corrections are saved and counted already.
+          if (submission?.status !== 'submitted') return;
+          await call(operations.finish, { id, version }).catch((error: unknown) => {
+            throw asDraft(error);
+          });
+        },
+      ),
+      draft: draftSyncMachine<DeskMarks>().provide({
+        actors: { save },
+        actions: {
+          journal: ({ context: { unsent, content } }) => {
+            if (unsent === 0) void journal?.clear();
+            else
+              void journal?.write({
+                marks: Object.fromEntries(Object.entries(content.marks).filter(([id]) => memory.touched.has(id))),
+                comment: content.comment,
+              });
+          },
+        },
+      }),
+      heldLock: heldLockMachine.provide({
+        actors: {
+          renewLock: fromPromise<void, { submissionId: string }>(async ({ input: { submissionId: id } }) => {
+            await call(operations.renewLock, { id });
+          }),
+        },
+      }),
+    },
+    actions: {
+      releaseLock: () => {
+        if (submission) void call(operations.releaseLock, { id: submission.id }).catch(() => null);
+      },
+    },
+  });
+  return { machine, memory };
+}

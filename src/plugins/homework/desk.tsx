@@ -1,0 +1,225 @@
+import { useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import type { SaveState } from '#views/common/save-line.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { DeskAnswers } from '#views/homework/desk-answers.view.tsx';
+import { DeskConflict } from '#views/homework/desk-conflict.view.tsx';
+import { DeskQuestions } from '#views/homework/desk-questions.view.tsx';
+import { DeskQueue } from '#views/homework/desk-queue.view.tsx';
+import { DeskScoring, type PadKey } from '#views/homework/desk-scoring.view.tsx';
+import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
+import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { useDesk } from './use-desk.ts';
+import { useDeskPad } from './use-desk-keys.ts';
+import { useKeys } from './use-keys.ts';
+
+const saveStates: Readonly<Record<string, SaveState>> = {
+  clean: 'saved',
+  offline: 'local',
+  held: 'local',
+  conflicting: 'failed',
+};
+
+interface Props {
+  courseId: string;
+  homeworkId: string;
+  submissionId: string;
+  back: string;
+}
+
+/** Joins the marking desk's machine, the queue and the views. */
+export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
+  const { t } = useLingui();
+  const { notify } = usePlatform();
+  const [, setQuery] = useSearchParams();
+  const desk = useDesk(submissionId);
+  const { snapshot, send } = desk;
+  const { context } = snapshot;
+  const { submissionId: shownId, loaded, marks, comment, draft } = context;
+  const submission = loaded?.submission;
+  const queue = useOperation(operations.neighbours, { id: shownId, count: 12 }, { everyMs: 20_000, freshMs: 0 });
+  useEffect(() => {
+    setQuery({ id: courseId, homework: homeworkId, submission: shownId }, { replace: true });
+  }, [courseId, homeworkId, shownId, setQuery]);
+
+  const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null);
+  const questions = submission?.questions ?? [];
+  const open = questions.filter(({ question }) => (marks[question.id]?.points ?? null) === null);
+  const one =
+    questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ?? open[0] ?? questions[0];
+  const currentId = one?.question.id ?? null;
+  const mark = (one && marks[one.question.id]) ?? { points: null, comment: '' };
+  const distribution = useOperation(
+    homeworkOperations.distribution,
+    currentId ? { id: homeworkId, questionId: currentId } : null,
+  );
+  const go = (id: string) => {
+    if (id === currentId && chosen?.of === shownId) return;
+    setChosen({ of: shownId, id });
+    document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+
+  const entries = queue.data?.entries ?? [];
+  const at = entries.findIndex(({ id }) => id === shownId);
+  const [previousId, nextId] = [entries[at - 1]?.id ?? null, at < 0 ? null : (entries[at + 1]?.id ?? null)];
+  const goTo = (id: string | null, type: 'marking.next' | 'marking.previous') =>
+    id !== null && send({ type, submissionId: id });
+
+  const isFixed = submission?.status === 'returned';
+  const pad = useDeskPad(
+    isFixed ? undefined : one,
+    mark,
+    (points) => currentId && desk.change(currentId, { ...mark, points }),
+  );
+  const finish = () => {
+    const missing = open[0]?.question;
+    if (missing && submission?.status === 'submitted') {
+      go(missing.id);
+      notify({ kind: 'warning', title: t`第 ${missing.position} 题还没有给分` });
+    } else send({ type: 'marking.finish', nextId: queue.data?.nextUnmarked ?? null });
+  };
+
+  useKeys((key) => {
+    const step = { j: 1, k: -1 }[key.toLowerCase()];
+    const next = step && one && questions[questions.indexOf(one) + step];
+    if (next) go(next.question.id);
+    else if (key === 'Control+Enter') finish();
+    else if (key.toLowerCase() === 'n') goTo(nextId, 'marking.next');
+    else if (key.toLowerCase() === 'p') goTo(previousId, 'marking.previous');
+    else if (/^(?:[0-9.mM]|Backspace)$/.test(key)) pad(key.toLowerCase().replace('backspace', 'Backspace') as PadKey);
+    else return step !== undefined;
+    return true;
+  });
+
+  const [isReturning, setReturning] = useState(false);
+  const giveBack = useAct(operations.giveBack, {
+    refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
+    onDone: () => {
+      setReturning(false);
+      notify({ kind: 'success', title: t`已退回，学生会看到原因` });
+      send({ type: 'marking.next', submissionId: queue.data?.nextUnmarked ?? shownId });
+    },
+  });
+  const returnIt = async (reason: string) => {
+    if (await desk.flushed()) giveBack.mutate({ id: shownId, version: context.version, reason });
+  };
+
+  const rows = desk.conflictRows();
+  const written = rows[0] && desk.memory.theirs.get(rows[0].questionId);
+  return (
+    <DeskFrame
+      title={submission?.homeworkTitle ?? t`批改`}
+      note={submission ? t`共 ${questions.length} 题 · 满分 ${submission.totalPoints} 分` : ''}
+      back={back}
+      saveState={submission ? (saveStates[draft] ?? 'saving') : null}
+      savedAt={context.savedAt}
+      neighbours={queue.data}
+      onRetry={() => void desk.flushed()}
+    >
+      {submission && one && snapshot.matches('desk') ? (
+        <>
+          <DeskQuestions
+            questions={questions}
+            marks={marks}
+            totalPoints={submission.totalPoints}
+            currentId={currentId}
+            onGo={go}
+          />
+          <DeskAnswers
+            submission={submission}
+            marks={marks}
+            currentId={currentId}
+            onGo={go}
+            onAccept={(id) => {
+              const { points } = questions.find(({ question }) => question.id === id)!.question;
+              desk.change(id, { points, comment: marks[id]?.comment ?? '' });
+            }}
+          >
+            {snapshot.matches({ desk: 'comparing' }) && (
+              <DeskConflict
+                by={written?.by ?? desk.memory.heldBy}
+                at={written?.at ? format(new Date(written.at), 'HH:mm') : null}
+                rows={rows}
+                hasLostLock={context.hasLostLock}
+                onKeepMine={desk.keepMine}
+                onTakeTheirs={() => send({ type: 'marking.takeTheirs' })}
+              />
+            )}
+            {context.message && <p role="alert">{context.message}</p>}
+          </DeskAnswers>
+          <DeskScoring
+            one={one}
+            mark={mark}
+            remark={comment}
+            distribution={distribution.isPlaceholderData ? undefined : distribution.data}
+            isFinal={submission.status !== 'submitted'}
+            isBusy={!snapshot.matches({ desk: 'marking' }) || isFixed}
+            mayReturn={submission.status === 'submitted'}
+            onPad={pad}
+            onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
+            onRemark={(words) => send({ type: 'marking.remark', comment: words })}
+            onReturn={() => setReturning(true)}
+            onFinish={finish}
+          />
+        </>
+      ) : (
+        <DeskBlock>
+          <Waiting desk={desk} back={back} />
+        </DeskBlock>
+      )}
+      <DeskQueue
+        neighbours={queue.data}
+        currentId={shownId}
+        previousId={previousId}
+        nextId={nextId}
+        onGo={(id) => id !== shownId && send({ type: 'marking.next', submissionId: id })}
+      />
+      {isReturning && submission && (
+        <ReturnDialog
+          learnerName={submission.learnerName}
+          isBusy={giveBack.isPending}
+          message={giveBack.error?.message ?? null}
+          onReturn={(reason) => void returnIt(reason)}
+          onCancel={() => setReturning(false)}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+/** What stands there while no submission is open: loading, held by somebody else, failed, or all done. */
+function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof useDesk>; back: string }) {
+  const { t } = useLingui();
+  const { heldBy, lockedUntil, message } = snapshot.context;
+  const retry = () => send({ type: 'marking.retry' });
+  if (snapshot.matches('taken')) {
+    const until = lockedUntil ? format(new Date(lockedUntil), 'HH:mm:ss') : '';
+    return (
+      <StateBlock
+        kind="refused"
+        title={t`${heldBy ?? ''}老师正在批这一份`}
+        actions={[
+          { label: t`再试一次`, onPress: retry },
+          { label: t`回到作业`, href: back },
+        ]}
+      >
+        {t`锁在 ${until} 到期；可以先批下面队列里的别的作业。`}
+      </StateBlock>
+    );
+  }
+  if (snapshot.matches('failed'))
+    return <FailedBlock what={t`这份作业`} message={message ?? undefined} onRetry={retry} />;
+  if (snapshot.matches('cleared'))
+    return (
+      <StateBlock kind="done" title={t`全部批完了`} actions={[{ label: t`回去公布成绩`, href: back }]}>
+        {t`每一份都有了分数；公布以后学生才看得到。`}
+      </StateBlock>
+    );
+  return <SkeletonRows count={5} height={96} />;
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
+import { Desk } from './desk.tsx';
+
+/** `?id=` the course, `homework=`, `submission=` (absent: the first that wants marking). */
+export default function MarkingScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const [courseId, homeworkId, given] = ['id', 'homework', 'submission'].map((name) => query.get(name) ?? '');
+  const back = `/courseManagement/index/courseTestWork?id=${courseId}&homework=${homeworkId}&tab=submissions`;
+  const isAsked = !given && homeworkId !== '';
+  const unmarked = useOperation(
+    operations.queue,
+    isAsked ? { id: homeworkId!, filter: 'unmarked', pageSize: 1 } : null,
+  );
+  const isAllMarked = unmarked.data?.data.length === 0;
+  const all = useOperation(operations.queue, isAsked && isAllMarked ? { id: homeworkId!, pageSize: 1 } : null);
+  const first = given || (unmarked.data?.data[0] ?? all.data?.data[0])?.id;
+  if (first && courseId && homeworkId)
+    return <Desk key={homeworkId} courseId={courseId} homeworkId={homeworkId} submissionId={first} back={back} />;
+
+  const error = unmarked.error ?? all.error;
+  if (!error && homeworkId && !(isAllMarked && all.data)) return <SkeletonPage />;
+  return (
+    <DeskFrame
+      title={t`批改`}
+      note=""
+      back={back}
+      saveState={null}
+      savedAt={null}
+      neighbours={undefined}
+      onRetry={() => undefined}
+    >
+      <DeskBlock>
+        {error && error.code !== 404 ? (
+          <FailedBlock
+            what={t`提交队列`}
+            message={error.message}
+            requestId={error.requestId ?? undefined}
+            onRetry={() => void unmarked.refetch()}
+          />
+        ) : (
+          <StateBlock kind="empty" title={t`还没有人交作业`} actions={[{ label: t`回到作业`, href: back }]}>
+            {t`有人交了以后，从作业列表点“批改”就能开始。`}
+          </StateBlock>
+        )}
+      </DeskBlock>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
+import type { DeskMarks } from '#machines/marking-desk.ts';
+import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import type { ConflictRow } from '#views/homework/desk-conflict.view.tsx';
+import { deskMachineOf } from './desk-actors.ts';
+import { forgetJournals } from './journal.ts';
+
+type DraftSnapshot = SnapshotFrom<ReturnType<typeof draftSyncMachine<DeskMarks>>>;
+
+/** The marking desk for as long as it is open: saves on leaving, gives the lock back, tells what a conflict is about. */
+export function useDesk(submissionId: string) {
+  const platform = usePlatform();
+  const personId = platform.person.id ?? '';
+  const refresh = useRefresh();
+  // Made once: going from one submission to the next is the machine's own.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const { machine, memory } = useMemo(() => deskMachineOf(platform, personId), [personId]);
+  const actor = useActorRef(machine, { input: { submissionId, personId } });
+  const snapshot = useSelector(actor, (now) => now);
+  const tellDraft = useEffectEvent((type: 'draft.flush' | 'draft.online') =>
+    actor.getSnapshot().children.draft?.send({ type }),
+  );
+
+  useEffect(() => {
+    const online = () => tellDraft('draft.online');
+    const hidden = () => document.visibilityState === 'hidden' && tellDraft('draft.flush');
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, []);
+  const { call, onLeave } = platform;
+  // Before the machine stops: the last mark goes out, and the lock goes back once it is there.
+  useLayoutEffect(
+    () => () => {
+      const { children, context, value } = actor.getSnapshot();
+      if (typeof value !== 'object') return;
+      children.draft?.send({ type: 'draft.flush' });
+      if (context.draft === 'clean') void call(operations.releaseLock, { id: context.submissionId }).catch(() => null);
+    },
+    [actor, call],
+  );
+  const flushed = () => {
+    actor.getSnapshot().children.draft?.send({ type: 'draft.flush' });
+    return waitFor(actor, ({ context: { draft } }) => draft === 'clean', { timeout: 6000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  const leave = useEffectEvent(flushed);
+  useEffect(() => onLeave({ save: async () => void (await leave()), forget: () => void forgetJournals() }), [onLeave]);
+
+  const { context } = snapshot;
+  const current = context.submissionId;
+  useEffect(() => {
+    void refresh(operations.neighbours);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [current, snapshot.value === 'cleared']);
+
+  const conflictRows = (): ConflictRow[] => {
+    const { theirs, loaded, marks } = context;
+    if (!theirs || !loaded) return [];
+    return loaded.submission.questions.flatMap(({ question: { id, position } }) => {
+      const [mine, other] = [marks[id], theirs.content.marks[id]];
+      const isSame = mine?.points === other?.points && mine?.comment === other?.comment;
+      return !mine || !other || isSame || !memory.touched.has(id)
+        ? []
+        : [{ questionId: id, position, mine, theirs: other }];
+    });
+  };
+
+  return {
+    snapshot,
+    memory,
+    flushed,
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
+    change: (questionId: string, mark: { points: number | null; comment: string }) => {
+      memory.touched.add(questionId);
+      actor.send({ type: 'marking.change', questionId, mark });
+    },
+    conflictRows,
+    /** Own marks on top of what the other one wrote to other questions. */
+    keepMine: () => {
+      const { draft } = actor.getSnapshot().children;
+      const { content, theirs } = (draft!.getSnapshot() as DraftSnapshot).context;
+      const own = Object.fromEntries(Object.entries(content.marks).filter(([id]) => memory.touched.has(id)));
+      draft!.send({
+        type: 'draft.change',
+        content: { marks: { ...theirs?.content.marks, ...own }, comment: content.comment },
+      });
+      actor.send({ type: 'marking.keepMine' });
+    },
+  };
+}

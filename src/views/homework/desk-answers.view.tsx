@@ -1,0 +1,124 @@
+import { Button } from '@fluentui/react-components';
+import { BotRegular, CheckmarkRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { ReactNode } from 'react';
+import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { markStateOf, type DeskQuestion, type OwnMark } from './desk-marks.ts';
+import styles from './desk.module.css';
+import { kindWords, pointsText } from './homework-words.ts';
+import { MarkedAnswer } from './marked-answer.view.tsx';
+import { questionAnchor } from './question-card.view.tsx';
+
+interface Props {
+  submission: DeskSubmission;
+  marks: Readonly<Record<string, OwnMark>>;
+  currentId: string | null;
+  onGo: (id: string) => void;
+  /** Full points for what the machine refused. */
+  onAccept: (id: string) => void;
+  children?: ReactNode;
+}
+
+/** The learner's answers, the current one framed. */
+export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, children }: Props) {
+  const { t } = useLingui();
+  const { receipt, attempt, learnerName, latePenaltyPercent, status } = submission;
+  const at = format(new Date(receipt.submittedAt), 'MM-dd HH:mm');
+  return (
+    <div className={styles.middle} id="desk-answers">
+      {children}
+      <header className={styles.who}>
+        <h2>{learnerName}</h2>
+        <span>
+          <Trans>
+            {at} 提交 · 第 {attempt} 次 · 回执 {receipt.number.slice(-9)}
+          </Trans>
+        </span>
+        {receipt.lateDays > 0 && (
+          <FlagTag tone="late">
+            <Trans>
+              迟交 {receipt.lateDays} 天，扣 {latePenaltyPercent}%
+            </Trans>
+          </FlagTag>
+        )}
+        {status === 'marked' && <FlagTag tone="ok">{t`已批，未公布`}</FlagTag>}
+        {status === 'published' && <FlagTag tone="ok">{t`成绩已公布，改动会告诉学生`}</FlagTag>}
+        {status === 'returned' && <FlagTag tone="error">{t`已退回，等学生重交`}</FlagTag>}
+      </header>
+      <div className={styles.answers}>
+        {submission.questions.map((one) => (
+          <AnswerBlock
+            key={one.question.id}
+            one={one}
+            own={marks[one.question.id]}
+            isCurrent={one.question.id === currentId}
+            onGo={() => onGo(one.question.id)}
+            onAccept={() => onAccept(one.question.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps {
+  one: DeskQuestion;
+  own: OwnMark | undefined;
+  isCurrent: boolean;
+  onGo: () => void;
+  onAccept: () => void;
+}
+
+function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
+  const { i18n, t } = useLingui();
+  const { question, answer, isMachine, mark } = one;
+  const { position, points, content } = question;
+  const state = markStateOf(one, own);
+  const got = own ? own.points : mark.points;
+  return (
+    <article
+      id={questionAnchor(question.id)}
+      className={styles.card}
+      data-current={isCurrent}
+      aria-label={t`第 ${position} 题`}
+      onPointerDown={onGo}
+      onFocus={onGo}
+    >
+      <header>
+        <span className={styles.number}>{position}</span>
+        <h3>
+          {i18n._(kindWords[content.kind])}
+          <small>
+            <Trans>{pointsText(points)} 分</Trans> · {isMachine ? t`机器判` : t`人工批`}
+          </small>
+        </h3>
+        {state === 'review' && (
+          <Button size="small" onClick={onAccept}>
+            <Trans>改判为对</Trans>
+          </Button>
+        )}
+        {got !== null && (
+          <FlagTag
+            tone={state === 'review' ? 'late' : 'now'}
+            icon={isMachine && state !== 'done' ? <BotRegular /> : <CheckmarkRegular />}
+          >
+            <Trans>{pointsText(got)} 分</Trans>
+          </FlagTag>
+        )}
+      </header>
+      <RichText html={content.stem} className={styles.stem} />
+      <MarkedAnswer content={content} answer={answer} />
+      {content.reference && isCurrent && (
+        <div className={styles.reference}>
+          <b>
+            <Trans>参考答案</Trans>
+          </b>
+          <RichText html={content.reference} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Textarea,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+interface Props {
+  learnerName: string;
+  isBusy: boolean;
+  /** The server's words about the last try. */
+  message: string | null;
+  onReturn: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Gives work back: the learner reads why, and hands in again under the same attempt. */
+export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel }: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
+      <DialogSurface style={{ maxWidth: 480 }}>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>退回 {learnerName} 的作业</Trans>
+          </DialogTitle>
+          <DialogContent>
+            <Field
+              label={t`要改什么`}
+              required
+              hint={t`学生会在作业页看到这句话；退回后不受截止时间限制。`}
+              validationMessage={message ?? undefined}
+            >
+              <Textarea value={reason} maxLength={1000} onChange={(_, { value }) => setReason(value)} rows={4} />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>
+              <Trans>取消</Trans>
+            </Button>
+            <Button appearance="primary" disabled={isBusy || reason.trim() === ''} onClick={() => onReturn(reason)}>
+              <Trans>退回重做</Trans>
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
