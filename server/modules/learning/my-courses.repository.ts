@@ -64,7 +64,8 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
           from ${mine} ${ofState(state)}
           order by studied_at desc nulls last, since desc, e.offering_id limit ${limit} offset ${offset}
         )
-        select o.id as "offeringId", c.id as "courseId", c.title, c.subject, c.cover_file_id as "coverFileId",
+        select o.id as "offeringId", c.id as "courseId", c.title, c.subject, c.category, c.edition,
+          c.cover_file_id as "coverFileId", c.school_id as "schoolId",
           coalesce(s.name, '') as "schoolName", coalesce(s.glyph, '') as "schoolGlyph",
           coalesce((select h.name from team_facts t join person_facts h on h.id = t.account_id
             where t.course_id = c.id and t.role = 'lead' limit 1), '') as "teacherName",

@@ -42,7 +42,14 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
   const href = `/course/detail/index/courseStudy?id=${course.offeringId}&item=${item.itemId}`;
   return (
     <article className={styles.continue}>
-      <CoverView className={styles.backdrop} mode="dark" id={course.courseId} subject={course.subject} src={coverSrc} />
+      <CoverView
+        className={styles.backdrop}
+        mode="dark"
+        id={course.courseId}
+        subject={course.subject}
+        category={course.category}
+        src={coverSrc}
+      />
       <div>
         <p>
           {course.last ? (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { MyCourse } from '#contract/learning.contract.ts';
-import { useLook } from '#views/common/appearance.view.tsx';
 import { StatusPill } from '#views/common/flag.view.tsx';
 import { ProgressFoot } from '#views/courses/course-card.view.tsx';
 import { CourseTile } from '#views/courses/course-tile.view.tsx';
@@ -13,14 +12,13 @@ interface Props {
 
 /** A course that the person learns; it leads to where the person stopped. */
 export function MyCourseCard({ course, coverSrc }: Props) {
-  const { edition } = useLook();
   const item = course.last ? `&item=${course.last.itemId}` : '';
   return (
     <CourseTile
-      cover={{ id: course.courseId, subject: course.subject, src: coverSrc }}
+      cover={{ id: course.courseId, subject: course.subject, category: course.category, src: coverSrc }}
       title={course.title}
       href={`/course/detail/index/courseStudy?id=${course.offeringId}${item}`}
-      school={{ id: course.schoolName, name: course.schoolName, glyph: course.schoolGlyph, edition }}
+      school={{ id: course.schoolId, name: course.schoolName, glyph: course.schoolGlyph, edition: course.edition }}
       teacher={course.teacherName}
       pill={<StatePill course={course} />}
       foot={<ProgressFoot share={course.share} last={course.last?.title ?? null} />}
