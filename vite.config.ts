@@ -6,6 +6,8 @@ import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+/** The server judges the origin by the host that the browser asked, and so must hear it. */
+const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,7 +17,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     pdfjsAssets(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/health': server } },
+  server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
