@@ -8,6 +8,7 @@ export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, openText, sealText } from './cipher.ts';
 export { HomeSections, LoginExtras, SearchFindings } from './contributions.tsx';
+export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';
