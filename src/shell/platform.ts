@@ -7,7 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createContext, use, useMemo, useRef, type ComponentType } from 'react';
+import { createContext, use, useCallback, useMemo, useRef, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Operation } from '#contract/operation.ts';
 import type { WayBack } from '#machines/enter.machine.ts';
@@ -183,5 +183,8 @@ export function useAct<Input extends object, Result>(
 /** Makes readers of an operation ask anew, all its inputs alike. */
 export function useRefresh() {
   const client = useQueryClient();
-  return (operation: Operation<never, unknown>) => client.invalidateQueries({ queryKey: queryKeyOf(operation) });
+  return useCallback(
+    (operation: Operation<never, unknown>) => client.invalidateQueries({ queryKey: queryKeyOf(operation) }),
+    [client],
+  );
 }
