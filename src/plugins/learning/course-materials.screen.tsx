@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { filesOperations } from '#contract/files.operations.ts';
+import { learningOperations } from '#contract/learning.operations.ts';
+import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { MaterialsPage } from '#views/learning/materials.view.tsx';
+
+const pageSize = 20;
+
+export default function CourseMaterialsScreen() {
+  const { t } = useLingui();
+  const { call, navigate, notify, preview } = usePlatform();
+  const [query] = useSearchParams();
+  const offeringId = query.get('id');
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const opened = query.get('file');
+  const list = useOperation(
+    learningOperations.files,
+    offeringId === null ? null : { offeringId, pageNo: page, pageSize },
+  );
+  const file = useOperation(filesOperations.get, opened === null ? null : { id: opened });
+  const go = (change: { page?: number; file?: string | null }) => {
+    const next = new URLSearchParams({ id: offeringId ?? '', page: String(change.page ?? page) });
+    if (change.file) next.set('file', change.file);
+    navigate(`/course/detail/index/courseMaterials?${next}`);
+  };
+  const download = (fileId: string) =>
+    call(filesOperations.address, { id: fileId, purpose: 'download' }).then(
+      ({ result }) => location.assign(result.url),
+      (error: CallError) =>
+        notify({ kind: 'error', title: error.message || t`没有下载成功`, requestId: error.requestId }),
+    );
+  return (
+    <MaterialsPage
+      list={
+        list.data
+          ? { status: 'shown', page: list.data }
+          : list.error
+            ? { status: 'failed', ...pick(list.error), onRetry: () => void list.refetch() }
+            : { status: offeringId === null ? 'empty' : 'loading' }
+      }
+      opened={opened}
+      onOpen={(fileId) => go({ file: fileId })}
+      onClose={() => go({ file: null })}
+      onDownload={(fileId) => void download(fileId)}
+      onPage={(next) => go({ page: next })}
+      studyHref={(itemId) => `/course/detail/index/courseStudy?id=${offeringId}&item=${itemId}`}
+      preview={opened !== null && file.data?.fileId === opened && <preview.Preview file={file.data} />}
+    />
+  );
+}
+
+const pick = ({ message, requestId }: CallError) => ({ message, requestId });

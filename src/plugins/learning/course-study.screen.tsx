@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
+import { StudyPage } from '#views/learning/study-page.view.tsx';
+import { clockOf, studyPath } from '#views/learning/study-words.ts';
+import { DocumentItem } from './document-item.tsx';
+import { HomeworkItem } from './homework-item.tsx';
+import { RichTextItem } from './rich-text-item.tsx';
+import { chosenItem, type StudyCourse, type Studied } from './study-course.ts';
+import { useStudyCourse } from './use-study-course.ts';
+import { VideoItem } from './video-item.tsx';
+
+/** What the pane of an item is given. */
+export interface ItemPaneProps {
+  course: StudyCourse;
+  item: Studied;
+  /** Null behind the last one. */
+  next: Studied | null;
+  /** Seconds that the address names, null without. */
+  atMs: number | null;
+  /** The one before ended and led here: it goes on playing. */
+  isContinued: boolean;
+  /** To be called before going to the next item by itself. */
+  onContinue: () => void;
+  /** What stands beside the item. */
+  onAside: (aside: ReactNode) => void;
+}
+
+const panes = { video: VideoItem, document: DocumentItem, richText: RichTextItem, homework: HomeworkItem };
+
+export default function CourseStudyScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const offeringId = query.get('id');
+  const state = useStudyCourse(offeringId);
+  if (offeringId === null)
+    return (
+      <StateBlock kind="missing" title={t`还没有选课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
+        {t`从“我的课程”里选一门，就能接着学。`}
+      </StateBlock>
+    );
+  if (state.status === 'loading') return <SkeletonPage />;
+  if (state.status === 'failed') return <Failed {...state} />;
+  if (state.course.items.length === 0)
+    return (
+      <StateBlock
+        kind="empty"
+        title={t`老师还没有发布内容`}
+        actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
+      >
+        {t`发布以后会出现在这里。`}
+      </StateBlock>
+    );
+  return <Study course={state.course} query={query} />;
+}
+
+function Failed({
+  error,
+  onRetry,
+}: {
+  error: { code: unknown; message: string; requestId: string | null };
+  onRetry: () => void;
+}) {
+  const { t } = useLingui();
+  if (error.code === 404)
+    return (
+      <StateBlock
+        kind="refused"
+        title={t`这门课您还没有参加`}
+        actions={[
+          { label: t`去选课`, href: '/course/list' },
+          { label: t`我的课程`, href: '/account/course' },
+        ]}
+      >
+        {t`参加课程并通过审核以后，就能在这里学习。`}
+      </StateBlock>
+    );
+  return (
+    <FailedBlock
+      what={t`课程`}
+      message={error.message}
+      {...(error.requestId && { requestId: error.requestId })}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Study({ course, query }: { course: StudyCourse; query: URLSearchParams }) {
+  const [aside, setAside] = useState<{ of: string; content: ReactNode } | null>(null);
+  /** The item that the one before led to by ending. */
+  const [continuedTo, setContinuedTo] = useState<string | null>(null);
+  const { outline, progress, items, chapters } = course;
+  const item = chosenItem(course, query.get('item'))!;
+  const next = items[items.indexOf(item) + 1] ?? null;
+  const seconds = Number.parseInt(query.get('t') ?? '', 10);
+  const Pane = panes[item.kind];
+  const last = progress.last && {
+    title: progress.last.title,
+    clock: progress.last.positionMs > 0 ? clockOf(progress.last.positionMs) : null,
+    href: studyPath(outline.offeringId, progress.last.itemId),
+  };
+  return (
+    <StudyPage
+      tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />}
+      aside={aside?.of === item.id ? aside.content : undefined}
+    >
+      <Pane
+        key={item.id}
+        course={course}
+        item={item}
+        next={next}
+        atMs={Number.isNaN(seconds) ? null : seconds * 1000}
+        isContinued={continuedTo === item.id}
+        onContinue={() => setContinuedTo(next?.id ?? null)}
+        onAside={(content) => setAside({ of: item.id, content })}
+      />
+    </StudyPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { filesOperations } from '#contract/files.operations.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { Bone } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { ItemHead } from '#views/learning/item-head.view.tsx';
+import type { ItemPaneProps } from './course-study.screen.tsx';
+import { ItemsAhead } from './items-ahead.tsx';
+import { useReading } from './use-reading.ts';
+
+export function DocumentItem({ course, item, next }: ItemPaneProps) {
+  const { t } = useLingui();
+  const { preview } = usePlatform();
+  const file = useOperation(filesOperations.get, item.fileId === null ? null : { id: item.fileId });
+  const { onRead, saved } = useReading(course.outline.offeringId, item.id, item);
+  if (item.fileId === null)
+    return <StateBlock kind="empty" title={t`文档还没有准备好`}>{t`老师上传以后就能阅读。`}</StateBlock>;
+  if (file.error)
+    return (
+      <FailedBlock
+        what={t`文档`}
+        message={file.error.message}
+        {...(file.error.requestId && { requestId: file.error.requestId })}
+        onRetry={() => void file.refetch()}
+      />
+    );
+  return (
+    <>
+      {file.data?.fileId === item.fileId ? <preview.Preview file={file.data} onRead={onRead} /> : <Bone height={480} />}
+      <ItemHead
+        title={item.title}
+        isCompleted={saved.isCompleted}
+        hint={saved.isCompleted ? <Trans>已读完，可以随时再看</Trans> : <Trans>读到 90% 即算完成</Trans>}
+        actions={<SaveLine {...saved} />}
+        next={next}
+      />
+      <ItemsAhead course={course} item={item} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ItemHead } from '#views/learning/item-head.view.tsx';
+import type { ItemPaneProps } from './course-study.screen.tsx';
+import { ItemsAhead } from './items-ahead.tsx';
+import { workPath } from './study-course.ts';
+
+/** Homework has a page of its own, without anything beside it; here is the door. */
+export function HomeworkItem({ course, item, next }: ItemPaneProps) {
+  const { t } = useLingui();
+  const href = workPath(course.outline.offeringId, item);
+  return (
+    <>
+      <StateBlock
+        kind={item.isCompleted ? 'done' : 'empty'}
+        title={item.title}
+        actions={href ? [{ label: item.isCompleted ? t`查看作业` : t`去做作业`, href }] : []}
+      >
+        {item.isCompleted ? t`已经交上，批改后在这里能看到成绩和评语。` : t`作答会自动保存，交上以后算完成这一项。`}
+      </StateBlock>
+      <ItemHead
+        title={item.title}
+        isCompleted={item.isCompleted}
+        hint={item.isCompleted ? <Trans>已提交</Trans> : <Trans>提交即算完成</Trans>}
+        next={next}
+      />
+      <ItemsAhead course={course} item={item} />
+    </>
+  );
+}

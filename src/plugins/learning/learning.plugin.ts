@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'learning',
+  tags: ['course', 'user'],
+  routes: [
+    {
+      id: 'learning.detail',
+      path: '/course/detail/index',
+      title: msg`课程学习`,
+      needs: 'course',
+      layout: 'study',
+      children: [
+        {
+          id: 'learning.study',
+          path: '/course/detail/index/courseStudy',
+          title: msg`课程学习`,
+          needs: 'course',
+          icon: () => import('./study.icon.ts'),
+          screen: () => import('./course-study.screen.tsx'),
+        },
+        {
+          id: 'learning.materials',
+          path: '/course/detail/index/courseMaterials',
+          title: msg`课程资料`,
+          needs: 'course',
+          icon: () => import('./materials.icon.ts'),
+          screen: () => import('./course-materials.screen.tsx'),
+        },
+      ],
+    },
+    {
+      id: 'learning.courses',
+      path: '/account/course',
+      title: msg`我的课程`,
+      needs: 'user',
+      layout: 'account',
+      icon: () => import('./my-courses.icon.ts'),
+      screen: () => import('./my-courses.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'learning.study', menu: 'study', order: 10 },
+    { route: 'learning.materials', menu: 'study', order: 60 },
+    { route: 'learning.courses', menu: 'account', order: 10 },
+    { route: 'learning.courses', menu: 'avatar', order: 10 },
+  ],
+  frames: { study: () => import('./study-frame.screen.tsx') },
+});

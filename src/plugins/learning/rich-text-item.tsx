@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { outlineOperations } from '#contract/outline.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { ItemHead } from '#views/learning/item-head.view.tsx';
+import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
+import type { ItemPaneProps } from './course-study.screen.tsx';
+import { useReading } from './use-reading.ts';
+
+export function RichTextItem({ course, item, next }: ItemPaneProps) {
+  const { t } = useLingui();
+  const { offeringId } = course.outline;
+  const body = useOperation(outlineOperations.body, { offeringId, itemId: item.id });
+  const { onRead, saved } = useReading(offeringId, item.id, item);
+  if (body.error)
+    return (
+      <FailedBlock
+        what={t`正文`}
+        message={body.error.message}
+        {...(body.error.requestId && { requestId: body.error.requestId })}
+        onRetry={() => void body.refetch()}
+      />
+    );
+  return (
+    <>
+      <ItemHead
+        title={item.title}
+        isCompleted={saved.isCompleted}
+        hint={saved.isCompleted ? <Trans>已读完，可以随时再看</Trans> : <Trans>读到末尾即算完成</Trans>}
+        actions={<SaveLine {...saved} />}
+        next={next}
+      />
+      {body.data?.itemId === item.id ? (
+        <ReadingPaper onRead={onRead}>
+          <RichText html={body.data.body} />
+        </ReadingPaper>
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+    </>
+  );
+}

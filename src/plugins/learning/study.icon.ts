@@ -1,0 +1,1 @@
+export { PlayCircleRegular as default } from '@fluentui/react-icons';

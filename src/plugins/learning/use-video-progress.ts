@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { ItemState } from '#contract/learning.contract.ts';
+import { learningOperations } from '#contract/learning.operations.ts';
+import { videoProgressMachine, type Watched } from '#machines/video-progress.machine.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import type { SaveState } from '#views/common/save-line.view.tsx';
+
+type Saved = { share: number; isCompleted: boolean };
+
+/** One video on this page: what was watched goes to the server, also when the page is left. */
+export function useVideoProgress(offeringId: string, state: ItemState) {
+  const { call } = usePlatform();
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [machine] = useState(() =>
+    videoProgressMachine.provide({
+      actors: {
+        save: fromPromise<Saved, Watched>(async ({ input: { ranges, positionMs, keepalive } }) => {
+          const { result } = await call(
+            learningOperations.beat,
+            {
+              offeringId,
+              itemId: state.itemId,
+              ranges: ranges.map(([from, to]): [number, number] => [Math.round(from), Math.round(to)]),
+              positionMs: Math.round(positionMs),
+            },
+            { keepalive },
+          );
+          setSavedAt(result.savedAt);
+          return result;
+        }),
+      },
+    }),
+  );
+  const { positionMs, watched: ranges, share, isCompleted } = state;
+  const actor = useActorRef(machine, { input: { positionMs, ranges, share, isCompleted } });
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const save = useSelector(actor, (snapshot): SaveState =>
+    snapshot.matches({ sync: 'offline' }) ? 'local' : snapshot.matches({ sync: 'saving' }) ? 'saving' : 'saved',
+  );
+
+  // Before the actor is stopped, which happens with the ordinary effects.
+  useLayoutEffect(() => () => actor.send({ type: 'video.leave' }), [actor]);
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && actor.send({ type: 'video.leave' });
+    const online = () => actor.send({ type: 'video.online' });
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', online);
+    };
+  }, [actor]);
+
+  return { actor, context, save: { state: save, savedAt } };
+}
+
+export type VideoActor = ReturnType<typeof useVideoProgress>['actor'];

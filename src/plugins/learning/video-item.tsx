@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { filesOperations } from '#contract/files.operations.ts';
+import { learningOperations } from '#contract/learning.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { Bone } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { ItemPaneProps } from './course-study.screen.tsx';
+import { VideoPane } from './video-pane.tsx';
+
+/** Fetches what the player needs; the signed address of the stream is fetched anew when it ends. */
+export function VideoItem(props: ItemPaneProps) {
+  const { t } = useLingui();
+  const { course, item } = props;
+  const offeringId = course.outline.offeringId;
+  // Never an old answer: the position may come from another device.
+  const state = useOperation(learningOperations.item, { offeringId, itemId: item.id }, { freshMs: 0 });
+  const address = useOperation(
+    filesOperations.address,
+    item.fileId === null ? null : { id: item.fileId, purpose: 'stream' },
+    { freshMs: 6_000_000 },
+  );
+  if (item.fileId === null)
+    return <StateBlock kind="empty" title={t`视频还没有准备好`}>{t`老师上传以后就能观看。`}</StateBlock>;
+  const error = state.error ?? address.error;
+  if (error && !(state.data && address.data))
+    return (
+      <FailedBlock
+        what={t`视频`}
+        message={error.message}
+        {...(error.requestId && { requestId: error.requestId })}
+        onRetry={() => void Promise.all([state.refetch(), address.refetch()])}
+      />
+    );
+  const isOwn = state.data?.itemId === item.id && address.data?.file.fileId === item.fileId;
+  if (!state.data || !address.data || !isOwn || (state.isFetching && state.isPlaceholderData))
+    return <Bone height={420} />;
+  return (
+    <VideoPane {...props} state={state.data} address={address.data} onAddressGone={() => void address.refetch()} />
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  CheckmarkCircleFilled,
+  ChevronDownRegular,
+  ChevronRightRegular,
+  CircleHalfFillRegular,
+  CircleRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Bar, percent } from '../common/figures.view.tsx';
+import styles from './chapter-tree.module.css';
+import { clockOf, minutesLeft } from './study-words.ts';
+
+export interface TreeItem {
+  id: string;
+  kind: 'video' | 'document' | 'richText' | 'homework';
+  title: string;
+  durationMs: number | null;
+  pages: number | null;
+  /** 0 … 1 */
+  share: number;
+  isCompleted: boolean;
+  href: string;
+}
+
+export interface TreeChapter {
+  id: string;
+  title: string;
+  /** Mean of its items, 0 … 1. */
+  share: number;
+  /** Items directly below the chapter, then those of its sections; a section without title is the chapter itself. */
+  sections: readonly { id: string; title: string | null; items: readonly TreeItem[] }[];
+}
+
+interface Props {
+  chapters: readonly TreeChapter[];
+  currentId: string | null;
+  /** Where the person stopped last. */
+  last: { title: string; clock: string | null; href: string } | null;
+}
+
+/** All items of the course with what has been learnt of them. The chapter of the current item stands open. */
+export function ChapterTree({ chapters, currentId, last }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`目录`} className={styles.tree}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>目录</Trans>
+        </h2>
+        {last && (
+          <Link href={last.href} title={last.title}>
+            {last.clock ? t`上次学到 ${last.title} · ${last.clock}` : t`上次学到 ${last.title}`}
+          </Link>
+        )}
+      </div>
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.id} chapter={chapter} currentId={currentId} />
+      ))}
+    </nav>
+  );
+}
+
+const holds = ({ sections }: TreeChapter, id: string | null) =>
+  sections.some(({ items }) => items.some((item) => item.id === id));
+
+function Chapter({ chapter, currentId }: { chapter: TreeChapter; currentId: string | null }) {
+  const { t } = useLingui();
+  const isHere = holds(chapter, currentId);
+  const [choice, setChoice] = useState<{ isOpen: boolean; wasHere: boolean } | null>(null);
+  // What the person chose holds until the current item comes into the chapter.
+  const isOpen = choice && choice.wasHere === isHere ? choice.isOpen : isHere;
+  return (
+    <section className={styles.chapter}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ isOpen: !isOpen, wasHere: isHere })}>
+        {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        <strong>{chapter.title}</strong>
+        <span>{percent(chapter.share)}%</span>
+      </button>
+      <div className={styles.bar}>
+        <Bar share={chapter.share} label={t`${chapter.title}的进度`} height={3} />
+      </div>
+      {isOpen &&
+        chapter.sections.map(({ id, title, items }) => (
+          <div key={id}>
+            {title && <h3>{title}</h3>}
+            <ul>
+              {items.map((item) => (
+                <Item key={item.id} item={item} isCurrent={item.id === currentId} />
+              ))}
+            </ul>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function Item({ item, isCurrent }: { item: TreeItem; isCurrent: boolean }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current!.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={row}>
+      <Link href={item.href} aria-current={isCurrent ? 'true' : undefined} className={styles.item}>
+        <StateIcon {...item} />
+        <span className={styles.words}>
+          <span>{item.title}</span>
+          {isCurrent && (
+            <small>
+              <Here item={item} />
+            </small>
+          )}
+        </span>
+        <span className={styles.length}>
+          <Length item={item} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** ● ◐ ○ with a word for those who cannot see it. */
+function StateIcon({ isCompleted, share }: Pick<TreeItem, 'isCompleted' | 'share'>) {
+  const { t } = useLingui();
+  if (isCompleted) return <CheckmarkCircleFilled aria-label={t`已完成`} className={styles.done} />;
+  if (share > 0) return <CircleHalfFillRegular aria-label={t`学习中`} className={styles.half} />;
+  return <CircleRegular aria-label={t`未开始`} className={styles.open} />;
+}
+
+function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeItem }) {
+  if (isCompleted) return <Trans>已完成，可以再看</Trans>;
+  if (kind !== 'video' || !durationMs) return <Trans>正在学习</Trans>;
+  const left = minutesLeft(durationMs, share);
+  return <Trans>正在学习 · 剩 {left} 分钟</Trans>;
+}
+
+function Length({ item: { kind, durationMs, pages } }: { item: TreeItem }) {
+  if (durationMs !== null) return clockOf(durationMs);
+  if (kind === 'homework') return <Trans>作业</Trans>;
+  if (kind === 'richText') return <Trans>图文</Trans>;
+  return pages ? <Trans>{pages} 页</Trans> : <Trans>文档</Trans>;
+}

@@ -1,0 +1,171 @@
+import { Button } from '@fluentui/react-components';
+import { PlayFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { MyCourse, MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { CoverView } from '../common/cover.view.tsx';
+import { Bar, percent } from '../common/figures.view.tsx';
+import { FlagTag } from '../common/flag.view.tsx';
+import layout from '../common/layout.module.css';
+import { Pager } from '../common/pager.view.tsx';
+import { SegmentControl } from '../common/segment.view.tsx';
+import { SkeletonRows } from '../common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import text from '../common/text.module.css';
+import styles from './my-courses.module.css';
+import { clockOf, studyPath } from './study-words.ts';
+
+type State = MyCourse['state'];
+
+interface Props {
+  /** Null: all of them. */
+  state: State | null;
+  /** Null until it is known. */
+  counts: Today['counts'] | null;
+  list:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
+    | { status: 'shown'; page: MyCoursePage; isStale: boolean };
+  coverOf: (fileId: string | null) => string | null;
+  onState: (state: State | null) => void;
+  onPage: (page: number) => void;
+}
+
+/** The courses that a person learns: how far, and where to go on. */
+export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }: Props) {
+  const { t } = useLingui();
+  const counted = (value: State) => (counts ? { count: counts[value] } : {});
+  return (
+    <section className={`${layout.card} ${layout.padded}`} aria-busy={list.status === 'shown' && list.isStale}>
+      <header className={styles.head}>
+        <h1 className={text.card}>
+          <Trans>我的课程</Trans>
+        </h1>
+        <SegmentControl
+          label={t`按状态看`}
+          look="chips"
+          value={state ?? 'all'}
+          choices={[
+            {
+              value: 'all',
+              label: t`全部`,
+              ...(counts && { count: counts.studying + counts.upcoming + counts.finished }),
+            },
+            { value: 'studying', label: t`在学`, ...counted('studying') },
+            { value: 'upcoming', label: t`待开课`, ...counted('upcoming') },
+            { value: 'finished', label: t`已结束`, ...counted('finished') },
+          ]}
+          onChoose={(value) => onState(value === 'all' ? null : value)}
+        />
+      </header>
+      {list.status === 'loading' && <SkeletonRows count={5} height={96} />}
+      {list.status === 'failed' && (
+        <FailedBlock
+          bare
+          what={t`课程`}
+          message={list.message}
+          {...(list.requestId && { requestId: list.requestId })}
+          onRetry={list.onRetry}
+        />
+      )}
+      {list.status === 'shown' &&
+        (list.page.data.length === 0 ? (
+          <Empty state={state} />
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {list.page.data.map((course) => (
+                <Row key={course.offeringId} course={course} coverSrc={coverOf(course.coverFileId)} />
+              ))}
+            </ul>
+            <Pager page={list.page.pageNo} total={list.page.totalPage} onPage={onPage} />
+          </>
+        ))}
+    </section>
+  );
+}
+
+function Empty({ state }: { state: State | null }) {
+  const { t } = useLingui();
+  const titles = {
+    all: t`还没有参加课程`,
+    studying: t`现在没有在学的课程`,
+    upcoming: t`没有等待开课的课程`,
+    finished: t`还没有学完的课程`,
+  };
+  return (
+    <StateBlock bare kind="empty" title={titles[state ?? 'all']} actions={[{ label: t`去选课`, href: '/course/list' }]}>
+      {t`参加以后，进度和接着学的地方都在这里。`}
+    </StateBlock>
+  );
+}
+
+function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }) {
+  const { t } = useLingui();
+  const { offeringId, courseId, title, subject, schoolName, teacherName, share, doneCount, totalCount, last } = course;
+  const href = studyPath(offeringId);
+  return (
+    <li className={styles.row}>
+      <Link href={href} tabIndex={-1} aria-hidden className={styles.cover}>
+        <CoverView id={courseId} subject={subject} src={coverSrc} />
+      </Link>
+      <div className={styles.name}>
+        <Link href={href}>{title}</Link>
+        <span>{[schoolName, teacherName, course.term].filter(Boolean).join(' · ')}</span>
+        <span>
+          <When course={course} />
+        </span>
+      </div>
+      <div className={styles.progress}>
+        <p>
+          <span className={text.cut}>{last ? t`学到 ${last.title}` : t`还没有开始`}</span>
+          <b>{percent(share)}%</b>
+        </p>
+        <Bar share={share} label={t`${title}的进度`} />
+        <p>
+          <span>
+            <Trans>
+              已完成 {doneCount} / {totalCount} 项
+            </Trans>
+          </span>
+        </p>
+      </div>
+      <StateFlag state={course.state} share={share} />
+      <Link href={last ? studyPath(offeringId, last.itemId) : href} asChild>
+        <Button as="a" icon={<PlayFilled />} title={last ? clockOf(last.positionMs) : undefined}>
+          {course.state === 'finished' ? t`再看` : last ? t`继续学习` : t`开始学习`}
+        </Button>
+      </Link>
+    </li>
+  );
+}
+
+function When({ course: { week, weeks, state, startsAt, endsAt } }: { course: MyCourse }) {
+  const { i18n } = useLingui();
+  const day = (moment: string) => i18n.date(new Date(moment), { year: 'numeric', month: 'long', day: 'numeric' });
+  const starts = day(startsAt);
+  const ends = day(endsAt);
+  if (week !== null)
+    return (
+      <Trans>
+        第 {week} 周 · 共 {weeks} 周
+      </Trans>
+    );
+  return state === 'upcoming' ? <Trans>{starts}开课</Trans> : <Trans>{ends}结束，可以回看</Trans>;
+}
+
+function StateFlag({ state, share }: Pick<MyCourse, 'state' | 'share'>) {
+  if (share >= 1)
+    return (
+      <FlagTag tone="ok">
+        <Trans>已学完</Trans>
+      </FlagTag>
+    );
+  if (state === 'studying')
+    return (
+      <FlagTag tone="now">
+        <Trans>在学</Trans>
+      </FlagTag>
+    );
+  return <FlagTag tone="none">{state === 'upcoming' ? <Trans>待开课</Trans> : <Trans>已结束</Trans>}</FlagTag>;
+}

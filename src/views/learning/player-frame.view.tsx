@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowRepeatAllRegular, DismissRegular, PlayFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SaveLine, type SaveState } from '../common/save-line.view.tsx';
+import styles from './player-frame.module.css';
+import { clockOf } from './study-words.ts';
+
+interface Props {
+  /** Where it goes on after an earlier visit; null to say nothing. */
+  resumedAtMs: number | null;
+  onRestart: () => void;
+  onDismiss: () => void;
+  /** The card over the last picture; null while it plays. */
+  ended: {
+    next: { title: string } | null;
+    secondsLeft: number | null;
+    onNext: () => void;
+    onReplay: () => void;
+    onStay: () => void;
+  } | null;
+  save: { state: SaveState; savedAt: string | null };
+  /** The player itself. */
+  children: ReactNode;
+}
+
+/** The player in its round frame, what lies over it, and the legend of its bar with when it was saved last. */
+export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, children }: Props) {
+  const { t } = useLingui();
+  const clock = resumedAtMs === null ? '' : clockOf(resumedAtMs);
+  return (
+    <div>
+      <div className={styles.player}>
+        {children}
+        {resumedAtMs !== null && (
+          <div role="status" className={styles.resumed}>
+            <Trans>从上次的 {clock} 继续</Trans>
+            <button type="button" onClick={onRestart}>
+              <Trans>从头看</Trans>
+            </button>
+            <button type="button" aria-label={t`关闭提示`} onClick={onDismiss}>
+              <DismissRegular />
+            </button>
+          </div>
+        )}
+        {ended && <Ended {...ended} />}
+      </div>
+      <div className={styles.legend}>
+        <span data-part="played">
+          <Trans>当前位置</Trans>
+        </span>
+        <span data-part="watched">
+          <Trans>已看过</Trans>
+        </span>
+        <span data-part="rest">
+          <Trans>未看</Trans>
+        </span>
+        <SaveLine {...save} />
+      </div>
+    </div>
+  );
+}
+
+function Ended({ next, secondsLeft, onNext, onReplay, onStay }: NonNullable<Props['ended']>) {
+  return (
+    <div className={styles.ended}>
+      <p>
+        {next === null ? (
+          <Trans>这是最后一项，课程内容都在这里了</Trans>
+        ) : secondsLeft === null ? (
+          <Trans>下一项</Trans>
+        ) : (
+          <Trans>{secondsLeft} 秒后播放下一项</Trans>
+        )}
+      </p>
+      {next && <strong>{next.title}</strong>}
+      <div>
+        <Button icon={<ArrowRepeatAllRegular />} onClick={onReplay}>
+          <Trans>再看一遍</Trans>
+        </Button>
+        {next && secondsLeft !== null && (
+          <Button onClick={onStay}>
+            <Trans>留在这里</Trans>
+          </Button>
+        )}
+        {next && (
+          <Button appearance="primary" icon={<PlayFilled />} onClick={onNext}>
+            <Trans>下一项</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import styles from './transcript.module.css';
+import { clockOf } from './study-words.ts';
+
+export interface Cue {
+  /** ms of content. */
+  from: number;
+  to: number;
+  /** Plain text; lines of one cue joined. */
+  text: string;
+}
+
+interface Props {
+  cues: readonly Cue[];
+  positionMs: number;
+  onSeek: (ms: number) => void;
+}
+
+/** Index of the cue at a time, or of the last one before it; −1 before the first. */
+export const cueAt = (cues: readonly Cue[], ms: number): number => cues.findLastIndex(({ from }) => from <= ms);
+
+/** What is said, running with the picture; a line leads to its second. While the pointer is on it, it stands still. */
+export function Transcript({ cues, positionMs, onSeek }: Props) {
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const current = cueAt(cues, positionMs);
+  useEffect(() => {
+    const row = list.current?.children[current];
+    if (isHeld || !(row instanceof HTMLElement)) return;
+    const box = list.current!;
+    box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: 'smooth' });
+  }, [current, isHeld]);
+  return (
+    <section className={styles.transcript}>
+      <header>
+        <h2>
+          <Trans>字幕文稿</Trans>
+        </h2>
+        <span>
+          <Trans>点一句，跳到那一秒</Trans>
+        </span>
+      </header>
+      <ol
+        ref={list}
+        aria-label={t`字幕文稿`}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+      >
+        {cues.map(({ from, text }, at) => (
+          <li key={`${from} ${text}`}>
+            <button type="button" aria-current={at === current ? 'true' : undefined} onClick={() => onSeek(from)}>
+              <time>{clockOf(from)}</time>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Range } from '#contract/ranges.rule.ts';
+import styles from './watched-bar.module.css';
+
+interface Props {
+  ranges: readonly Range[];
+  durationMs: number;
+}
+
+/** The ground of the player's bar: what was watched once, light; the rest, faint. */
+export function WatchedBar({ ranges, durationMs }: Props) {
+  const { t } = useLingui();
+  const part = (ms: number) => `${Math.min(100, (ms / durationMs) * 100)}%`;
+  return (
+    <div className={styles.bar} role="img" aria-label={t`看过的部分`}>
+      {durationMs > 0 &&
+        ranges.map(([from, to]) => <i key={from} style={{ left: part(from), width: part(to - from) }} />)}
+    </div>
+  );
+}
