@@ -58,9 +58,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const accountId = (key: string) => demoId(`account ${key}`);
 export const schoolId = (key: string) => demoId(`school ${key}`);
 
-/** Titles of teachers, the most frequent first. */
-const titles = ['讲师', '副教授', '教授', '助教', '实验师'];
-export const titleOf = (key: string): string => chance(`title ${key}`).pick(titles);
+const titles = ['讲师', '副教授', '教授', '高级实验师'];
+export const titleOf = (key: string): string => (key === 'teacher' ? '教授' : chance(`title ${key}`).pick(titles));
 
 const phoneOf = (kind: 1 | 2, copy: number, index: number) =>
   `1${kind === 1 ? 39 : 37}${String(copy * 10_000 + index).padStart(8, '0')}`;
