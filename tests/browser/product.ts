@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { fillDemo } from '#server/demo/demo-start.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+
+/** Pictures of what the tests saw, for people. */
+const artifacts = join(import.meta.dirname, '..', '..', 'artifacts');
+
+export interface Product extends TestApp {
+  /** Of the higher-education edition. */
+  base: string;
+  browser: Browser;
+  /** A fresh browser profile, logged in where a person is named. */
+  visit(as?: DemoLogin, options?: { colorScheme?: 'light' | 'dark'; width?: number }): Promise<Visit>;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained about: errors of scripts and of its content policy. */
+  complaints: string[];
+  open(path: string): Promise<void>;
+  picture(name: string): Promise<void>;
+}
+
+/** The whole product with the demo province, in a real Chromium; closed when the file ends. */
+export async function openProduct(): Promise<Product> {
+  const platform = await testApp({ env: { MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' } });
+  await fillDemo(platform.db, platform.settings);
+  const address = new URL(await platform.listen());
+  const base = `http://localhost:${address.port}`;
+  const browser = await launchChromium();
+  afterAll(() => browser.close());
+  await mkdir(artifacts, { recursive: true });
+  return {
+    ...platform,
+    base,
+    browser,
+    visit: (as, options) => visit(browser, base, as, options),
+  };
+}
+
+async function visit(
+  browser: Browser,
+  base: string,
+  as?: DemoLogin,
+  { colorScheme = 'light', width = 1440 }: { colorScheme?: 'light' | 'dark'; width?: number } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height: 900 },
+    colorScheme,
+    baseURL: base,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (said) => {
+    if (said.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(said.text()))
+      complaints.push(said.text());
+  });
+  const open = async (path: string) => {
+    await page.goto(path);
+    await settled(page);
+  };
+  const one: Visit = {
+    page,
+    context,
+    complaints,
+    open,
+    picture: async (name) => {
+      await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true });
+    },
+  };
+  if (as) {
+    await open('/login');
+    await page.getByLabel('账号', { exact: true }).fill(demoLogins[as]);
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: /^登\s?录$/ }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await settled(page);
+  }
+  return one;
+}
+
+/** Nothing loads any more, and the page says something. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main, [role=main], form').first().waitFor();
+}
