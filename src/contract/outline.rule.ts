@@ -134,3 +134,24 @@ export function stepFrom(nodes: readonly TreeNode[], id: string, step: Step): Ta
     return moveTo(nodes, id, outer) && outer;
   }
 }
+
+/**
+ * Where something new goes, seen from what is chosen: behind it, or at the end of what it is in. Null when the outline
+ * has no place for it yet.
+ */
+export function placeFor(nodes: readonly TreeNode[], chosenId: string | null, kind: NodeKind): Target | null {
+  for (let at = find(nodes, chosenId), inside: TreeNode | undefined; at; inside = at, at = find(nodes, at.parentId)) {
+    if (mayStandIn(kind, at.kind)) {
+      const family = childrenOf(nodes, at.id);
+      const behind = family.findIndex((one) => one.id === inside?.id) + 1;
+      return { parentId: at.id, position: inside ? behind : family.length, kind };
+    }
+    if (at.parentId === null && mayStandIn(kind, null)) {
+      const position = childrenOf(nodes, null).findIndex((one) => one.id === at!.id) + 1;
+      return { parentId: null, position, kind };
+    }
+  }
+  if (mayStandIn(kind, null)) return { parentId: null, position: childrenOf(nodes, null).length, kind };
+  const last = readingOrder(nodes).findLast((node) => mayStandIn(kind, node.kind));
+  return last ? { parentId: last.id, position: childrenOf(nodes, last.id).length, kind } : null;
+}

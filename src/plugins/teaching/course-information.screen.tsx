@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { HeadActions } from '#views/teaching/head-actions.view.tsx';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { changeCount, PublishBar, unreadyRows } from '#views/teaching/publish-bar.view.tsx';
+import { NoCourse } from './no-course.tsx';
+import OfferingsScreen from './offerings.screen.tsx';
+import OutlineScreen from './outline.screen.tsx';
+import SheetScreen, { useSheet } from './sheet.screen.tsx';
+import TeamScreen from './team.screen.tsx';
+import { useOutline } from './use-outline.ts';
+import { usePublish } from './use-publish.ts';
+
+const tabs = ['basic', 'outline', 'team', 'offerings'] as const;
+type Tab = (typeof tabs)[number];
+
+export default function CourseInformationScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const course = useOperation(teachingOperations.get, id ? { id } : null, { freshMs: 0 });
+  if (!id || (course.error && !course.data))
+    return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
+  if (course.data?.id !== id) return <SkeletonPage />;
+  return <OpenCourse key={id} course={course.data} />;
+}
+
+/** One course: its sheet and outline stay open while the tabs change. */
+function OpenCourse({ course }: { course: ManagedCourse }) {
+  const { t } = useLingui();
+  const { setTitle } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'basic';
+  const sheet = useSheet(course);
+  const outline = useOutline(course.id);
+  const publish = usePublish(course.id, sheet.flush);
+  const { title } = sheet.content;
+  useEffect(() => setTitle(title), [setTitle, title]);
+  const go = (next: Tab, node?: string) =>
+    setQuery({ id: course.id, tab: next, ...(node !== undefined && { node }) }, { replace: true });
+  const names: Record<Tab, string> = {
+    basic: t`基本信息`,
+    outline: t`章节内容`,
+    team: t`教学团队`,
+    offerings: t`开课设置`,
+  };
+  const { data } = outline.query;
+  const line = tab === 'outline' ? outline.saved : sheet;
+  return (
+    <ManagePage
+      title={t`课程信息`}
+      about={title}
+      tabs={{ label: t`课程信息`, choices: tabs.map((value) => ({ value, label: names[value] })), value: tab }}
+      onTab={go}
+      actions={
+        <>
+          {(tab === 'basic' || tab === 'outline') && <SaveLine state={line.state} savedAt={line.savedAt} />}
+          <HeadActions
+            course={course}
+            changes={data ? changeCount({ course, outline: data }) : null}
+            canPublish={data !== undefined && unreadyRows(data).length === 0}
+            isPublishing={publish.isPending}
+            onPublish={() => void publish.run()}
+            onArchive={() => void publish.archive()}
+            onReopen={() => void publish.reopen()}
+            onDelete={() => void publish.remove()}
+          />
+        </>
+      }
+    >
+      {data && <PublishBar course={course} outline={data} onShowUnready={(node) => go('outline', node)} />}
+      {tab === 'basic' && <SheetScreen course={course} draft={sheet} />}
+      {tab === 'outline' && <OutlineScreen courseId={course.id} outline={outline} />}
+      {tab === 'team' && <TeamScreen course={course} />}
+      {tab === 'offerings' && <OfferingsScreen course={course} />}
+    </ManagePage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
+import { publicMedia } from '#contract/files.rule.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { StudentsPage, useDecisionWords } from '#views/teaching/students.view.tsx';
+import { listedOf } from './listed.ts';
+import { NoCourse } from './no-course.tsx';
+import { readStudentFilter, writeStudentFilter, type StudentFilter } from './student-filter.ts';
+
+const refresh = [enrolmentsOperations.review, enrolmentsOperations.counts, teachingOperations.get];
+
+/** 选课审核: who applied, who learns; what narrows the list stands in the address. */
+export default function CourseStudentScreen() {
+  const [query, setQuery] = useSearchParams();
+  const filter = readStudentFilter(query);
+  const { id } = filter;
+  const course = useOperation(teachingOperations.get, id ? { id } : null);
+  const { setTitle } = usePlatform();
+  const title = course.data?.sheet.title;
+  useEffect(() => {
+    if (title) setTitle(title);
+  }, [setTitle, title]);
+  if (!id || (course.error && !course.data))
+    return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
+  if (course.data?.id !== id) return <SkeletonPage />;
+  return (
+    <Students
+      key={id}
+      filter={{ ...filter, id }}
+      title={course.data.sheet.title}
+      offerings={course.data.offerings}
+      onFilter={(change) => setQuery(writeStudentFilter({ ...filter, page: 1, ...change }), { replace: true })}
+    />
+  );
+}
+
+interface Props {
+  filter: StudentFilter & { id: string };
+  title: string;
+  offerings: readonly { id: string; number: number; term: string }[];
+  onFilter: (change: Partial<StudentFilter>) => void;
+}
+
+function Students({ filter, title, offerings, onFilter }: Props) {
+  const { t } = useLingui();
+  const { askOverlay, notify } = usePlatform();
+  const { id: courseId, offering, status, search, page } = filter;
+  const [selected, setSelected] = useState<ReadonlyMap<string, ReviewRow>>(new Map());
+  const within = { courseId, ...(offering && { offeringId: offering }) };
+  const list = useOperation(
+    enrolmentsOperations.review,
+    { ...within, pageNo: page, pageSize: 20, ...(status && { status }), ...(search && { search }) },
+    { freshMs: 0 },
+  );
+  const counts = useOperation(enrolmentsOperations.counts, within, { freshMs: 0 });
+  const tellResult = useDecisionWords();
+  const decide = useAct(enrolmentsOperations.decide, {
+    refresh,
+    onDone: ({ result }) => {
+      setSelected(new Map());
+      notify(tellResult(result));
+    },
+  });
+  const run = (action: Decision['action'], rows: readonly ReviewRow[], reason?: string) =>
+    decide.mutate(
+      {
+        courseId,
+        action,
+        rows: rows.map(({ id, version }) => ({ id, version })),
+        ...(reason !== undefined && { reason }),
+      },
+      { onError: ({ message, requestId }) => notify({ kind: 'error', title: message, requestId }) },
+    );
+  const withReason = async (action: 'reject' | 'remove', rows: readonly ReviewRow[]) => {
+    const props = { action, names: rows.map(({ name }) => name) };
+    const reason = await askOverlay<string, typeof props>(() => import('./reason.overlay.tsx'), props);
+    if (reason) run(action, rows, reason);
+  };
+  return (
+    <StudentsPage
+      about={title}
+      filter={filter}
+      offerings={offerings}
+      counts={counts.data ?? null}
+      listed={listedOf(list)}
+      selected={selected}
+      isBusy={decide.isPending}
+      pictureOf={publicMedia}
+      label={t`选课学生`}
+      onFilter={onFilter}
+      onSelect={setSelected}
+      onDecide={(action, rows) => (action === 'approve' ? run(action, rows) : void withReason(action, rows))}
+    />
+  );
+}

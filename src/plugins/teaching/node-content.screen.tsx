@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import { acceptOf } from '#contract/files.rule.ts';
+import { filesOperations } from '#contract/files.operations.ts';
+import { homeworkOperations } from '#contract/homework.operations.ts';
+import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
+import { listedOf } from './listed.ts';
+import type { NodeContent } from './node-saver.ts';
+import type { DraftHandle } from './use-draft.ts';
+
+interface Props {
+  courseId: string;
+  node: OutlineNode;
+  nodes: readonly OutlineNode[];
+  detail: NodeDetail;
+  draft: DraftHandle<NodeContent>;
+}
+
+/** How a field's value reads in a conflict. */
+export function useShownContent() {
+  const { t } = useLingui();
+  return (field: keyof NodeContent, content: NodeContent): ReactNode => {
+    if (field === 'body') return <RichText html={content.body} />;
+    if (field === 'title') return content.title;
+    return content[field] === null ? t`没有` : t`已选好`;
+  };
+}
+
+/** What belongs to the kind of the row. */
+export function NodeContentPart(props: Props) {
+  const { kind, id } = props.node;
+  const { editor } = usePlatform();
+  const { t } = useLingui();
+  const { content, change } = props.draft;
+  if (kind === 'chapter' || kind === 'section') {
+    const below = props.nodes.filter(({ parentId }) => parentId === id);
+    const deeper = props.nodes.filter(({ parentId }) => below.some((one) => one.id === parentId));
+    return <GroupContent onAdd={null}>{[...below, ...deeper]}</GroupContent>;
+  }
+  if (kind === 'richText')
+    return (
+      <editor.Editor
+        value={content.body}
+        label={t`正文`}
+        minHeight={320}
+        onChange={(body) => change({ ...content, body })}
+      />
+    );
+  if (kind === 'homework') return <HomeworkPart {...props} />;
+  return <FilePart {...props} />;
+}
+
+/** A file's name without its ending, for a row that has no title of its own yet. */
+const nameOf = (file: StoredFile) => file.name.replace(/\.[^.]{1,5}$/, '').slice(0, 120);
+
+function FilePart({ node, detail, draft }: Props) {
+  const { t } = useLingui();
+  const { upload } = usePlatform();
+  const { content, change, flush } = draft;
+  const isVideo = node.kind === 'video';
+  const stored = (file: StoredFile) => {
+    const isUnnamed = !detail.file && !detail.published && content.title.startsWith(t`新的`);
+    change({ ...content, fileId: file.fileId, ...(isUnnamed && { title: nameOf(file) }) });
+    void flush();
+  };
+  return (
+    <FileContent
+      node={node}
+      file={detail.file}
+      upload={
+        <upload.Field
+          accept={isVideo ? acceptOf.video : acceptOf.document}
+          label={isVideo ? t`把视频拖到这里，或者点击选择` : t`把文档拖到这里，或者点击选择`}
+          onStored={stored}
+        />
+      }
+      stage={
+        detail.file && (isVideo ? <VideoStage fileId={detail.file.fileId} /> : <DocumentStage file={detail.file} />)
+      }
+    />
+  );
+}
+
+function VideoStage({ fileId }: { fileId: string }) {
+  const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: 3_600_000 });
+  if (data?.file.fileId !== fileId) return null;
+  // Captions belong to the player of the study page; here the teacher checks the file itself.
+  return <video key={data.url} src={data.url} controls preload="metadata" />;
+}
+
+function DocumentStage({ file }: { file: StoredFile }) {
+  const { preview } = usePlatform();
+  return <preview.Preview key={file.fileId} file={file} />;
+}
+
+function HomeworkPart({ courseId, draft }: Props) {
+  const list = useOperation(homeworkOperations.list, { courseId, pageSize: 100 });
+  const listed = listedOf(list);
+  const { content, change, flush } = draft;
+  return (
+    <HomeworkContent
+      courseId={courseId}
+      chosenId={content.homeworkId}
+      listed={listed.status === 'shown' ? { ...listed, page: listed.page.data } : listed}
+      onChoose={(homeworkId) => {
+        change({ ...content, homeworkId });
+        void flush();
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import { outlineOperations } from '#contract/outline.operations.ts';
+import { queryKeyOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { Conflict } from '#views/teaching/conflict.view.tsx';
+import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
+import { pathOf } from '#views/teaching/outline-shown.ts';
+import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
+import { contentOf, nodeSaver } from './node-saver.ts';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  courseId: string;
+  node: OutlineNode;
+  nodes: readonly OutlineNode[];
+  /** The server knows it: a new row is there a moment later. */
+  isStored: boolean;
+  /** The title shall be written now: a new row, or F2. */
+  isNaming: boolean;
+  onNamed: () => void;
+  onWrote: (node: OutlineNode) => void;
+  actions: NodeActions;
+}
+
+/** Reads the row with its text or file; what is typed belongs to `OpenNode`, one for each row. */
+export default function NodeEditorScreen(props: Props) {
+  const { courseId, node, isStored } = props;
+  const { t } = useLingui();
+  const input = { courseId, nodeId: node.id };
+  const detail = useOperation(outlineOperations.detail, isStored ? input : null, { freshMs: 0 });
+  if (detail.error)
+    return (
+      <FailedBlock
+        what={t`这一项`}
+        message={detail.error.message}
+        requestId={detail.error.requestId ?? undefined}
+        onRetry={() => void detail.refetch()}
+      />
+    );
+  if (!isStored || detail.data?.node.id !== node.id) return <SkeletonText lines={6} />;
+  return <OpenNode key={node.id} {...props} detail={detail.data} />;
+}
+
+function OpenNode({
+  courseId,
+  node,
+  nodes,
+  detail,
+  isNaming,
+  onNamed,
+  onWrote,
+  actions,
+}: Props & { detail: NodeDetail }) {
+  const { t } = useLingui();
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const title = useRef<HTMLInputElement>(null);
+  const [first] = useState(detail);
+  const at = { courseId, nodeId: node.id };
+  const draft = useDraft(
+    { content: contentOf(first), version: first.node.version, savedAt: null },
+    nodeSaver(call, at, (saved) => {
+      client.setQueryData(queryKeyOf(outlineOperations.detail as never, at), saved);
+      onWrote(saved.node);
+    }),
+  );
+  useEffect(() => {
+    if (!isNaming) return;
+    title.current?.focus();
+    title.current?.select();
+    onNamed();
+  }, [isNaming, onNamed]);
+  const { content, theirs } = draft;
+  const shown = useShownContent();
+  const names = { title: t`标题`, body: t`正文`, fileId: t`文件`, homeworkId: t`作业` };
+  const clashing = (Object.keys(names) as (keyof typeof names)[]).filter(
+    (field) => theirs && theirs[field] !== content[field],
+  );
+  const { published } = detail;
+  const isRenamed = published && published.title !== content.title;
+  const isOther = published?.fileName && detail.file && published.fileName !== detail.file.name;
+  const was = [isRenamed && `“${published.title}”`, isOther && published.fileName].filter(Boolean).join(t`，`);
+  return (
+    <NodeEditor
+      node={node}
+      path={pathOf(nodes, node)}
+      title={content.title}
+      titleRef={title}
+      onTitle={(text) => draft.change({ ...content, title: text })}
+      saveLine={<SaveLine state={draft.state} savedAt={draft.savedAt} onRetry={() => void draft.flush()} />}
+      conflict={
+        theirs && (
+          <Conflict
+            fields={clashing.map((field) => ({
+              name: names[field],
+              mine: shown(field, content),
+              theirs: shown(field, theirs),
+            }))}
+            onMine={draft.keepMine}
+            onTheirs={draft.takeTheirs}
+          />
+        )
+      }
+      actions={actions}
+      seen={was ? t`发布之前，学生看到的仍是${was}。` : null}
+    >
+      <NodeContentPart courseId={courseId} node={node} nodes={nodes} detail={detail} draft={draft} />
+    </NodeEditor>
+  );
+}

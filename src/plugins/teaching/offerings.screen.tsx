@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import type { ManagedCourse, ManagedOffering } from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { queryKeyOf, useAct, usePlatform } from '#shell/plugin-api.ts';
+import { OfferingList } from '#views/teaching/offerings.view.tsx';
+
+/** 开课设置: when the course runs, for how many, with or without review. */
+export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
+  const { t } = useLingui();
+  const { askOverlay, confirm, notify } = usePlatform();
+  const client = useQueryClient();
+  const key = queryKeyOf(teachingOperations.get as never, { id: course.id });
+  const put = (next: ManagedCourse) => client.setQueryData(key, next);
+  const cancel = useAct(teachingOperations.cancelOffering, {
+    refresh: [coursesOperations.get],
+    onDone: ({ result }) => {
+      put(result);
+      notify({ kind: 'success', title: t`已取消这次开课` });
+    },
+  });
+  const edit = async (offering: ManagedOffering | null) => {
+    const props = { courseId: course.id, offering, numbers: course.offerings.map(({ number }) => number) };
+    const next = await askOverlay<ManagedCourse, typeof props>(() => import('./offering.overlay.tsx'), props);
+    if (next) put(next);
+  };
+  const ask = async ({ id, version, number }: ManagedOffering) => {
+    const agreed = await confirm({
+      title: t`取消第 ${number} 次开课？`,
+      text: t`已经报名的学生会失去名额。取消后不能恢复，可以另开一次。`,
+      agree: t`取消这次开课`,
+      isDanger: true,
+    });
+    if (!agreed) return;
+    cancel.mutate(
+      { offeringId: id, version },
+      {
+        onError: (error) => {
+          notify({ kind: 'error', title: error.message, requestId: error.requestId });
+          void client.invalidateQueries({ queryKey: key });
+        },
+      },
+    );
+  };
+  return (
+    <OfferingList
+      courseId={course.id}
+      offerings={course.offerings}
+      onAdd={() => void edit(null)}
+      onEdit={(offering) => void edit(offering)}
+      onCancel={(offering) => void ask(offering)}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { moveTo, placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
+import { usePlatform, uuid } from '#shell/plugin-api.ts';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { OutlineTools } from '#views/teaching/outline-tools.view.tsx';
+import { OutlineTree } from '#views/teaching/outline-tree.view.tsx';
+import { OutlineSplit } from '#views/teaching/outline-split.view.tsx';
+import NodeEditorScreen from './node-editor.screen.tsx';
+import { useNewTitles } from './new-titles.ts';
+import type { OutlineHandle } from './use-outline.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+
+/** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */
+export default function OutlineScreen({ courseId, outline }: { courseId: string; outline: OutlineHandle }) {
+  const { t } = useLingui();
+  const { askOverlay } = usePlatform();
+  const newTitles = useNewTitles();
+  const [query, setQuery] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const [naming, setNaming] = useState<string | null>(null);
+  const [announcement, announce] = useState('');
+  const { data, error, refetch } = outline.query;
+  const nodes = data?.nodes ?? [];
+  const chosen = nodes.find(({ id }) => id === query.get('node')) ?? null;
+  const titleOf = (id: string) => nodes.find((node) => node.id === id)?.title ?? '';
+
+  const choose = (id: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('node', id);
+        else next.delete('node');
+        return next;
+      },
+      { replace: true },
+    );
+  const move = (id: string, target: Target) => {
+    if (!moveTo(nodes, id, target)) return;
+    outline.move(id, target);
+    const where = target.parentId ? titleOf(target.parentId) : t`课程`;
+    announce(t`“${titleOf(id)}”已移到“${where}”第 ${target.position + 1} 位`);
+  };
+  const step = (id: string, way: Step) => {
+    const target = stepFrom(nodes, id, way);
+    if (target) move(id, target);
+    else announce(t`“${titleOf(id)}”不能再往这个方向移动`);
+  };
+  const add = (kind: NodeKind) => {
+    const place = placeFor(nodes, chosen?.id ?? null, kind);
+    if (!place) return;
+    const id = uuid();
+    outline.add(id, place, newTitles[kind]);
+    choose(id);
+    setNaming(id);
+  };
+  const remove = (id: string) => {
+    const node = nodes.find((one) => one.id === id);
+    if (!node) return;
+    const at = nodes.indexOf(node);
+    outline.remove(node);
+    announce(t`已删除“${node.title}”`);
+    if (chosen?.id === id) choose(nodes[at - 1]?.id ?? null);
+  };
+  const moveByDialog = async (id: string) => {
+    const props = { nodes, id };
+    const target = await askOverlay<Target, typeof props>(() => import('./move-node.overlay.tsx'), props);
+    if (target) move(id, target);
+  };
+  const openTrash = async () => {
+    const id = await askOverlay<string, { courseId: string }>(() => import('./trash.overlay.tsx'), { courseId });
+    if (id) outline.restore(id);
+  };
+  const { dragging, rowRef } = useTreeDrag(nodes, move);
+  const named = useCallback(() => setNaming(null), []);
+
+  if (error && !data) return <FailedBlock what={t`课程目录`} message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={8} height={40} />;
+  return (
+    <OutlineSplit
+      hasNodes={nodes.length > 0}
+      onFirst={() => add('chapter')}
+      tree={
+        <OutlineTree
+          nodes={nodes}
+          chosenId={chosen?.id ?? null}
+          dragging={dragging}
+          rowRef={rowRef}
+          announcement={announcement}
+          tools={
+            <OutlineTools
+              isOpen={isAdding}
+              onOpen={setAdding}
+              canAdd={(kind) => placeFor(nodes, chosen?.id ?? null, kind) !== null}
+              onAdd={add}
+              onTrash={() => void openTrash()}
+            />
+          }
+          onChoose={choose}
+          onStep={step}
+          onRename={(id) => {
+            choose(id);
+            setNaming(id);
+          }}
+          onNew={() => setAdding(true)}
+          onRemove={remove}
+        />
+      }
+      editor={
+        chosen && (
+          <NodeEditorScreen
+            courseId={courseId}
+            node={chosen}
+            nodes={nodes}
+            isStored={!outline.adding.has(chosen.id)}
+            isNaming={naming === chosen.id}
+            onNamed={named}
+            onWrote={outline.wrote}
+            actions={{
+              canStep: (way) => stepFrom(nodes, chosen.id, way) !== null,
+              onStep: (way) => step(chosen.id, way),
+              onMoveTo: () => void moveByDialog(chosen.id),
+              onRemove: () => remove(chosen.id),
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'teaching',
+  tags: ['course', 'profile'],
+  routes: [
+    {
+      id: 'teaching.manage',
+      path: '/courseManagement/index',
+      title: msg`课程管理`,
+      needs: 'course.edit',
+      layout: 'manage',
+      hidden: true,
+      children: [
+        {
+          id: 'teaching.information',
+          path: '/courseManagement/index/courseInformation',
+          title: msg`课程信息`,
+          needs: 'course.edit',
+          screen: () => import('./course-information.screen.tsx'),
+        },
+        {
+          id: 'teaching.students',
+          path: '/courseManagement/index/courseStudent',
+          title: msg`选课审核`,
+          needs: 'course.edit',
+          screen: () => import('./course-student.screen.tsx'),
+        },
+      ],
+    },
+    {
+      id: 'teaching.taught',
+      path: '/account/teacherAdmin/teachingcourse',
+      title: msg`任教课程`,
+      needs: 'profile',
+      layout: 'account',
+      screen: () => import('./taught-courses.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'teaching.information', menu: 'manage', order: 10, group: msg`内容` },
+    { route: 'teaching.students', menu: 'manage', order: 30, group: msg`教学` },
+    { route: 'teaching.taught', menu: 'avatar', order: 30, when: ({ teacherState }) => teacherState === '1' },
+    {
+      route: 'teaching.taught',
+      menu: 'account',
+      order: 30,
+      group: msg`教学`,
+      when: ({ teacherState }) => teacherState === '1',
+    },
+  ],
+});

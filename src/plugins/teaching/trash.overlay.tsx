@@ -1,0 +1,15 @@
+import { outlineOperations } from '#contract/outline.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { TrashDialog } from '#views/teaching/trash-dialog.view.tsx';
+import { listedOf } from './listed.ts';
+
+interface Props {
+  courseId: string;
+  onClose: (id: string | null) => void;
+}
+
+/** Closes with the row to take back. */
+export default function TrashOverlay({ courseId, onClose }: Props) {
+  const trash = useOperation(outlineOperations.trash, { courseId }, { freshMs: 0 });
+  return <TrashDialog listed={listedOf(trash)} onRestore={onClose} onClose={() => onClose(null)} />;
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
+import { outlineOperations } from '#contract/outline.operations.ts';
+import { childrenOf, moveTo, readingOrder, type NodeKind, type Target } from '#contract/outline.rule.ts';
+import { CallError, queryKeyOf, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
+import type { SaveState } from '#views/common/save-line.view.tsx';
+
+type Nodes = Outline['nodes'];
+
+const currentOf = (error: unknown): Outline | null =>
+  error instanceof CallError && error.code === 409 ? ((error.detail('current') as Outline | undefined) ?? null) : null;
+
+const fresh = (id: string, { parentId, position, kind }: Target, title: string): OutlineNode => ({
+  ...{
+    id,
+    parentId,
+    position,
+    kind,
+    title,
+    version: 1,
+    change: 'new',
+    isReady: kind === 'chapter' || kind === 'section',
+  },
+  ...{ fileId: null, homeworkId: null, durationMs: null, pages: null },
+});
+
+const inserted = (nodes: Nodes, node: OutlineNode): Nodes => {
+  const siblings = childrenOf(nodes, node.parentId);
+  const order = new Map(siblings.toSpliced(node.position, 0, node).map(({ id }, index) => [id, index]));
+  return [...nodes, node].map((one) => ({ ...one, position: order.get(one.id) ?? one.position }));
+};
+
+const without = (nodes: Nodes, id: string): Nodes => {
+  const gone = new Set([id]);
+  for (const node of readingOrder(nodes)) if (node.parentId && gone.has(node.parentId)) gone.add(node.id);
+  return nodes.filter((node) => !gone.has(node.id));
+};
+
+/**
+ * The draft's tree: changes show at once and are sent one after the other, so that each carries the version that the
+ * one before made. Where the server refuses, the tree goes back to what the server holds, and a line says why.
+ */
+export function useOutline(courseId: string) {
+  const { call, notify } = usePlatform();
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const query = useOperation(outlineOperations.get, { courseId });
+  const key = queryKeyOf(outlineOperations.get as never, { courseId });
+  const queue = useRef({ last: Promise.resolve() as Promise<unknown>, waiting: 0, server: null as Outline | null });
+  const [saved, setSaved] = useState<{ state: SaveState; savedAt: string | null }>({ state: 'saved', savedAt: null });
+  const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
+  const show = (outline: Outline) => client.setQueryData(key, outline);
+  const shown = () => client.getQueryData<Outline>(key);
+
+  function change(draw: (nodes: Nodes) => Nodes | null, send: (server: Outline) => Promise<Answer<Outline>>) {
+    const before = shown();
+    const nodes = before && draw(before.nodes);
+    if (!nodes) return;
+    void client.cancelQueries({ queryKey: key });
+    if (queue.current.waiting === 0) queue.current.server = before;
+    queue.current.waiting += 1;
+    show({ ...before, nodes: readingOrder(nodes) });
+    setSaved((one) => ({ ...one, state: 'saving' }));
+    queue.current.last = queue.current.last.then(() => deliver(send));
+  }
+
+  async function deliver(send: (server: Outline) => Promise<Answer<Outline>>) {
+    const { server } = queue.current;
+    // An earlier change was refused: what was built upon it is gone from the tree too.
+    if (!server) return void (queue.current.waiting -= 1);
+    try {
+      const { result } = await send(server);
+      queue.current.server = result;
+      queue.current.waiting -= 1;
+      if (queue.current.waiting > 0) return;
+      show(result);
+      setSaved({ state: 'saved', savedAt: new Date().toISOString() });
+    } catch (error) {
+      queue.current.waiting -= 1;
+      queue.current.server = null;
+      setSaved((one) => ({ ...one, state: 'failed' }));
+      const current = currentOf(error);
+      if (current) show(current);
+      else await query.refetch();
+      const requestId = error instanceof CallError ? error.requestId : null;
+      notify(
+        current
+          ? { kind: 'warning', title: t`目录刚被同事改过`, text: t`已换成最新的目录，请再做一次刚才的改动。` }
+          : { kind: 'error', title: t`目录没有改成`, text: (error as Error).message, requestId },
+      );
+    }
+  }
+
+  const restore = (nodeId: string) =>
+    change(
+      (nodes) => nodes,
+      () => call(outlineOperations.restore, { courseId, nodeId }),
+    );
+
+  return {
+    query,
+    saved,
+    restore,
+    /** Rows that the server does not know yet. */
+    adding,
+    add: (id: string, place: Target, title: string) => {
+      const { parentId, position, kind } = place;
+      const left = (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id));
+      setAdding((ids) => new Set([...ids, id]));
+      change(
+        (nodes) => inserted(nodes, fresh(id, place, title)),
+        () =>
+          call(outlineOperations.add, { courseId, id, parentId, position, kind, title }).finally(() => setAdding(left)),
+      );
+    },
+    move: (nodeId: string, target: Target) =>
+      change(
+        (nodes) => moveTo(nodes, nodeId, target),
+        ({ version }) => call(outlineOperations.move, { courseId, nodeId, ...target, version }),
+      ),
+    remove: (node: OutlineNode) => {
+      change(
+        (nodes) => without(nodes, node.id),
+        ({ nodes }) => {
+          const { version } = nodes.find(({ id }) => id === node.id) ?? node;
+          return call(outlineOperations.remove, { courseId, nodeId: node.id, version });
+        },
+      );
+      notify({
+        kind: 'success',
+        title: t`已删除“${node.title}”`,
+        text: t`30 天内可以从回收站取回。`,
+        action: { label: t`撤销`, onPress: () => restore(node.id) },
+      });
+    },
+    /** A row was written by its editor: the tree shows it, and counts the changes anew. */
+    wrote: (node: OutlineNode) => {
+      const outline = shown();
+      if (outline) show({ ...outline, nodes: outline.nodes.map((one) => (one.id === node.id ? node : one)) });
+      if (queue.current.waiting === 0) void client.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+export type OutlineHandle = ReturnType<typeof useOutline>;
+export type { NodeKind };

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import type { Outline } from '#contract/outline.contract.ts';
+import { outlineOperations } from '#contract/outline.operations.ts';
+import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { queryKeyOf, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+
+const readers = [teachingOperations.taught, outlineOperations.get, outlineOperations.detail, coursesOperations.get];
+
+/** Publishing, taking down, putting back, deleting; what is typed is saved first. */
+export function usePublish(id: string, flush: () => Promise<void>) {
+  const { t } = useLingui();
+  const { confirm, notify, navigate } = usePlatform();
+  const client = useQueryClient();
+  const courseKey = queryKeyOf(teachingOperations.get as never, { id });
+  const outlineKey = queryKeyOf(outlineOperations.get as never, { courseId: id });
+  const latest = () => client.getQueryData<ManagedCourse>(courseKey)!;
+  const put = (course: ManagedCourse) => client.setQueryData(courseKey, course);
+
+  const tell = (error: CallError) => {
+    if (error.code === 409) {
+      notify({ kind: 'warning', title: t`同事刚刚改过这门课`, text: t`已取来最新内容，请看过以后再试一次。` });
+      void client.invalidateQueries({ queryKey: courseKey });
+      void client.invalidateQueries({ queryKey: outlineKey });
+    } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
+  };
+  const told = (title: string, text?: string) => ({
+    refresh: readers,
+    onDone: ({ result }: { result: ManagedCourse }) => {
+      put(result);
+      notify({ kind: 'success', title, ...(text && { text }) });
+    },
+  });
+  const publish = useAct(teachingOperations.publish, told(t`已发布`, t`学生现在看到的就是这一版。`));
+  const archive = useAct(teachingOperations.archive, told(t`已下架`, t`已经在学的学生可以继续学。`));
+  const reopen = useAct(teachingOperations.reopen, told(t`已重新上架`));
+  const remove = useAct(teachingOperations.remove, {
+    refresh: [teachingOperations.taught],
+    onDone: () => {
+      navigate('/account/teacherAdmin/teachingcourse');
+      notify({ kind: 'success', title: t`草稿已删除` });
+    },
+  });
+
+  return {
+    isPending: publish.isPending,
+    async run() {
+      await flush();
+      const outline = client.getQueryData<Outline>(outlineKey);
+      if (!outline) return;
+      publish.mutate({ id, version: latest().version, outlineVersion: outline.version }, { onError: tell });
+    },
+    async archive() {
+      const agreed = await confirm({
+        title: t`下架这门课？`,
+        text: t`课程列表里不再出现，也不能再报名；已经在学的学生可以继续学，随时可以重新上架。`,
+        agree: t`下架`,
+      });
+      if (agreed) archive.mutate({ id, version: latest().version }, { onError: tell });
+    },
+    async reopen() {
+      reopen.mutate({ id, version: latest().version }, { onError: tell });
+    },
+    async remove() {
+      const agreed = await confirm({
+        title: t`删除这门课的草稿？`,
+        text: t`章节和内容一起删除，不能恢复；上传的文件仍在“我的文件”里。`,
+        agree: t`删除草稿`,
+        isDanger: true,
+      });
+      if (agreed) remove.mutate({ id, version: latest().version }, { onError: tell });
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { Field, Input, Select, Slider, Textarea } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CourseSheet } from '#contract/teaching.contract.ts';
+import { subjectOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { formNames, levelNames } from '#views/courses/course-words.ts';
+import styles from './course-sheet.module.css';
+
+type Name = keyof CourseSheet;
+
+interface Props {
+  courseId: string;
+  edition: 'he' | 've';
+  sheet: CourseSheet;
+  /** Fields that cannot be saved as they are, with the reason in words. */
+  wrong: Partial<Record<Name, string>>;
+  onChange: (change: Partial<CourseSheet>) => void;
+  conflict: ReactNode;
+  /** Address of the uploaded cover. */
+  coverSrc: string | null;
+  coverUpload: ReactNode;
+  editor: ReactNode;
+}
+
+/** 基本信息: every field saves itself; learners see it with the next publication. */
+export function CourseSheetForm(props: Props) {
+  const { sheet, wrong, onChange, conflict, editor } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card}>
+        {conflict}
+        <Field label={t`课程名称`} required validationMessage={wrong.title}>
+          <Input
+            size="large"
+            maxLength={120}
+            value={sheet.title}
+            onChange={(_, { value }) => onChange({ title: value })}
+          />
+        </Field>
+        <Field label={t`一句话介绍`} hint={t`显示在课程名称下面，${sheet.summary.length} / 200 字`}>
+          <Textarea
+            rows={2}
+            maxLength={200}
+            value={sheet.summary}
+            onChange={(_, { value }) => onChange({ summary: value })}
+          />
+        </Field>
+        <Kinds {...props} />
+        <div className={styles.label}>
+          <Trans>课程介绍</Trans>
+        </div>
+        {editor}
+      </section>
+      <div className={styles.side}>
+        <Cover {...props} />
+        <ScoringCard scoring={sheet.scoring} wrong={wrong.scoring} onChange={(scoring) => onChange({ scoring })} />
+      </div>
+    </div>
+  );
+}
+
+/** The number in a field, or null for an empty one. */
+const numberOf = (text: string, most: number) =>
+  text.trim() === '' ? null : Math.min(most, Math.max(0, Number(text) || 0));
+
+function Kinds({ edition, sheet, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const categories = subjectOf(sheet.subject)?.categories ?? [];
+  return (
+    <div className={styles.grid}>
+      <Field label={edition === 'he' ? t`学科门类` : t`专业大类`}>
+        <Select value={sheet.subject} onChange={(_, { value }) => onChange({ subject: value, category: null })}>
+          {subjectsOf(edition).map(({ code, name, nameEn }) => (
+            <option key={code} value={code}>
+              {i18n.locale === 'en-US' ? nameEn : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`专业类`}>
+        <Select value={sheet.category ?? ''} onChange={(_, { value }) => onChange({ category: value || null })}>
+          <option value="">{t`不限`}</option>
+          {categories.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`课程级别`}>
+        <Select
+          value={sheet.level ?? ''}
+          onChange={(_, { value }) => onChange({ level: (value || null) as CourseSheet['level'] })}
+        >
+          <option value="">{t`未认定`}</option>
+          {Object.entries(levelNames).map(([level, name]) => (
+            <option key={level} value={level}>
+              {i18n._(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`学习形式`}>
+        <Select value={sheet.form} onChange={(_, { value }) => onChange({ form: value as CourseSheet['form'] })}>
+          {Object.entries(formNames).map(([form, name]) => (
+            <option key={form} value={form}>
+              {i18n._(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`学分`}>
+        <Input
+          type="number"
+          min={0}
+          max={30}
+          step={0.5}
+          value={sheet.credits === null ? '' : String(sheet.credits)}
+          onChange={(_, { value }) => {
+            const credits = numberOf(value, 30);
+            onChange({ credits: credits === null ? null : Math.round(credits * 2) / 2 });
+          }}
+        />
+      </Field>
+      <Field label={t`学时`}>
+        <Input
+          type="number"
+          min={0}
+          max={2000}
+          value={sheet.hours === null ? '' : String(sheet.hours)}
+          onChange={(_, { value }) => {
+            const hours = numberOf(value, 2000);
+            onChange({ hours: hours === null ? null : Math.round(hours) });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Cover({ courseId, sheet, coverSrc, coverUpload, onChange }: Props) {
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>封面</Trans>
+      </h2>
+      <div className={styles.cover}>
+        <CoverView id={courseId} subject={sheet.subject} category={sheet.category} src={coverSrc} />
+      </div>
+      {coverUpload}
+      <p className={styles.hint}>
+        {sheet.coverFileId ? (
+          <>
+            <Trans>正在使用上传的图片。</Trans>
+            <button type="button" className={styles.link} onClick={() => onChange({ coverFileId: null })}>
+              <Trans>改回自动绘制的封面</Trans>
+            </button>
+          </>
+        ) : (
+          <Trans>没有上传时，按学科自动绘制。上传 16:9 的图片效果最好。</Trans>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface ScoringProps {
+  scoring: CourseSheet['scoring'];
+  wrong: string | undefined;
+  onChange: (scoring: CourseSheet['scoring']) => void;
+}
+
+function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
+  const { t } = useLingui();
+  const { progress, homework, passPoints, excellentPoints } = scoring;
+  const points =
+    (name: 'passPoints' | 'excellentPoints') =>
+    (_: unknown, { value }: { value: string }) =>
+      onChange({ ...scoring, [name]: Math.round(numberOf(value, 100) ?? 0) });
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>这门课怎么算分</Trans>
+      </h2>
+      <div className={styles.formula} aria-hidden>
+        {progress > 0 && (
+          <span style={{ flexGrow: progress }}>
+            <Trans>学习进度</Trans> {progress}%
+          </span>
+        )}
+        {homework > 0 && (
+          <span style={{ flexGrow: homework }}>
+            <Trans>作业</Trans> {homework}%
+          </span>
+        )}
+      </div>
+      <Field label={t`学习进度占 ${progress}%，作业占 ${homework}%`}>
+        <Slider
+          min={0}
+          max={100}
+          step={5}
+          value={progress}
+          onChange={(_, { value }) => onChange({ ...scoring, progress: value, homework: 100 - value })}
+        />
+      </Field>
+      <div className={styles.grid}>
+        <Field label={t`合格线`}>
+          <Input type="number" min={0} max={100} value={String(passPoints)} onChange={points('passPoints')} />
+        </Field>
+        <Field label={t`优秀线`} validationMessage={wrong}>
+          <Input type="number" min={0} max={100} value={String(excellentPoints)} onChange={points('excellentPoints')} />
+        </Field>
+      </div>
+    </section>
+  );
+}

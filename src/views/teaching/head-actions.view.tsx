@@ -1,0 +1,72 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { EyeRegular, MoreHorizontalRegular, SendRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedCourse } from '#contract/teaching.contract.ts';
+
+interface Props {
+  course: ManagedCourse;
+  /** What learners would see otherwise; null until it is known. */
+  changes: number | null;
+  canPublish: boolean;
+  isPublishing: boolean;
+  onPublish: () => void;
+  onArchive: () => void;
+  onReopen: () => void;
+  onDelete: () => void;
+}
+
+/** At the right of the head: how learners see it, what is rare, and the one primary button, named by its result. */
+export function HeadActions(props: Props) {
+  const { course, changes, canPublish, isPublishing, onPublish, onArchive, onReopen, onDelete } = props;
+  const { t } = useLingui();
+  const { id, status, may, publishedVersion } = course;
+  return (
+    <>
+      <Button as="a" href={`/course/introduce?id=${id}`} target="_blank" icon={<EyeRegular />}>
+        <Trans>学生看到的样子</Trans>
+      </Button>
+      {(may.publish || may.delete) && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<MoreHorizontalRegular />} aria-label={t`更多操作`} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {status === 'published' && (
+                <MenuItem onClick={onArchive}>
+                  <Trans>下架课程</Trans>
+                </MenuItem>
+              )}
+              {status === 'archived' && (
+                <MenuItem onClick={onReopen}>
+                  <Trans>重新上架</Trans>
+                </MenuItem>
+              )}
+              {may.delete && (
+                <MenuItem onClick={onDelete}>
+                  <Trans>删除草稿</Trans>
+                </MenuItem>
+              )}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {may.publish && status !== 'archived' && (
+        <Button
+          appearance="primary"
+          icon={<SendRegular />}
+          disabled={!canPublish || isPublishing || changes === 0}
+          onClick={onPublish}
+        >
+          {publishedVersion === 0 ? (
+            <Trans>发布课程</Trans>
+          ) : changes ? (
+            <Trans>发布 {changes} 处改动</Trans>
+          ) : (
+            <Trans>没有要发布的</Trans>
+          )}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  ClipboardTaskRegular,
+  DocumentRegular,
+  FolderRegular,
+  TextAlignLeftRegular,
+  TextBulletListRegular,
+  VideoRegular,
+} from '@fluentui/react-icons';
+import type { NodeKind } from '#contract/outline.rule.ts';
+
+const icons = {
+  chapter: FolderRegular,
+  section: TextBulletListRegular,
+  video: VideoRegular,
+  document: DocumentRegular,
+  richText: TextAlignLeftRegular,
+  homework: ClipboardTaskRegular,
+};
+
+/** Decoration: the kind stands beside it in words, or the title says it. */
+export function KindIcon({ kind, size = 18 }: { kind: NodeKind; size?: number }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden fontSize={size} style={{ flex: 'none' }} />;
+}

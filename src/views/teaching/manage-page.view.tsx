@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import styles from './manage-page.module.css';
+
+interface Props<Tab extends string> {
+  title: string;
+  /** The course that is worked on. */
+  about?: string;
+  tabs?: { label: string; choices: readonly { value: Tab; label: string; count?: number }[]; value: Tab };
+  onTab?: (tab: Tab) => void;
+  /** At the right: the state of saving, at most two plain buttons, one primary. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of a work surface: head with tabs as tinted chips, then cards. */
+export function ManagePage<Tab extends string>({ title, about, tabs, onTab, actions, children }: Props<Tab>) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {title}
+          {about && <small>{about}</small>}
+        </h1>
+        {tabs && (
+          <SegmentControl
+            look="chips"
+            label={tabs.label}
+            choices={tabs.choices}
+            value={tabs.value}
+            onChoose={(tab) => onTab?.(tab)}
+          />
+        )}
+        <span className={styles.space} />
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

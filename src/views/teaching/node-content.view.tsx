@@ -1,0 +1,148 @@
+import { Button, Radio, RadioGroup } from '@fluentui/react-components';
+import { ArrowSyncRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { HomeworkRow } from '#contract/homework.contract.ts';
+import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { clockOf } from '#views/courses/course-words.ts';
+import type { Listed } from './listed.ts';
+import styles from './node-editor.module.css';
+
+/** 12.5 MB; one digit below 100. */
+export function sizeWords(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** power;
+  return `${power > 0 && value < 100 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+interface FileProps {
+  node: OutlineNode;
+  file: NodeDetail['file'];
+  /** Where a file is chosen and sent. */
+  upload: ReactNode;
+  /** The file as learners will see it. */
+  stage: ReactNode;
+}
+
+/** Video or document: the file that is there, replacing it, and how it looks. */
+export function FileContent({ node, file, upload, stage }: FileProps) {
+  const { t } = useLingui();
+  const [isReplacing, setReplacing] = useState<string | null>(null);
+  if (!file) return upload;
+  const facts = [
+    sizeWords(file.sizeBytes),
+    ...(node.durationMs ? [clockOf(node.durationMs)] : []),
+    ...(node.pages ? [t`${node.pages} 页`] : []),
+  ];
+  return (
+    <>
+      <div className={styles.file}>
+        <div>
+          <b>{file.name}</b>
+          <small>{facts.join(' · ')}</small>
+        </div>
+        <Button
+          icon={<ArrowSyncRegular />}
+          aria-expanded={isReplacing === file.fileId}
+          onClick={() => setReplacing(isReplacing === file.fileId ? null : file.fileId)}
+        >
+          {isReplacing === file.fileId ? <Trans>不换了</Trans> : <Trans>换一个文件</Trans>}
+        </Button>
+      </div>
+      {isReplacing === file.fileId && upload}
+      <div className={styles.stage}>{stage}</div>
+    </>
+  );
+}
+
+interface HomeworkProps {
+  courseId: string;
+  chosenId: string | null;
+  listed: Listed<readonly HomeworkRow[]>;
+  onChoose: (id: string) => void;
+}
+
+/** Which homework of the course stands here. */
+export function HomeworkContent({ courseId, chosenId, listed, onChoose }: HomeworkProps) {
+  const { t } = useLingui();
+  const place = `/courseManagement/index/courseTestWork?id=${courseId}`;
+  if (listed.status === 'loading') return <SkeletonRows count={3} height={48} />;
+  if (listed.status === 'failed')
+    return <FailedBlock bare what={t`作业`} message={listed.message} onRetry={listed.onRetry} />;
+  if (listed.page.length === 0)
+    return (
+      <StateBlock bare kind="empty" title={t`这门课还没有作业`} actions={[{ label: t`去新建作业`, href: place }]}>
+        <Trans>先在“作业考试”里出题，再回到这里把它放进目录。</Trans>
+      </StateBlock>
+    );
+  return (
+    <>
+      <RadioGroup
+        aria-label={t`放在这里的作业`}
+        className={styles.choices}
+        value={chosenId ?? ''}
+        onChange={(_, { value }) => onChoose(value)}
+      >
+        {listed.page.map(({ id, title, status, questionCount, totalPoints }) => (
+          <div key={id} className={styles.choice} data-chosen={id === chosenId}>
+            <span>
+              <Radio value={id} label={title} />
+            </span>
+            <small>
+              <Trans>
+                {questionCount} 题 · {totalPoints} 分
+              </Trans>
+            </small>
+            <FlagTag tone={status === 'published' ? 'ok' : 'none'}>
+              {status === 'published' ? <Trans>已发布</Trans> : <Trans>草稿</Trans>}
+            </FlagTag>
+          </div>
+        ))}
+      </RadioGroup>
+      <p className={styles.hint}>
+        <Trans>
+          题目和时间在 <Link href={place}>作业考试</Link> 里改；没有发布的作业，学生在目录里看得到名字，还不能作答。
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** A chapter or section: what stands in it. */
+export function GroupContent({ children: inside, onAdd }: { children: readonly OutlineNode[]; onAdd: ReactNode }) {
+  const items = inside.filter(({ kind }) => kind !== 'section');
+  const videos = items.filter(({ kind }) => kind === 'video');
+  const total = items.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  return (
+    <>
+      <div className={styles.counts}>
+        <span>
+          <Trans>
+            <b>{inside.length - items.length}</b> 节
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            <b>{items.length}</b> 项内容
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            <b>{videos.length}</b> 个视频
+          </Trans>
+        </span>
+        {total > 0 && (
+          <span>
+            <Trans>合计 {clockOf(total)}</Trans>
+          </span>
+        )}
+      </div>
+      {onAdd}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  Switch,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { Controller, useForm, type Control } from 'react-hook-form';
+import type { ManagedOffering, OfferingAdd } from '#contract/teaching.contract.ts';
+import styles from './form.module.css';
+
+type Fields = Omit<OfferingAdd, 'id'>;
+
+interface Typed {
+  term: string;
+  enrolFrom: string;
+  enrolUntil: string;
+  startsAt: string;
+  endsAt: string;
+  capacity: string;
+  isReviewed: boolean;
+}
+
+interface Props {
+  /** Null: a new one. */
+  offering: ManagedOffering | null;
+  number: number;
+  /** After a conflict: what a colleague saved meanwhile. */
+  theirs: ManagedOffering | null;
+  failure: string | null;
+  isSaving: boolean;
+  onSave: (fields: Fields) => void;
+  onCancel: () => void;
+}
+
+/** As the browser's field wants it, in the person's own time zone. */
+const local = (moment: Date | string) => format(new Date(moment), "yyyy-MM-dd'T'HH:mm");
+const utc = (text: string) => new Date(text).toISOString();
+
+/** 2026 秋: the half year in which it begins. */
+const termOf = (start: Date, autumn: string, spring: string) =>
+  `${start.getFullYear()} ${start.getMonth() >= 6 ? autumn : spring}`;
+
+function useStart(offering: ManagedOffering | null): Typed {
+  const { t } = useLingui();
+  if (offering) {
+    const { term, enrolFrom, enrolUntil, startsAt, endsAt, capacity, isReviewed } = offering;
+    return {
+      ...{ term, isReviewed, capacity: capacity === null ? '' : String(capacity) },
+      ...{
+        enrolFrom: local(enrolFrom),
+        enrolUntil: local(enrolUntil),
+        startsAt: local(startsAt),
+        endsAt: local(endsAt),
+      },
+    };
+  }
+  const today = new Date(new Date().setHours(8, 0, 0, 0));
+  const start = addDays(today, 7);
+  return {
+    ...{ term: termOf(start, t`秋`, t`春`), capacity: '', isReviewed: false },
+    ...{ enrolFrom: local(today), enrolUntil: local(addDays(start, 28)) },
+    ...{ startsAt: local(start), endsAt: local(addDays(start, 112)) },
+  };
+}
+
+/** One offering: term, the time for enrolling, the time for learning, seats, review. */
+export function OfferingDialog({ offering, number, theirs, failure, isSaving, onSave, onCancel }: Props) {
+  const { t } = useLingui();
+  const { control, handleSubmit, getValues } = useForm<Typed>({ defaultValues: useStart(offering) });
+  const submit = handleSubmit(({ term, capacity, isReviewed, ...times }) =>
+    onSave({
+      term: term.trim(),
+      isReviewed,
+      capacity: capacity.trim() === '' ? null : Number(capacity),
+      startsAt: utc(times.startsAt),
+      endsAt: utc(times.endsAt),
+      enrolFrom: utc(times.enrolFrom),
+      enrolUntil: utc(times.enrolUntil),
+    }),
+  );
+  const after = (name: keyof Typed, words: string) => (value: string) => value > String(getValues(name)) || words;
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
+      <DialogSurface className={styles.dialog}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <DialogBody>
+            <DialogTitle>
+              {offering ? <Trans>第 {number} 次开课</Trans> : <Trans>安排第 {number} 次开课</Trans>}
+            </DialogTitle>
+            <DialogContent className={styles.fields}>
+              {failure && (
+                <MessageBar intent={theirs ? 'warning' : 'error'}>
+                  <MessageBarBody>
+                    {failure}
+                    {theirs && <Theirs theirs={theirs} />}
+                  </MessageBarBody>
+                </MessageBar>
+              )}
+              <Controller
+                control={control}
+                name="term"
+                rules={{ validate: (text) => text.trim() !== '' || t`请写学期` }}
+                render={({ field, fieldState }) => (
+                  <Field label={t`学期`} required validationMessage={fieldState.error?.message}>
+                    <Input {...field} maxLength={40} />
+                  </Field>
+                )}
+              />
+              <div className={styles.pair}>
+                <Moment control={control} name="enrolFrom" label={t`报名开始`} />
+                <Moment
+                  control={control}
+                  name="enrolUntil"
+                  label={t`报名截止`}
+                  validate={after('enrolFrom', t`要晚于报名开始`)}
+                />
+                <Moment control={control} name="startsAt" label={t`开课`} />
+                <Moment control={control} name="endsAt" label={t`结课`} validate={after('startsAt', t`要晚于开课`)} />
+              </div>
+              <div className={styles.pair}>
+                <Controller
+                  control={control}
+                  name="capacity"
+                  rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`写 1 以上的整数` }}
+                  render={({ field, fieldState }) => (
+                    <Field label={t`名额`} hint={t`空着就是不限`} validationMessage={fieldState.error?.message}>
+                      <Input {...field} inputMode="numeric" />
+                    </Field>
+                  )}
+                />
+                <Controller
+                  control={control}
+                  name="isReviewed"
+                  render={({ field: { value, onChange, ...field } }) => (
+                    <Field label={t`报名方式`}>
+                      <Switch
+                        {...field}
+                        checked={value}
+                        onChange={(_, { checked }) => onChange(checked)}
+                        label={value ? t`由教师审核后加入` : t`报名即加入`}
+                      />
+                    </Field>
+                  )}
+                />
+              </div>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onCancel}>
+                <Trans>取消</Trans>
+              </Button>
+              <Button appearance="primary" type="submit" disabled={isSaving}>
+                {theirs ? <Trans>用我的保存</Trans> : <Trans>保存</Trans>}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface MomentProps {
+  control: Control<Typed>;
+  name: 'enrolFrom' | 'enrolUntil' | 'startsAt' | 'endsAt';
+  label: string;
+  validate?: (value: string) => true | string;
+}
+
+function Moment({ control, name, label, validate }: MomentProps) {
+  const { t } = useLingui();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ required: t`请选时间`, ...(validate && { validate }) }}
+      render={({ field, fieldState }) => (
+        <Field label={label} required validationMessage={fieldState.error?.message}>
+          <Input {...field} type="datetime-local" />
+        </Field>
+      )}
+    />
+  );
+}
+
+function Theirs({ theirs: { term, startsAt, endsAt, capacity } }: { theirs: ManagedOffering }) {
+  const day = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
+  return (
+    <p>
+      <Trans>
+        同事存的是：{term}，{day(startsAt)} 至 {day(endsAt)}
+      </Trans>
+      {capacity !== null && <Trans>，名额 {capacity}</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular, EditRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { Link } from 'wouter';
+import type { ManagedOffering } from '#contract/teaching.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './offerings.module.css';
+import { offeringStates } from './teaching-words.ts';
+
+interface Props {
+  courseId: string;
+  offerings: readonly ManagedOffering[];
+  onAdd: () => void;
+  onEdit: (offering: ManagedOffering) => void;
+  onCancel: (offering: ManagedOffering) => void;
+}
+
+/** 开课设置: each run of the course with its dates, seats and people. */
+export function OfferingList({ courseId, offerings, onAdd, onEdit, onCancel }: Props) {
+  const { t } = useLingui();
+  if (offerings.length === 0)
+    return (
+      <StateBlock kind="empty" title={t`还没有开课安排`} actions={[{ label: t`安排第 1 次开课`, onPress: onAdd }]}>
+        <Trans>定好报名和开课的时间，课程发布以后学生就能报名。</Trans>
+      </StateBlock>
+    );
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <span>
+          <Trans>共 {offerings.length} 次开课</Trans>
+        </span>
+        <Button icon={<AddRegular />} onClick={onAdd}>
+          <Trans>安排下一次开课</Trans>
+        </Button>
+      </div>
+      {offerings.map((offering) => (
+        <OfferingCard
+          key={offering.id}
+          courseId={courseId}
+          offering={offering}
+          onEdit={() => onEdit(offering)}
+          onCancel={() => onCancel(offering)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  courseId: string;
+  offering: ManagedOffering;
+  onEdit: () => void;
+  onCancel: () => void;
+}
+
+const day = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
+
+function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
+  const { t, i18n } = useLingui();
+  const { number, term, status, startsAt, endsAt, enrolFrom, enrolUntil, capacity, learners, waiting } = offering;
+  const state = offeringStates[status];
+  const canCancel = status === 'planned' || status === 'open';
+  return (
+    <section className={styles.card} data-cancelled={status === 'cancelled'}>
+      <header>
+        <h2>
+          <Trans>第 {number} 次开课</Trans>
+          <small>{term}</small>
+        </h2>
+        <FlagTag tone={state.tone}>{i18n._(state.text)}</FlagTag>
+        <span className={styles.space} />
+        {status !== 'cancelled' && (
+          <Button icon={<EditRegular />} onClick={onEdit} aria-label={t`修改第 ${number} 次开课`}>
+            <Trans>修改</Trans>
+          </Button>
+        )}
+        {canCancel && (
+          <Button appearance="subtle" onClick={onCancel} aria-label={t`取消第 ${number} 次开课`}>
+            <Trans>取消开课</Trans>
+          </Button>
+        )}
+      </header>
+      <dl>
+        <Fact name={t`报名`}>
+          {day(enrolFrom)} – {day(enrolUntil)}
+        </Fact>
+        <Fact name={t`学习`}>
+          {day(startsAt)} – {day(endsAt)}
+        </Fact>
+        <Fact name={t`名额`}>
+          {capacity === null ? (
+            <Trans>{i18n.number(learners)} 人参加，不限名额</Trans>
+          ) : (
+            <Trans>
+              {i18n.number(learners)} / {i18n.number(capacity)} 人
+            </Trans>
+          )}
+        </Fact>
+        <Fact name={t`报名方式`}>
+          {offering.isReviewed ? t`由教师审核后加入` : t`报名即加入`}
+          {waiting > 0 && (
+            <Link href={`/courseManagement/index/courseStudent?id=${courseId}&offering=${offering.id}&status=applied`}>
+              <Trans>{waiting} 人待审核</Trans>
+            </Link>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

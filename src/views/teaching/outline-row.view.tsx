@@ -1,0 +1,99 @@
+import { ChevronDownRegular, ChevronRightRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutlineNode } from '#contract/outline.contract.ts';
+import { isItem } from '#contract/outline.rule.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { clockOf } from '#views/courses/course-words.ts';
+import { KindIcon } from './kind-icon.view.tsx';
+import type { Dragging, OutlineTreeProps } from './outline-tree.view.tsx';
+import styles from './outline-tree.module.css';
+
+interface Props {
+  node: OutlineNode;
+  level: number;
+  /** Null: nothing below it. */
+  isOpen: boolean | null;
+  isChosen: boolean;
+  isTabStop: boolean;
+  childCount: number;
+  dragging: Dragging;
+  rowRef: OutlineTreeProps['rowRef'];
+  onChoose: () => void;
+  onFold: (isFolded: boolean) => void;
+}
+
+/** One row of the tree: handle, fold, kind, title, what it holds, what learners do not see yet. */
+export function OutlineRow(props: Props) {
+  const { node, level, isOpen, isChosen, isTabStop, dragging, rowRef, onChoose, onFold } = props;
+  const { t } = useLingui();
+  const { id, kind, title } = node;
+  const landing = dragging.over?.id === id ? dragging.over.edge : undefined;
+  return (
+    <li
+      ref={rowRef(id)}
+      role="treeitem"
+      data-node={id}
+      data-kind={isItem(kind) ? 'item' : kind}
+      data-dragged={dragging.id === id || undefined}
+      data-landing={landing}
+      aria-level={level}
+      aria-selected={isChosen}
+      aria-expanded={isOpen ?? undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles.row}
+      style={{ '--level': level - 1 } as React.CSSProperties}
+      onClick={onChoose}
+    >
+      <span data-handle className={styles.handle} title={t`按住拖动`} aria-hidden>
+        <ReOrderDotsVerticalRegular fontSize={16} />
+      </span>
+      <span
+        aria-hidden
+        className={styles.fold}
+        onClick={(event) => {
+          if (isOpen === null) return;
+          event.stopPropagation();
+          onFold(isOpen);
+        }}
+      >
+        {isOpen !== null && (isOpen ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />)}
+      </span>
+      {isItem(kind) && <KindIcon kind={kind} />}
+      <span className={styles.title}>{title}</span>
+      <Meta {...props} />
+      {!node.isReady && (
+        <FlagTag tone="late">
+          <Trans>缺内容</Trans>
+        </FlagTag>
+      )}
+      {node.isReady && node.change === 'new' && (
+        <FlagTag tone="now">
+          <Trans>新增</Trans>
+        </FlagTag>
+      )}
+      {node.isReady && node.change === 'changed' && (
+        <FlagTag tone="late">
+          <Trans>已改</Trans>
+        </FlagTag>
+      )}
+    </li>
+  );
+}
+
+function Meta({ node, childCount }: Props) {
+  const { kind, durationMs, pages } = node;
+  if (!isItem(kind))
+    return (
+      <span className={styles.meta}>
+        <Trans>{childCount} 项</Trans>
+      </span>
+    );
+  if (durationMs) return <span className={styles.meta}>{clockOf(durationMs)}</span>;
+  if (pages)
+    return (
+      <span className={styles.meta}>
+        <Trans>{pages} 页</Trans>
+      </span>
+    );
+  return null;
+}

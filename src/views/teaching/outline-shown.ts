@@ -1,0 +1,34 @@
+import type { OutlineNode } from '#contract/outline.contract.ts';
+
+/** 1 for chapters. */
+export function levelOf(nodes: readonly OutlineNode[], node: OutlineNode): number {
+  const parent = nodes.find(({ id }) => id === node.parentId);
+  return parent ? levelOf(nodes, parent) + 1 : 1;
+}
+
+/** Rows whose parents are all open; in reading order. */
+export function foldedAway(nodes: readonly OutlineNode[], folded: ReadonlySet<string>): OutlineNode[] {
+  const hidden = new Set<string>();
+  return nodes.filter(({ id, parentId }) => {
+    const isHidden = parentId !== null && (folded.has(parentId) || hidden.has(parentId));
+    if (isHidden) hidden.add(id);
+    return !isHidden;
+  });
+}
+
+/** Rows that hold the text, with the chapters and sections that they stand in. */
+export function matching(nodes: readonly OutlineNode[], search: string): OutlineNode[] {
+  const text = search.trim().toLowerCase();
+  const kept = new Set<string>();
+  for (const node of nodes)
+    if (node.title.toLowerCase().includes(text))
+      for (let at: OutlineNode | undefined = node; at; at = nodes.find(({ id }) => id === at?.parentId))
+        kept.add(at.id);
+  return nodes.filter(({ id }) => kept.has(id));
+}
+
+/** The titles from the chapter to the row's parent. */
+export function pathOf(nodes: readonly OutlineNode[], node: OutlineNode): string[] {
+  const parent = nodes.find(({ id }) => id === node.parentId);
+  return parent ? [...pathOf(nodes, parent), parent.title] : [];
+}

@@ -1,0 +1,65 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from '@fluentui/react-components';
+import { AddRegular, BinRecycleRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NodeKind } from '#contract/outline.rule.ts';
+import { KindIcon } from './kind-icon.view.tsx';
+import { kindNames } from './teaching-words.ts';
+
+interface Props {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Whether the outline has a place for one. */
+  canAdd: (kind: NodeKind) => boolean;
+  onAdd: (kind: NodeKind) => void;
+  onTrash: () => void;
+}
+
+const groups: readonly (readonly NodeKind[])[] = [
+  ['chapter', 'section'],
+  ['video', 'document', 'richText', 'homework'],
+];
+
+/** 新增, with the kinds that can stand here, and the bin. */
+export function OutlineTools({ isOpen, onOpen, canAdd, onAdd, onTrash }: Props) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Menu open={isOpen} onOpenChange={(_, { open }) => onOpen(open)}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button icon={<AddRegular />} style={{ minWidth: 0 }}>
+            <Trans>新增</Trans>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {groups.map((kinds, at) => [
+              at > 0 && <MenuDivider key="line" />,
+              ...kinds.map((kind) => (
+                <MenuItem
+                  key={kind}
+                  icon={<KindIcon kind={kind} size={20} />}
+                  disabled={!canAdd(kind)}
+                  onClick={() => onAdd(kind)}
+                >
+                  {i18n._(kindNames[kind])}
+                </MenuItem>
+              )),
+            ])}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <Tooltip content={t`回收站`} relationship="label">
+        <Button icon={<BinRecycleRegular />} onClick={onTrash} />
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { SearchBox } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { OutlineNode } from '#contract/outline.contract.ts';
+import type { Step } from '#contract/outline.rule.ts';
+import { KeyCap } from '#views/common/flag.view.tsx';
+import { OutlineRow } from './outline-row.view.tsx';
+import { foldedAway, levelOf, matching } from './outline-shown.ts';
+import styles from './outline-tree.module.css';
+
+/** What is being dragged, and where it would land. */
+export interface Dragging {
+  id: string | null;
+  over: { id: string; edge: 'before' | 'after' | 'into' } | null;
+}
+
+export interface OutlineTreeProps {
+  /** In reading order. */
+  nodes: readonly OutlineNode[];
+  chosenId: string | null;
+  dragging: Dragging;
+  /** Attaches dragging to a row. */
+  rowRef: (id: string) => (element: HTMLElement | null) => (() => void) | undefined;
+  /** Beside the search: adding, the bin. */
+  tools: ReactNode;
+  /** What just happened, for screen readers. */
+  announcement: string;
+  onChoose: (id: string) => void;
+  onStep: (id: string, step: Step) => void;
+  onRename: (id: string) => void;
+  onNew: () => void;
+  onRemove: (id: string) => void;
+}
+
+const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
+
+/** Chapters, sections and items; by pointer, and by keyboard as a tree (Alt with arrows moves). */
+export function OutlineTree(props: OutlineTreeProps) {
+  const { nodes, chosenId, tools, announcement } = props;
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [focusId, setFocusId] = useState<string | null>(null);
+  const tree = useRef<HTMLUListElement>(null);
+  const rows = useMemo(
+    () => (search.trim() ? matching(nodes, search) : foldedAway(nodes, folded)),
+    [nodes, folded, search],
+  );
+  const parents = useMemo(() => new Set(nodes.map(({ parentId }) => parentId)), [nodes]);
+  const current = rows.find(({ id }) => id === (focusId ?? chosenId)) ?? rows[0];
+
+  const fold = (id: string, isFolded: boolean) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      if (isFolded) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const focus = (id: string | undefined | null) => {
+    if (!id) return;
+    setFocusId(id);
+    tree.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus();
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    if (!current || event.target instanceof HTMLInputElement || event.nativeEvent.isComposing) return;
+    const { id, parentId } = current;
+    const at = rows.findIndex((row) => row.id === id);
+    const isOpen = parents.has(id) && !folded.has(id);
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => focus(rows[at + 1]?.id),
+      ArrowUp: () => focus(rows[at - 1]?.id),
+      Home: () => focus(rows[0]?.id),
+      End: () => focus(rows.at(-1)?.id),
+      ArrowRight: () => (parents.has(id) && folded.has(id) ? fold(id, false) : isOpen && focus(rows[at + 1]?.id)),
+      ArrowLeft: () => (isOpen ? fold(id, true) : focus(parentId)),
+      Enter: () => props.onChoose(id),
+      ' ': () => props.onChoose(id),
+      F2: () => props.onRename(id),
+      n: () => props.onNew(),
+      N: () => props.onNew(),
+      Delete: () => props.onRemove(id),
+    };
+    const step = event.altKey ? steps[event.key] : undefined;
+    const act = step
+      ? () => props.onStep(id, step)
+      : event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : moves[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+    // The row may have been drawn anew elsewhere: the focus goes along.
+    if (step) requestAnimationFrame(() => focus(id));
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <SearchBox
+          className={styles.search}
+          aria-label={t`找章节、文件名`}
+          placeholder={t`找章节、文件名`}
+          value={search}
+          onChange={(_, { value }) => setSearch(value)}
+        />
+        {tools}
+      </div>
+      <ul ref={tree} role="tree" aria-label={t`课程目录`} className={styles.tree} onKeyDown={onKeyDown}>
+        {rows.map((node) => (
+          <OutlineRow
+            key={node.id}
+            node={node}
+            level={levelOf(nodes, node)}
+            isOpen={parents.has(node.id) ? !folded.has(node.id) : null}
+            isChosen={node.id === chosenId}
+            isTabStop={node.id === current?.id}
+            childCount={nodes.filter(({ parentId }) => parentId === node.id).length}
+            dragging={props.dragging}
+            rowRef={props.rowRef}
+            onChoose={() => {
+              setFocusId(node.id);
+              props.onChoose(node.id);
+            }}
+            onFold={(isFolded) => fold(node.id, isFolded)}
+          />
+        ))}
+        {rows.length === 0 && (
+          <li role="none" className={styles.none}>
+            {search ? <Trans>没有找到“{search}”</Trans> : <Trans>还没有内容，从“新增 → 章”开始。</Trans>}
+          </li>
+        )}
+      </ul>
+      <div className={styles.keys} aria-hidden>
+        <span>
+          <KeyCap>Alt ↑↓</KeyCap> <Trans>移动</Trans>
+        </span>
+        <span>
+          <KeyCap>Alt ←→</KeyCap> <Trans>升降级</Trans>
+        </span>
+        <span>
+          <KeyCap>F2</KeyCap> <Trans>改名</Trans>
+        </span>
+        <span>
+          <KeyCap>N</KeyCap> <Trans>新增</Trans>
+        </span>
+      </div>
+      <div role="status" className={styles.unseen}>
+        {announcement}
+      </div>
+    </div>
+  );
+}

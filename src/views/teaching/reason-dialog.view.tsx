@@ -1,0 +1,83 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Textarea,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './reason-dialog.module.css';
+
+interface Props {
+  action: 'reject' | 'remove';
+  names: readonly string[];
+  onAgree: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Why somebody is not let in, or taken off the list: the learner reads it. */
+export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = reason.trim() === '';
+  const usual =
+    action === 'reject'
+      ? [t`名额已满，请等待下一次开课。`, t`本次开课只面向本校学生。`, t`请先修完先修课程。`]
+      : [t`长期没有学习记录。`, t`与教务选课名单不一致。`];
+  const shownNames = names.slice(0, 5).join('、');
+  const agree = () => {
+    setTried(true);
+    if (!isEmpty) onAgree(reason.trim());
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
+      <DialogSurface className={styles.dialog}>
+        <DialogBody>
+          <DialogTitle>
+            {action === 'reject' ? (
+              <Trans>不通过 {names.length} 人的申请</Trans>
+            ) : (
+              <Trans>移出 {names.length} 人</Trans>
+            )}
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <p>
+              {names.length > 5 ? <Trans>{shownNames} 等。</Trans> : shownNames}
+              <Trans>下面的理由会告诉学生。</Trans>
+            </p>
+            <div className={styles.usual} role="group" aria-label={t`常用理由`}>
+              {usual.map((text) => (
+                <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
+                  {text}
+                </button>
+              ))}
+            </div>
+            <Field label={t`理由`} required validationMessage={isTried && isEmpty ? t`请写理由` : undefined}>
+              <Textarea
+                autoFocus
+                rows={3}
+                maxLength={200}
+                value={reason}
+                onChange={(_, { value }) => setReason(value)}
+              />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>
+              <Trans>取消</Trans>
+            </Button>
+            <Button appearance="primary" onClick={agree}>
+              {action === 'reject' ? <Trans>不通过</Trans> : <Trans>移出</Trans>}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { SearchBox } from '@fluentui/react-components';
+import { useState } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search of a list: Enter searches, emptying it shows all again. What is typed stays until then. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState({ from: value, text: value });
+  // The address changed from outside (back, 清空): the field follows it.
+  if (typed.from !== value) setTyped({ from: value, text: value });
+  return (
+    <SearchBox
+      aria-label={label}
+      placeholder={label}
+      value={typed.text}
+      maxLength={80}
+      onChange={(_, { value: text }) => {
+        setTyped({ from: value, text });
+        if (text === '' && value !== '') onSearch('');
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.text.trim());
+      }}
+      onBlur={() => typed.text.trim() !== value && onSearch(typed.text.trim())}
+    />
+  );
+}

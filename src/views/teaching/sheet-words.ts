@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CourseSheet } from '#contract/teaching.contract.ts';
+import { categoryOf, subjectOf } from '#contract/subjects.rule.ts';
+import { formNames, levelNames } from '#views/courses/course-words.ts';
+
+type Field = keyof CourseSheet;
+
+/** The sheet's fields by name, and a value as it can be read; the introduction is rich text and read elsewhere. */
+export function useSheetWords() {
+  const { t, i18n } = useLingui();
+  const names: Record<Field, string> = {
+    title: t`课程名称`,
+    summary: t`一句话介绍`,
+    introduction: t`课程介绍`,
+    subject: t`学科`,
+    category: t`专业类`,
+    level: t`课程级别`,
+    form: t`学习形式`,
+    coverFileId: t`封面`,
+    credits: t`学分`,
+    hours: t`学时`,
+    scoring: t`算分办法`,
+  };
+  const readers: Record<Field, (sheet: CourseSheet) => string> = {
+    title: ({ title }) => title,
+    summary: ({ summary }) => summary || t`空`,
+    introduction: () => '',
+    subject: ({ subject }) => subjectOf(subject)?.name ?? subject,
+    category: ({ category }) => (category ? (categoryOf(category)?.name ?? category) : t`不限`),
+    level: ({ level }) => (level ? i18n._(levelNames[level]) : t`未认定`),
+    form: ({ form }) => i18n._(formNames[form]),
+    coverFileId: ({ coverFileId }) => (coverFileId ? t`上传的图片` : t`自动绘制`),
+    credits: ({ credits }) => (credits === null ? t`空` : String(credits)),
+    hours: ({ hours }) => (hours === null ? t`空` : String(hours)),
+    scoring: ({ scoring: { progress, homework, passPoints, excellentPoints } }) =>
+      t`学习进度 ${progress}%，作业 ${homework}%，合格 ${passPoints}，优秀 ${excellentPoints}`,
+  };
+  return { names, shown: (field: Field, sheet: CourseSheet) => readers[field](sheet) };
+}

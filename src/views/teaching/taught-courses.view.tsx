@@ -1,0 +1,186 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
+import { levelNames, roleNames } from '#views/courses/course-words.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Listed } from './listed.ts';
+import { SearchField } from './search-field.view.tsx';
+import styles from './taught-courses.module.css';
+import { courseStates } from './teaching-words.ts';
+
+export interface TaughtFilter {
+  search: string;
+  status: '' | 'draft' | 'published' | 'archived';
+}
+
+interface Props {
+  filter: TaughtFilter;
+  listed: Listed<TaughtPage>;
+  /** Address of an uploaded cover. */
+  pictureOf: (fileId: string) => string;
+  onFilter: (change: Partial<TaughtFilter>) => void;
+  onPage: (page: number) => void;
+  /** Null without the right to make courses. */
+  onCreate: (() => void) | null;
+}
+
+/** `/account/teacherAdmin/teachingcourse`: what the teacher teaches, and the way into each. */
+export function TaughtCoursesPage(props: Props) {
+  const { filter, listed, onFilter, onCreate } = props;
+  const { t } = useLingui();
+  const states = [
+    { value: '' as const, label: t`全部` },
+    { value: 'published' as const, label: t`已发布` },
+    { value: 'draft' as const, label: t`草稿` },
+    { value: 'archived' as const, label: t`已下架` },
+  ];
+  return (
+    <section className={`${layout.card} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>任教课程</Trans>
+        </h1>
+        {onCreate && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={onCreate}>
+            <Trans>新建课程</Trans>
+          </Button>
+        )}
+      </header>
+      <div className={styles.bar}>
+        <SegmentControl
+          label={t`课程状态`}
+          choices={states}
+          value={filter.status}
+          onChoose={(status) => onFilter({ status })}
+        />
+        <SearchField label={t`找我的课程`} value={filter.search} onSearch={(search) => onFilter({ search })} />
+      </div>
+      {listed.status === 'loading' && <SkeletonRows count={5} height={110} />}
+      {listed.status === 'failed' && (
+        <FailedBlock
+          bare
+          what={t`任教课程`}
+          message={listed.message}
+          requestId={listed.requestId ?? undefined}
+          onRetry={listed.onRetry}
+        />
+      )}
+      {listed.status === 'shown' && <Shown {...props} page={listed.page} />}
+    </section>
+  );
+}
+
+function Shown({ filter, page, pictureOf, onFilter, onPage, onCreate }: Props & { page: TaughtPage }) {
+  const { t } = useLingui();
+  if (page.data.length === 0)
+    return filter.search || filter.status ? (
+      <StateBlock
+        bare
+        kind="search"
+        title={t`没有符合的课程`}
+        actions={[{ label: t`看全部`, onPress: () => onFilter({ search: '', status: '' }) }]}
+      >
+        <Trans>换个词，或者去掉状态筛选再看看。</Trans>
+      </StateBlock>
+    ) : (
+      <StateBlock
+        bare
+        kind="empty"
+        title={t`还没有任教的课程`}
+        actions={onCreate ? [{ label: t`新建课程`, onPress: onCreate }] : []}
+      >
+        <Trans>新建后先是草稿，只有教学团队看得到；准备好了再发布。</Trans>
+      </StateBlock>
+    );
+  return (
+    <>
+      <ul className={styles.rows}>
+        {page.data.map((course) => (
+          <Row key={course.id} course={course} pictureOf={pictureOf} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <span>
+          <Trans>共 {page.totalCount} 门</Trans>
+        </span>
+        <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+      </footer>
+    </>
+  );
+}
+
+function Row({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pictureOf'>) {
+  const { i18n, t } = useLingui();
+  const { id, title, subject, category, coverFileId, status, role, level, learners, items, waiting, offering } = course;
+  const href = `/courseManagement/index/courseInformation?id=${id}`;
+  const state = courseStates[status];
+  const facts = [
+    course.schoolName,
+    ...(level ? [i18n._(levelNames[level])] : []),
+    ...(role ? [i18n._(roleNames[role])] : []),
+  ];
+  return (
+    <li className={styles.row}>
+      <Link href={href} className={styles.cover} aria-hidden tabIndex={-1}>
+        <CoverView id={id} subject={subject} category={category} src={coverFileId && pictureOf(coverFileId)} />
+      </Link>
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <Link href={href}>{title}</Link>
+          <FlagTag tone={state.tone}>{i18n._(state.text)}</FlagTag>
+        </div>
+        <p>{facts.join(' · ')}</p>
+        <p>
+          {offering ? <OfferingWords offering={offering} /> : <Trans>还没有开课安排</Trans>}
+          <span className={styles.gap} />
+          <Trans>
+            <b>{items}</b> 项内容
+          </Trans>
+          <span className={styles.gap} />
+          <Trans>
+            <b>{i18n.number(learners)}</b> 人参加
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.side}>
+        {waiting > 0 && (
+          <Link href={`/courseManagement/index/courseStudent?id=${id}&status=applied`} className={styles.waiting}>
+            <Trans>{waiting} 人待审核</Trans>
+          </Link>
+        )}
+        <Link href={href} asChild>
+          <Button as="a" aria-label={t`管理课程《${title}》`}>
+            <Trans>管理课程</Trans>
+          </Button>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function OfferingWords({ offering }: { offering: NonNullable<TaughtCourse['offering']> }) {
+  const { number, term, state, week, weeks } = offering;
+  if (state === 'running')
+    return (
+      <Trans>
+        第 {number} 次开课 {term} · 第 {week} 周，共 {weeks} 周
+      </Trans>
+    );
+  return state === 'upcoming' ? (
+    <Trans>
+      第 {number} 次开课 {term} · 尚未开始
+    </Trans>
+  ) : (
+    <Trans>
+      第 {number} 次开课 {term} · 已结束
+    </Trans>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { ArrowUndoRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { Trash } from '#contract/outline.contract.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { KindIcon } from './kind-icon.view.tsx';
+import type { Listed } from './listed.ts';
+import styles from './trash-dialog.module.css';
+
+interface Props {
+  listed: Listed<Trash>;
+  onRestore: (id: string) => void;
+  onClose: () => void;
+}
+
+/** 回收站: what was deleted from the outline in the last 30 days. */
+export function TrashDialog({ listed, onRestore, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.dialog}>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>回收站</Trans>
+          </DialogTitle>
+          <DialogContent>
+            {listed.status === 'loading' && <SkeletonRows count={4} height={52} />}
+            {listed.status === 'failed' && (
+              <FailedBlock bare what={t`回收站`} message={listed.message} onRetry={listed.onRetry} />
+            )}
+            {listed.status === 'shown' && listed.page.data.length === 0 && (
+              <StateBlock bare kind="empty" title={t`回收站是空的`}>
+                <Trans>删除的章节和内容在这里留 30 天，可以随时取回。</Trans>
+              </StateBlock>
+            )}
+            {listed.status === 'shown' && (
+              <ul>
+                {listed.page.data.map(({ id, kind, title, childCount, deletedAt }) => (
+                  <li key={id} className={styles.row}>
+                    <KindIcon kind={kind} />
+                    <span className={styles.title}>
+                      {title}
+                      <small>
+                        <Trans>{format(new Date(deletedAt), 'MM-dd HH:mm')} 删除</Trans>
+                        {childCount > 0 && (
+                          <>
+                            {' · '}
+                            <Trans>连同 {childCount} 项内容</Trans>
+                          </>
+                        )}
+                      </small>
+                    </span>
+                    <Button icon={<ArrowUndoRegular />} aria-label={t`取回“${title}”`} onClick={() => onRestore(id)}>
+                      <Trans>取回</Trans>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <Trans>关闭</Trans>
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
