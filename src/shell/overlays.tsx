@@ -10,6 +10,11 @@ interface OpenOverlay {
   close: (result: unknown) => void;
 }
 
+/** A dialog hides the page from screen readers, and one that leaves with its overlay does not show it again. */
+function showPage(): void {
+  for (const part of document.body.children) part.removeAttribute('aria-hidden');
+}
+
 /** Overlays above the routes, the last asked on top. Closing one gives the focus back to where it came from. */
 export function createOverlays() {
   const store = createStore<readonly OpenOverlay[]>([]);
@@ -24,7 +29,10 @@ export function createOverlays() {
         store.set(store.get().filter((one) => one.key !== key));
         resolve(result as never);
         // After the overlay has left the page, so that its own focus keeping does not interfere.
-        requestAnimationFrame(() => from instanceof HTMLElement && from.isConnected && from.focus());
+        requestAnimationFrame(() => {
+          if (store.get().length === 0) showPage();
+          if (from instanceof HTMLElement && from.isConnected) from.focus();
+        });
       };
       const Overlay = lazyOf(load as Load<never>) as unknown as OpenOverlay['Overlay'];
       store.set([...store.get(), { key, Overlay, props, close }]);
