@@ -22,6 +22,26 @@ export default definePlugin({
       hidden: true,
       screen: () => import('./homework-attempt.screen.tsx'),
     },
+    {
+      id: 'homework.manage',
+      path: '/courseManagement/index/courseTestWork',
+      title: msg`作业考试`,
+      needs: 'course.edit',
+      layout: 'manage',
+      screen: () => import('./course-work.screen.tsx'),
+    },
+    {
+      id: 'homework.marking',
+      path: '/courseManagement/index/courseTestWork/courseTestWorkCorrect',
+      title: msg`批改`,
+      needs: 'course.edit',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./marking.screen.tsx'),
+    },
   ],
-  menu: [{ route: 'homework.list', menu: 'study', order: 20 }],
+  menu: [
+    { route: 'homework.list', menu: 'study', order: 20 },
+    { route: 'homework.manage', menu: 'manage', order: 50, group: msg`教学` },
+  ],
 });

@@ -5,6 +5,7 @@ import { useOperation } from '#shell/plugin-api.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
+import { workHref } from './addresses.ts';
 import { Desk } from './desk.tsx';
 
 /** `?id=` the course, `homework=`, `submission=` (absent: the first that wants marking). */
@@ -12,7 +13,7 @@ export default function MarkingScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const [courseId, homeworkId, given] = ['id', 'homework', 'submission'].map((name) => query.get(name) ?? '');
-  const back = `/courseManagement/index/courseTestWork?id=${courseId}&homework=${homeworkId}&tab=submissions`;
+  const back = workHref(courseId!, homeworkId!, 'submissions');
   const isAsked = !given && homeworkId !== '';
   const unmarked = useOperation(
     operations.queue,

@@ -1,0 +1,51 @@
+import { useDeferredValue, useState } from 'react';
+import { banksOperations } from '#contract/banks.operations.ts';
+import type { Homework } from '#contract/homework.contract.ts';
+import type { QuestionKind } from '#contract/questions.contract.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { BankPicker } from '#views/homework/bank-picker.view.tsx';
+
+interface Props {
+  courseId: string;
+  homework: Homework;
+  isBusy: boolean;
+  message: string | null;
+  onAdd: (ids: string[], points: number) => void;
+  onClose: () => void;
+}
+
+/** The course's bank, to choose from. */
+export function BankChoice({ courseId, homework, ...props }: Props) {
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<QuestionKind | ''>('');
+  const [pageNo, setPage] = useState(1);
+  const asked = useDeferredValue(search.trim());
+  const bank = useOperation(banksOperations.list, {
+    courseId,
+    pageNo,
+    pageSize: 20,
+    ...(asked && { search: asked }),
+    ...(kind && { kind }),
+  });
+  return (
+    <BankPicker
+      page={bank.data ?? null}
+      failure={bank.data ? null : (bank.error?.message ?? null)}
+      taken={new Set(homework.questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
+      search={search}
+      kind={kind}
+      bankHref={`/courseManagement/index/questionBank?id=${courseId}`}
+      onSearch={(text) => {
+        setSearch(text);
+        setPage(1);
+      }}
+      onKind={(one) => {
+        setKind(one);
+        setPage(1);
+      }}
+      onPage={setPage}
+      onRetry={() => void bank.refetch()}
+      {...props}
+    />
+  );
+}

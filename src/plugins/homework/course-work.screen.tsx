@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { HomeworkDesk } from './homework-desk.tsx';
+import { HomeworkOverview } from './homework-overview.tsx';
+
+/** `?id=` the course; `homework=` opens one (`new` begins one), `tab=` its part. */
+export default function CourseWorkScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const [courseId, homeworkId] = [query.get('id') ?? '', query.get('homework')];
+  if (!courseId)
+    return (
+      <StateBlock
+        kind="missing"
+        title={t`没有指明课程`}
+        actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+      >
+        {t`请从任教课程里打开一门课。`}
+      </StateBlock>
+    );
+  if (homeworkId) return <HomeworkDesk key={homeworkId} courseId={courseId} homeworkId={homeworkId} />;
+  return <HomeworkOverview courseId={courseId} />;
+}

@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
+import { homeworkOperations as operations } from '#contract/homework.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
+import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
+import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
+import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { workHref } from './addresses.ts';
+import { BankChoice } from './bank-choice.tsx';
+import { Submissions } from './submissions.tsx';
+import { useHomeworkChanges } from './use-homework-changes.ts';
+import { useQueryParts } from './use-query-parts.ts';
+
+const blank: HomeworkValues = {
+  title: '',
+  instructions: '',
+  opensAt: null,
+  dueAt: null,
+  lateRule: null,
+  attempts: 1,
+  weight: 10,
+};
+
+interface Props {
+  courseId: string;
+  /** `new` begins one. */
+  homeworkId: string;
+}
+
+/** One homework: questions, settings, hand-ins. */
+export function HomeworkDesk({ courseId, homeworkId }: Props) {
+  const { t } = useLingui();
+  const isNew = homeworkId === 'new';
+  const homework = useOperation(operations.get, isNew ? null : { id: homeworkId }, { freshMs: 0 });
+  const back = workHref(courseId);
+  if (isNew) return <Begin courseId={courseId} back={back} />;
+  if (homework.data) return <Existing homework={homework.data} back={back} />;
+  if (homework.error?.code === 404 || homework.error?.code === 400)
+    return (
+      <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
+        {t`它可能已经被删掉。`}
+      </StateBlock>
+    );
+  if (homework.error)
+    return (
+      <FailedBlock
+        what={t`作业`}
+        message={homework.error.message}
+        requestId={homework.error.requestId ?? undefined}
+        onRetry={() => void homework.refetch()}
+      />
+    );
+  return <SkeletonRows count={6} height={64} />;
+}
+
+const nothing = () => undefined;
+
+function useEditor() {
+  const platform = usePlatform();
+  return platform.provides('editor') ? platform.editor.Editor : null;
+}
+
+function Begin({ courseId, back }: { courseId: string; back: string }) {
+  const { navigate } = usePlatform();
+  const Editor = useEditor();
+  const create = useAct(operations.create, {
+    refresh: [operations.list],
+    onDone: ({ result }) => navigate(workHref(courseId, result.id, 'questions'), { replace: true }),
+  });
+  return (
+    <HomeworkPage
+      homework={null}
+      tab="settings"
+      back={back}
+      isBusy={create.isPending}
+      isConflicting={false}
+      onTab={nothing}
+      onPublish={nothing}
+      onTakeTheirs={nothing}
+      onKeepMine={nothing}
+    >
+      <HomeworkForm
+        isNew
+        values={blank}
+        Editor={Editor}
+        isBusy={create.isPending}
+        message={create.error?.message ?? null}
+        onSave={(values) => create.mutate({ courseId, ...values })}
+      />
+    </HomeworkPage>
+  );
+}
+
+function Existing({ homework, back }: { homework: Homework; back: string }) {
+  const { setTitle } = usePlatform();
+  const Editor = useEditor();
+  const { get, put } = useQueryParts();
+  const tab = homeworkTabs.find((one) => one === get('tab')) ?? 'questions';
+  const changes = useHomeworkChanges(homework);
+  const [isChoosing, setChoosing] = useState(false);
+  const [edited, setEdited] = useState<HomeworkQuestion | 'new' | null>(null);
+  useEffect(() => setTitle(homework.title), [homework.title, setTitle]);
+  const { courseId, title, instructions, opensAt, dueAt, lateRule, attempts, weight } = homework;
+  return (
+    <HomeworkPage
+      homework={homework}
+      tab={tab}
+      back={back}
+      isBusy={changes.isBusy}
+      isConflicting={changes.isConflicting}
+      onTab={(one) => put({ tab: one, page: '', q: '', filter: '' })}
+      onPublish={changes.publish}
+      onTakeTheirs={changes.takeTheirs}
+      onKeepMine={changes.keepMine}
+    >
+      {tab === 'settings' && (
+        <HomeworkForm
+          isNew={false}
+          values={{ title, instructions, opensAt, dueAt, lateRule, attempts, weight }}
+          Editor={Editor}
+          isBusy={changes.isBusy}
+          message={changes.message}
+          onSave={changes.change}
+        />
+      )}
+      {tab === 'questions' && (
+        <HomeworkQuestions
+          homework={homework}
+          isBusy={changes.isBusy}
+          onArrange={changes.arrange}
+          onAddFromBank={() => setChoosing(true)}
+          onAddByHand={() => setEdited('new')}
+          onEdit={setEdited}
+        />
+      )}
+      {tab === 'submissions' && <Submissions homework={homework} />}
+      {isChoosing && (
+        <BankChoice
+          courseId={courseId}
+          homework={homework}
+          isBusy={changes.isBusy}
+          message={changes.message}
+          onAdd={(bankQuestionIds, points) => changes.add({ bankQuestionIds, points }, () => setChoosing(false))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {edited && (
+        <QuestionForm
+          content={edited === 'new' ? null : edited.content}
+          Editor={Editor}
+          isBusy={changes.isBusy}
+          message={changes.message}
+          onSave={(content, points) =>
+            edited === 'new'
+              ? changes.add({ contents: [content], points }, () => setEdited(null))
+              : changes.changeQuestion(edited.id, content, () => setEdited(null))
+          }
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </HomeworkPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import type { HomeworkRow } from '#contract/homework.contract.ts';
+import { homeworkOperations as operations } from '#contract/homework.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { HomeworkTable, type StatusFilter } from '#views/homework/homework-table.view.tsx';
+import { markingHref, workHref } from './addresses.ts';
+import { useQueryParts } from './use-query-parts.ts';
+
+/** The homework of a course for its teachers. */
+export function HomeworkOverview({ courseId }: { courseId: string }) {
+  const { t } = useLingui();
+  const { confirm, notify } = usePlatform();
+  const { get, page, put } = useQueryParts();
+  const status = (get('status') || 'all') as StatusFilter;
+  const search = useDeferredValue(get('q').trim());
+  const list = useOperation(
+    operations.list,
+    {
+      courseId,
+      pageNo: page,
+      pageSize: 20,
+      ...(search && { search }),
+      ...(status !== 'all' && { status }),
+    },
+    { freshMs: 5000 },
+  );
+  const told = {
+    refresh: [operations.list],
+    onDone: ({ message }: { message: string }) => notify({ kind: 'success', title: message }),
+  };
+  const publish = useAct(operations.publish, told);
+  const withdraw = useAct(operations.withdraw, told);
+  const remove = useAct(operations.remove, told);
+  const failed = (error: { message: string; requestId: string | null }) =>
+    notify({ kind: 'error', title: t`操作失败`, text: error.message, requestId: error.requestId });
+
+  const askRemove = async (row: HomeworkRow) => {
+    const agreed = await confirm({
+      title: t`删除“${row.title}”？`,
+      text: t`题目会一起删掉；已经有人作答的作业不能删。`,
+      agree: t`删除作业`,
+      isDanger: true,
+    });
+    if (agreed) remove.mutate({ id: row.id }, { onError: failed });
+  };
+
+  if (!list.data && list.error)
+    return list.error.code === 404 || list.error.code === 400 ? (
+      <StateBlock kind="missing" title={t`没有这门课程`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+        {t`你可能不在它的教学团队里。`}
+      </StateBlock>
+    ) : (
+      <FailedBlock
+        what={t`作业`}
+        message={list.error.message}
+        requestId={list.error.requestId ?? undefined}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  return (
+    <HomeworkTable
+      page={list.data ?? null}
+      search={get('q')}
+      status={status}
+      newHref={workHref(courseId, 'new')}
+      hrefOf={(id, tab) => workHref(courseId, id, tab)}
+      markingHref={(id) => markingHref(courseId, id)}
+      onSearch={(q) => put({ q, page: '' })}
+      onStatus={(one) => put({ status: one === 'all' ? '' : one, page: '' })}
+      onPage={(pageNo) => put({ page: String(pageNo) })}
+      onPublish={({ id, version }) => publish.mutate({ id, version }, { onError: failed })}
+      onWithdraw={({ id, version }) => withdraw.mutate({ id, version }, { onError: failed })}
+      onRemove={(row) => void askRemove(row)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import type { Homework } from '#contract/homework.contract.ts';
+import { queueFilters } from '#views/homework/queue-filters.ts';
+import { homeworkOperations, markingOperations } from '#contract/homework.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
+import { markingHref } from './addresses.ts';
+import { useQueryParts } from './use-query-parts.ts';
+
+/** Hand-ins of one homework; filters and page live in the address. */
+export function Submissions({ homework }: { homework: Homework }) {
+  const { t } = useLingui();
+  const { confirm, notify } = usePlatform();
+  const { get, page, put } = useQueryParts();
+  const filter = queueFilters.find((one) => one === get('filter')) ?? 'all';
+  const offeringId = get('offering');
+  const search = useDeferredValue(get('q').trim());
+  const queue = useOperation(
+    markingOperations.queue,
+    {
+      id: homework.id,
+      filter,
+      pageNo: page,
+      pageSize: 20,
+      ...(offeringId && { offeringId }),
+      ...(search && { search }),
+    },
+    { freshMs: 5000, everyMs: 30_000 },
+  );
+  const publish = useAct(homeworkOperations.publishMarks, {
+    refresh: [markingOperations.queue, homeworkOperations.list],
+    onDone: ({ result: { published } }) =>
+      notify(
+        published > 0
+          ? { kind: 'success', title: t`已公布 ${published} 份成绩` }
+          : { kind: 'info', title: t`没有可以公布的成绩`, text: t`批完的才能公布；纯客观题的作业截止后才能公布。` },
+      ),
+  });
+  const askPublish = async () => {
+    const agreed = await confirm({
+      title: t`公布成绩？`,
+      text: t`已批的都会公布，学生马上看到得分、评语和答案。公布后还能改分，改动会告诉学生。`,
+      agree: t`公布成绩`,
+    });
+    if (!agreed) return;
+    publish.mutate(
+      { id: homework.id, machineMarked: true, ...(offeringId && { offeringId }) },
+      {
+        onError: ({ message, requestId }) => notify({ kind: 'error', title: t`没有公布成`, text: message, requestId }),
+      },
+    );
+  };
+  if (!queue.data && queue.error)
+    return (
+      <FailedBlock
+        what={t`提交`}
+        message={queue.error.message}
+        requestId={queue.error.requestId ?? undefined}
+        onRetry={() => void queue.refetch()}
+      />
+    );
+  return (
+    <SubmissionTable
+      page={queue.data ?? null}
+      filter={filter}
+      search={get('q')}
+      offerings={homework.offerings}
+      offeringId={offeringId}
+      totalPoints={homework.totalPoints}
+      isBusy={publish.isPending}
+      markingHref={(id) => markingHref(homework.courseId, homework.id, id)}
+      onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}
+      onSearch={(q) => put({ q, page: '' })}
+      onOffering={(offering) => put({ offering, page: '' })}
+      onPage={(pageNo) => put({ page: String(pageNo) })}
+      onPublish={() => void askPublish()}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Homework, QuestionsAdd } from '#contract/homework.contract.ts';
+import { homeworkOperations as operations } from '#contract/homework.operations.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { CallError, queryKeyOf, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import type { HomeworkValues } from '#views/homework/homework-form.view.tsx';
+
+/** Writes to one homework, each on the version that is shown; after a conflict the last one waits for a choice. */
+export function useHomeworkChanges(homework: Homework) {
+  const { t } = useLingui();
+  const { call, notify } = usePlatform();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Homework; again: (version: number) => Promise<void> } | null>(
+    null,
+  );
+
+  const show = (shown: Homework) => {
+    client.setQueryData(queryKeyOf(operations.get as Operation<never, Homework>, { id: homework.id }), shown);
+    void refresh(operations.list);
+  };
+
+  async function write<Input extends { id: string; version: number }>(
+    operation: Operation<Input, Homework>,
+    input: Omit<Input, 'id' | 'version'>,
+    onDone?: () => void,
+    version = homework.version,
+  ): Promise<void> {
+    setBusy(true);
+    setMessage(null);
+    try {
+      const { result } = await call(operation, { ...input, id: homework.id, version } as Input);
+      show(result);
+      setConflict(null);
+      onDone?.();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const theirs = error.code === 409 ? (error.detail('current') as Homework | undefined) : undefined;
+      if (theirs) setConflict({ theirs, again: (next) => write(operation, input, onDone, next) });
+      else {
+        setMessage(error.message);
+        notify({ kind: 'error', title: t`没有保存上`, text: error.message, requestId: error.requestId });
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    message,
+    isConflicting: conflict !== null,
+    takeTheirs: () => {
+      if (conflict) show(conflict.theirs);
+      setConflict(null);
+    },
+    keepMine: () => void conflict?.again(conflict.theirs.version),
+    change: (values: HomeworkValues) =>
+      void write(operations.change, values, () => notify({ kind: 'success', title: t`设置已保存` })),
+    publish: () => void write(operations.publish, {}, () => notify({ kind: 'success', title: t`作业已发布` })),
+    arrange: (questions: { id: string; points: number }[]) => void write(operations.arrangeQuestions, { questions }),
+    add: (added: Omit<QuestionsAdd, 'id' | 'version'>, onDone: () => void) =>
+      void write(operations.addQuestions, added, onDone),
+    changeQuestion: (questionId: string, content: QuestionContent, onDone: () => void) =>
+      void write(operations.changeQuestion, { questionId, content }, onDone),
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dropdown,
+  Field,
+  Input,
+  Option,
+} from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BankPage, BankQuestion } from '#contract/banks.contract.ts';
+import type { QuestionKind } from '#contract/questions.contract.ts';
+import { Pager } from '#views/common/pager.view.tsx';
+import { plainText } from '#views/common/rich-text.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { TableFoot } from '#views/common/toolbar.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import styles from './homework-desk.module.css';
+import { kindWords } from './homework-words.ts';
+
+interface Props {
+  /** Null while it is on its way. */
+  page: BankPage | null;
+  /** Why the list could not be read. */
+  failure: string | null;
+  /** Questions that the homework copied already. */
+  taken: ReadonlySet<string>;
+  search: string;
+  kind: QuestionKind | '';
+  bankHref: string;
+  isBusy: boolean;
+  message: string | null;
+  onSearch: (search: string) => void;
+  onKind: (kind: QuestionKind | '') => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  onAdd: (ids: string[], points: number) => void;
+  onClose: () => void;
+}
+
+const kinds = Object.keys(kindWords) as QuestionKind[];
+
+/** Chooses questions of the course's bank over pages; they are copied with the points given here. */
+export function BankPicker(props: Props) {
+  const { page, failure, taken, search, kind, isBusy, message } = props;
+  const { i18n, t } = useLingui();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [points, setPoints] = useState('5');
+  const columns: Column<BankQuestion>[] = [
+    { id: 'kind', title: t`题型`, width: '88px', cell: (row) => i18n._(kindWords[row.kind]) },
+    {
+      id: 'stem',
+      title: t`题目`,
+      isName: true,
+      cell: (row) => <span title={plainText(row.content.stem)}>{plainText(row.content.stem) || row.title}</span>,
+    },
+    {
+      id: 'category',
+      title: t`分类`,
+      width: '140px',
+      cell: (row) => <span className={styles.grey}>{row.category}</span>,
+    },
+    {
+      id: 'taken',
+      title: '',
+      width: '72px',
+      cell: (row) => taken.has(row.id) && <span className={styles.grey}>{t`已在作业里`}</span>,
+    },
+  ];
+  const { size } = selected;
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && props.onClose()}>
+      <DialogSurface style={{ maxWidth: 960, width: '92vw' }}>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>从题库选题</Trans>
+          </DialogTitle>
+          <DialogContent className={styles.picker}>
+            <div className={styles.spaced}>
+              <Input
+                contentBefore={<SearchRegular />}
+                aria-label={t`搜题目`}
+                placeholder={t`搜题目`}
+                value={search}
+                maxLength={80}
+                onChange={(_, { value }) => props.onSearch(value)}
+              />
+              <Dropdown
+                aria-label={t`题型`}
+                value={kind ? i18n._(kindWords[kind]) : t`全部题型`}
+                selectedOptions={[kind]}
+                onOptionSelect={(_, { optionValue }) => props.onKind((optionValue ?? '') as QuestionKind | '')}
+              >
+                <Option value="">{t`全部题型`}</Option>
+                {kinds.map((one) => (
+                  <Option key={one} value={one}>
+                    {i18n._(kindWords[one])}
+                  </Option>
+                ))}
+              </Dropdown>
+            </div>
+            {failure ? (
+              <StateBlock
+                bare
+                kind="error"
+                title={t`题库没有取到`}
+                actions={[{ label: t`再试一次`, onPress: props.onRetry }]}
+              >
+                {failure}
+              </StateBlock>
+            ) : page === null ? (
+              <SkeletonRows count={6} height={44} />
+            ) : (
+              <div className={styles.list}>
+                <WorkTable
+                  label={t`题库`}
+                  columns={columns}
+                  rows={page.data}
+                  idOf={({ id }) => id}
+                  nameOf={({ content }) => plainText(content.stem)}
+                  selected={selected}
+                  onSelect={setSelected}
+                  empty={
+                    <StateBlock
+                      bare
+                      kind="empty"
+                      title={t`没有题目`}
+                      actions={[{ label: t`去题库导入`, href: props.bankHref }]}
+                    >
+                      <Trans>这门课的题库里没有符合的题目。</Trans>
+                    </StateBlock>
+                  }
+                />
+              </div>
+            )}
+            {page && page.totalPage > 1 && (
+              <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}>
+                <Trans>共 {page.totalCount} 题</Trans>
+              </TableFoot>
+            )}
+            {message && <p role="alert">{message}</p>}
+          </DialogContent>
+          <DialogActions fluid>
+            <Field label={t`每题分值`} orientation="horizontal">
+              <Input
+                inputMode="decimal"
+                value={points}
+                style={{ width: 88 }}
+                onChange={(_, { value }) => setPoints(value.replace(/[^\d.]/g, ''))}
+              />
+            </Field>
+            <Button onClick={props.onClose}>
+              <Trans>取消</Trans>
+            </Button>
+            <Button
+              appearance="primary"
+              disabled={size === 0 || isBusy || !(Number(points) > 0)}
+              onClick={() => props.onAdd([...selected], Number(points))}
+            >
+              <Trans>加入 {size} 题</Trans>
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, Input } from '@fluentui/react-components';
+import {
+  AddRegular,
+  ArrowDownRegular,
+  ArrowUpRegular,
+  DeleteRegular,
+  EditRegular,
+  LibraryRegular,
+  ReOrderDotsVerticalRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
+import { Tag } from '#views/common/flag.view.tsx';
+import { plainText } from '#views/common/rich-text.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './homework-desk.module.css';
+import { kindWords, pointsText } from './homework-words.ts';
+
+interface Arranged {
+  id: string;
+  points: number;
+}
+
+interface Props {
+  homework: Homework;
+  isBusy: boolean;
+  onArrange: (questions: Arranged[]) => void;
+  onAddFromBank: () => void;
+  onAddByHand: () => void;
+  onEdit: (question: HomeworkQuestion) => void;
+}
+
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+/** The questions of a homework: order by dragging or Alt ↑↓, points beside each. Fixed once somebody has begun. */
+export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, onAddByHand, onEdit }: Props) {
+  const { t } = useLingui();
+  const { questions, isBegun, totalPoints } = homework;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const current = questions.map(({ id, points }) => ({ id, points }));
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < current.length && from !== to && !isBusy && !isBegun) onArrange(moved(current, from, to));
+  };
+  const drop = () => {
+    if (dragged !== null && over !== null) move(dragged, over > dragged ? over - 1 : over);
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <section className={styles.card}>
+      <div className={styles.total}>
+        <span>
+          <b>{pointsText(totalPoints)}</b> <Trans>分 · 共 {questions.length} 题</Trans>
+          {isBegun && (
+            <span className={styles.grey}>
+              　<Trans>已有学生作答，题目和分值不再改动</Trans>
+            </span>
+          )}
+        </span>
+        {!isBegun && (
+          <span className={styles.spaced}>
+            <Button icon={<AddRegular />} onClick={onAddByHand} disabled={isBusy}>
+              <Trans>自己写题</Trans>
+            </Button>
+            <Button appearance="primary" icon={<LibraryRegular />} onClick={onAddFromBank} disabled={isBusy}>
+              <Trans>从题库选题</Trans>
+            </Button>
+          </span>
+        )}
+      </div>
+      {questions.length === 0 ? (
+        <StateBlock
+          bare
+          kind="empty"
+          title={t`还没有题目`}
+          actions={[{ label: t`从题库选题`, onPress: onAddFromBank }]}
+        >
+          <Trans>题目会复制进作业，题库以后怎么改都不影响已交的作业。</Trans>
+        </StateBlock>
+      ) : (
+        <ol className={styles.questions} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          {questions.map((question, index) => (
+            <li
+              key={question.id}
+              className={styles.question}
+              draggable={!isBegun && !isBusy}
+              data-dragged={dragged === index}
+              data-over={over === index && dragged !== null}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                const { top, height } = event.currentTarget.getBoundingClientRect();
+                setOver(event.clientY < top + height / 2 ? index : index + 1);
+              }}
+              onKeyDown={(event) => {
+                const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                if (step) move(index, index + step);
+              }}
+            >
+              <ReOrderDotsVerticalRegular className={styles.handle} fontSize={18} aria-hidden />
+              <QuestionLine
+                question={question}
+                index={index}
+                isFixed={isBegun || isBusy}
+                isLast={index === questions.length - 1}
+                onMove={(step) => move(index, index + step)}
+                onPoints={(points) =>
+                  onArrange(current.map((one) => (one.id === question.id ? { ...one, points } : one)))
+                }
+                onRemove={() => onArrange(current.filter(({ id }) => id !== question.id))}
+                onEdit={() => onEdit(question)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  question: HomeworkQuestion;
+  index: number;
+  isFixed: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onPoints: (points: number) => void;
+  onRemove: () => void;
+  onEdit: () => void;
+}
+
+function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRemove, onEdit }: LineProps) {
+  const { i18n, t } = useLingui();
+  const number = index + 1;
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const points = Number(typed);
+    if (typed !== null && typed !== '' && points >= 0 && points <= 1000 && points !== question.points) onPoints(points);
+    setTyped(null);
+  };
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      <Tag>{i18n._(kindWords[question.content.kind])}</Tag>
+      <span className={styles.stem} title={plainText(question.content.stem)}>
+        {plainText(question.content.stem) || t`（图片题）`}
+      </span>
+      <span className={styles.points}>
+        <Input
+          size="small"
+          inputMode="decimal"
+          aria-label={t`第 ${number} 题的分值`}
+          value={typed ?? pointsText(question.points)}
+          readOnly={isFixed}
+          onChange={(_, { value }) => setTyped(value.replace(/[^\d.]/g, ''))}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <Trans>分</Trans>
+      </span>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUpRegular />}
+          aria-label={t`第 ${number} 题上移`}
+          disabled={isFixed || index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowDownRegular />}
+          aria-label={t`第 ${number} 题下移`}
+          disabled={isFixed || isLast}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<EditRegular />}
+          aria-label={t`修改第 ${number} 题`}
+          disabled={isFixed}
+          onClick={onEdit}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={t`移出第 ${number} 题`}
+          disabled={isFixed}
+          onClick={onRemove}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { AddRegular, MoreHorizontalRegular, SearchRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { Link } from 'wouter';
+import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homework.contract.ts';
+import { Bar } from '#views/common/figures.view.tsx';
+import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
+import { WorkHead } from '#views/common/work-head.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import styles from './homework-desk.module.css';
+import { pointsText } from './homework-words.ts';
+
+export type StatusFilter = HomeworkStatus | 'all';
+
+interface Props {
+  /** Null while it is on its way. */
+  page: HomeworkPage | null;
+  search: string;
+  status: StatusFilter;
+  newHref: string;
+  hrefOf: (id: string, tab: 'questions' | 'submissions') => string;
+  markingHref: (id: string) => string;
+  onSearch: (search: string) => void;
+  onStatus: (status: StatusFilter) => void;
+  onPage: (page: number) => void;
+  onPublish: (row: HomeworkRow) => void;
+  onWithdraw: (row: HomeworkRow) => void;
+  onRemove: (row: HomeworkRow) => void;
+}
+
+const moment = (at: string | null) => (at === null ? '–' : format(new Date(at), 'MM-dd HH:mm'));
+
+/** The homework of a course: when it is due, who handed in, what waits for marking. */
+export function HomeworkTable(props: Props) {
+  const { page, search, status, newHref, hrefOf, markingHref } = props;
+  const { t } = useLingui();
+  const columns: Column<HomeworkRow>[] = [
+    {
+      id: 'title',
+      title: t`作业`,
+      isName: true,
+      cell: (row) => (
+        <Link href={hrefOf(row.id, row.status === 'draft' ? 'questions' : 'submissions')} className={styles.name}>
+          {row.title}
+          <CountBadge count={waitingOf(row)} />
+        </Link>
+      ),
+    },
+    { id: 'status', title: t`状态`, width: '92px', cell: (row) => <Status row={row} /> },
+    {
+      id: 'due',
+      title: t`截止`,
+      width: '112px',
+      cell: ({ dueAt }) => <span className={styles.grey}>{moment(dueAt)}</span>,
+    },
+    {
+      id: 'size',
+      title: t`题数 · 分值`,
+      width: '110px',
+      cell: ({ questionCount, totalPoints }) => (
+        <span className={styles.grey}>
+          <Trans>
+            {questionCount} 题 · {pointsText(totalPoints)} 分
+          </Trans>
+        </span>
+      ),
+    },
+    { id: 'progress', title: t`提交与批改`, width: '220px', cell: (row) => <Progress row={row} /> },
+    {
+      id: 'actions',
+      title: '',
+      width: '190px',
+      align: 'end',
+      cell: (row) => <Actions {...props} row={row} deskHref={markingHref(row.id)} />,
+    },
+  ];
+  return (
+    <>
+      <WorkHead
+        title={t`作业考试`}
+        actions={
+          <Link href={newHref} asChild>
+            <Button as="a" appearance="primary" icon={<AddRegular />}>
+              <Trans>新建作业</Trans>
+            </Button>
+          </Link>
+        }
+      >
+        <SegmentControl
+          look="chips"
+          label={t`状态`}
+          value={status}
+          onChoose={props.onStatus}
+          choices={[
+            { value: 'all', label: t`全部` },
+            { value: 'published', label: t`已发布` },
+            { value: 'draft', label: t`草稿` },
+          ]}
+        />
+      </WorkHead>
+      <section className={styles.card}>
+        <Toolbar label={t`筛选作业`}>
+          <Input
+            contentBefore={<SearchRegular />}
+            aria-label={t`搜作业名`}
+            placeholder={t`搜作业名`}
+            value={search}
+            maxLength={80}
+            onChange={(_, { value }) => props.onSearch(value)}
+          />
+        </Toolbar>
+        {page === null ? (
+          <SkeletonRows count={8} height={44} />
+        ) : (
+          <div className={styles.table}>
+            <WorkTable
+              label={t`作业`}
+              columns={columns}
+              rows={page.data}
+              idOf={({ id }) => id}
+              empty={<Nothing isFiltered={search !== '' || status !== 'all'} newHref={newHref} />}
+            />
+          </div>
+        )}
+        {page && page.totalCount > 0 && (
+          <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}>
+            <Trans>共 {page.totalCount} 份</Trans>
+          </TableFoot>
+        )}
+      </section>
+    </>
+  );
+}
+
+const waitingOf = ({ counts: { submitted, marked, published } }: HomeworkRow) =>
+  Math.max(0, submitted - marked - published);
+
+function Status({ row: { status, opensAt, dueAt } }: { row: HomeworkRow }) {
+  const { t } = useLingui();
+  const now = new Date().toISOString();
+  if (status === 'draft') return <FlagTag tone="none">{t`草稿`}</FlagTag>;
+  if (opensAt !== null && now < opensAt) return <FlagTag tone="late">{t`未开放`}</FlagTag>;
+  if (dueAt !== null && now > dueAt) return <FlagTag tone="none">{t`已截止`}</FlagTag>;
+  return <FlagTag tone="now">{t`进行中`}</FlagTag>;
+}
+
+function Progress({ row: { status, counts } }: { row: HomeworkRow }) {
+  const { t } = useLingui();
+  const { learners, submitted, marked, published } = counts;
+  if (status === 'draft') return <span className={styles.grey}>{t`未发布`}</span>;
+  const done = marked + published;
+  return (
+    <div className={styles.progress}>
+      <Bar share={learners > 0 ? submitted / learners : 0} label={t`提交比例`} />
+      <small>
+        <Trans>
+          交 {submitted} / {learners} · 批 {done} · 公布 {published}
+        </Trans>
+      </small>
+    </div>
+  );
+}
+
+type ActionProps = Pick<Props, 'hrefOf' | 'onPublish' | 'onWithdraw' | 'onRemove'> & {
+  row: HomeworkRow;
+  deskHref: string;
+};
+
+function Actions({ row, deskHref, hrefOf, onPublish, onWithdraw, onRemove }: ActionProps) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.actions}>
+      {row.status === 'draft' ? (
+        <Button size="small" appearance="subtle" onClick={() => onPublish(row)}>
+          <Trans>发布</Trans>
+        </Button>
+      ) : (
+        row.counts.submitted > 0 && (
+          <Link href={deskHref} asChild>
+            <Button as="a" size="small" appearance="subtle">
+              <Trans>批改</Trans>
+            </Button>
+          </Link>
+        )
+      )}
+      <Link href={hrefOf(row.id, 'questions')} asChild>
+        <Button as="a" size="small" appearance="subtle">
+          <Trans>编辑</Trans>
+        </Button>
+      </Link>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button size="small" appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t`更多`} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {row.status === 'published' && (
+              <MenuItem onClick={() => onWithdraw(row)}>
+                <Trans>撤回为草稿</Trans>
+              </MenuItem>
+            )}
+            <MenuItem onClick={() => onRemove(row)}>
+              <Trans>删除</Trans>
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </span>
+  );
+}
+
+function Nothing({ isFiltered, newHref }: { isFiltered: boolean; newHref: string }) {
+  const { t } = useLingui();
+  return isFiltered ? (
+    <StateBlock kind="search" bare title={t`没有符合的作业`}>
+      <Trans>换个词，或者看全部状态。</Trans>
+    </StateBlock>
+  ) : (
+    <StateBlock kind="empty" bare title={t`还没有作业`} actions={[{ label: t`新建作业`, href: newHref }]}>
+      <Trans>从题库挑题，或者直接写题；发布后学生就能作答。</Trans>
+    </StateBlock>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Radio,
+  RadioGroup,
+  Textarea,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import styles from './homework-desk.module.css';
+import { kindWords } from './homework-words.ts';
+import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.ts';
+import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+
+interface Props {
+  /** Null: a new one. */
+  content: QuestionContent | null;
+  Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }> | null;
+  isBusy: boolean;
+  message: string | null;
+  /** Points are asked for new ones only; later they stand in the list. */
+  onSave: (content: QuestionContent, points: number) => void;
+  onClose: () => void;
+}
+
+const kinds = Object.keys(kindWords) as QuestionKind[];
+
+/** A question written by hand, of any kind. */
+export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose }: Props) {
+  const { i18n, t } = useLingui();
+  const [draft, setDraft] = useState<QuestionDraft>(() => (content ? draftOf(content) : emptyDraft));
+  const [points, setPoints] = useState('5');
+  const [isJudged, setJudged] = useState(false);
+  const change = (part: Partial<QuestionDraft>) => setDraft((old) => ({ ...old, ...part }));
+  const fault = isJudged ? faultOf(draft) : null;
+  const words = {
+    stem: t`请写题干`,
+    options: t`至少写两个选项`,
+    right: draft.kind === 'single' ? t`单选题要有且只有一个正确选项` : t`请标出正确选项`,
+    gaps: t`每个空都要有答案`,
+    pairs: t`至少写两对`,
+    value: t`请填写数值`,
+  };
+  const save = () => {
+    setJudged(true);
+    if (faultOf(draft) === null) onSave(contentOf(draft, { right: t`对`, wrong: t`错` }), Number(points) || 0);
+  };
+  const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
+    Editor ? (
+      <Editor value={draft[name]} label={label} minHeight={minHeight} onChange={(html) => change({ [name]: html })} />
+    ) : (
+      <Textarea aria-label={label} value={draft[name]} onChange={(_, { value }) => change({ [name]: value })} />
+    );
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface style={{ maxWidth: 860, width: '92vw' }}>
+        <DialogBody>
+          <DialogTitle>{content ? t`修改题目` : t`自己写题`}</DialogTitle>
+          <DialogContent className={styles.picker}>
+            <SegmentControl
+              label={t`题型`}
+              choices={kinds.map((kind) => ({ value: kind, label: i18n._(kindWords[kind]) }))}
+              value={draft.kind}
+              onChoose={(kind) => change({ kind })}
+            />
+            <Field label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
+              {rich('stem', t`题干`, 96)}
+            </Field>
+            <Field validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}>
+              <div className={styles.options}>
+                {(draft.kind === 'single' || draft.kind === 'multiple') && (
+                  <OptionLines draft={draft} onChange={change} />
+                )}
+                {draft.kind === 'judge' && (
+                  <RadioGroup
+                    layout="horizontal"
+                    value={draft.judge}
+                    onChange={(_, { value }) => change({ judge: value === 'false' ? 'false' : 'true' })}
+                  >
+                    <Radio value="true" label={t`这句话是对的`} />
+                    <Radio value="false" label={t`这句话是错的`} />
+                  </RadioGroup>
+                )}
+                {draft.kind === 'blank' && <GapLines draft={draft} onChange={change} />}
+                {draft.kind === 'match' && <PairLines draft={draft} onChange={change} />}
+                {draft.kind === 'numeric' && (
+                  <div className={styles.pair}>
+                    <Field label={t`正确数值`}>
+                      <Input value={draft.value} onChange={(_, { value }) => change({ value })} inputMode="decimal" />
+                    </Field>
+                    <Field label={t`允许误差`}>
+                      <Input
+                        value={draft.tolerance}
+                        onChange={(_, { value }) => change({ tolerance: value })}
+                        inputMode="decimal"
+                      />
+                    </Field>
+                  </div>
+                )}
+              </div>
+            </Field>
+            {draft.kind === 'essay' && <Field label={t`参考答案`}>{rich('reference', t`参考答案`, 96)}</Field>}
+            <Field label={t`解析`} hint={t`成绩公布后学生才看得到`}>
+              {rich('explanation', t`解析`, 72)}
+            </Field>
+            {message && <p role="alert">{message}</p>}
+          </DialogContent>
+          <DialogActions fluid>
+            {!content && (
+              <Field label={t`分值`} orientation="horizontal">
+                <Input
+                  inputMode="decimal"
+                  value={points}
+                  style={{ width: 88 }}
+                  onChange={(_, { value }) => setPoints(value.replace(/[^\d.]/g, ''))}
+                />
+              </Field>
+            )}
+            <Button onClick={onClose}>
+              <Trans>取消</Trans>
+            </Button>
+            <Button appearance="primary" disabled={isBusy} onClick={save}>
+              {content ? <Trans>保存题目</Trans> : <Trans>加入作业</Trans>}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

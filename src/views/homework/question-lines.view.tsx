@@ -1,0 +1,133 @@
+import { Button, Checkbox, Input } from '@fluentui/react-components';
+import { AddRegular, DismissRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './homework-desk.module.css';
+import { letterOf } from './homework-words.ts';
+import { asTyped, type QuestionDraft } from './question-draft.ts';
+
+interface Props {
+  draft: QuestionDraft;
+  onChange: (part: Partial<QuestionDraft>) => void;
+}
+
+const replaced = <T,>(list: readonly T[], index: number, one: T): T[] =>
+  list.map((old, at) => (at === index ? one : old));
+const without = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
+
+export function OptionLines({ draft: { kind, options }, onChange }: Props) {
+  const { t } = useLingui();
+  const setRight = (index: number, isRight: boolean) =>
+    onChange({
+      options: options.map((option, at) =>
+        at === index ? { ...option, isRight } : kind === 'single' ? { ...option, isRight: false } : option,
+      ),
+    });
+  return (
+    <>
+      {options.map((option, index) => {
+        const letter = letterOf(index);
+        return (
+          <div key={index} className={styles.option}>
+            <Checkbox
+              label={letter}
+              aria-label={t`选项 ${letter} 是正确答案`}
+              checked={option.isRight}
+              onChange={(_, { checked }) => setRight(index, checked === true)}
+            />
+            <Input
+              aria-label={t`选项 ${letter}`}
+              value={asTyped(option.text)}
+              onChange={(_, { value }) =>
+                onChange({
+                  options: replaced(options, index, {
+                    ...option,
+                    text: value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+                  }),
+                })
+              }
+            />
+            <Remove label={t`去掉选项 ${letter}`} onPress={() => onChange({ options: without(options, index) })} />
+          </div>
+        );
+      })}
+      <More onPress={() => onChange({ options: [...options, { text: '', isRight: false }] })}>
+        <Trans>再加一个选项</Trans>
+      </More>
+      <small className={styles.grey}>
+        {kind === 'multiple' ? (
+          <Trans>勾出全部正确选项；少选得部分分，错选不得分。</Trans>
+        ) : (
+          <Trans>勾出正确选项。</Trans>
+        )}
+      </small>
+    </>
+  );
+}
+
+export function GapLines({ draft: { gaps }, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {gaps.map((line, index) => (
+        <div key={index} className={styles.option}>
+          <span className={styles.grey}>
+            <Trans>第 {index + 1} 空</Trans>
+          </span>
+          <Input
+            aria-label={t`第 ${index + 1} 空的答案`}
+            placeholder={t`几种写法都对时，用分号隔开`}
+            value={line}
+            onChange={(_, { value }) => onChange({ gaps: replaced(gaps, index, value) })}
+          />
+          <Remove label={t`去掉第 ${index + 1} 空`} onPress={() => onChange({ gaps: without(gaps, index) })} />
+        </div>
+      ))}
+      <More onPress={() => onChange({ gaps: [...gaps, ''] })}>
+        <Trans>再加一空</Trans>
+      </More>
+      <small className={styles.grey}>
+        <Trans>全角半角、大小写、汉字之间的空格都算相同。</Trans>
+      </small>
+    </>
+  );
+}
+
+export function PairLines({ draft: { pairs }, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {pairs.map((pair, index) => (
+        <div key={index} className={styles.option} style={{ gridTemplateColumns: '1fr 1fr auto' }}>
+          <Input
+            aria-label={t`第 ${index + 1} 对的左边`}
+            placeholder={t`左边（留空就是干扰项）`}
+            value={pair.left}
+            onChange={(_, { value }) => onChange({ pairs: replaced(pairs, index, { ...pair, left: value }) })}
+          />
+          <Input
+            aria-label={t`第 ${index + 1} 对的右边`}
+            placeholder={t`右边`}
+            value={pair.right}
+            onChange={(_, { value }) => onChange({ pairs: replaced(pairs, index, { ...pair, right: value }) })}
+          />
+          <Remove label={t`去掉第 ${index + 1} 对`} onPress={() => onChange({ pairs: without(pairs, index) })} />
+        </div>
+      ))}
+      <More onPress={() => onChange({ pairs: [...pairs, { left: '', right: '' }] })}>
+        <Trans>再加一对</Trans>
+      </More>
+    </>
+  );
+}
+
+const Remove = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <Button appearance="subtle" icon={<DismissRegular />} aria-label={label} onClick={onPress} />
+);
+
+const More = ({ onPress, children }: { onPress: () => void; children: React.ReactNode }) => (
+  <div>
+    <Button appearance="subtle" icon={<AddRegular />} onClick={onPress}>
+      {children}
+    </Button>
+  </div>
+);

@@ -1,0 +1,173 @@
+import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
+import { SearchRegular, SendRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { Link } from 'wouter';
+import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework-marking.contract.ts';
+import type { OfferingChoice } from '#contract/homework.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import styles from './homework-desk.module.css';
+import { pointsText } from './homework-words.ts';
+
+interface Props {
+  /** Null while it is on its way. */
+  page: QueuePage | null;
+  filter: QueueFilter;
+  search: string;
+  offerings: readonly OfferingChoice[];
+  offeringId: string;
+  totalPoints: number;
+  isBusy: boolean;
+  markingHref: (id?: string) => string;
+  onFilter: (filter: QueueFilter) => void;
+  onSearch: (search: string) => void;
+  onOffering: (id: string) => void;
+  onPage: (page: number) => void;
+  onPublish: () => void;
+}
+
+/** Hand-ins of a homework as they came in; a row opens on the marking desk. */
+export function SubmissionTable(props: Props) {
+  const { page, filter, search, offerings, offeringId, totalPoints, markingHref, isBusy } = props;
+  const { t } = useLingui();
+  const columns: Column<QueueEntry>[] = [
+    {
+      id: 'name',
+      title: t`学生`,
+      isName: true,
+      cell: (row) => (
+        <Link href={markingHref(row.id)} className={styles.name}>
+          {row.learnerName}
+        </Link>
+      ),
+    },
+    {
+      id: 'at',
+      title: t`提交时间`,
+      width: '150px',
+      cell: (row) => <span className={styles.grey}>{format(new Date(row.submittedAt), 'MM-dd HH:mm:ss')}</span>,
+    },
+    { id: 'attempt', title: t`第几次`, width: '80px', align: 'end', cell: (row) => row.attempt },
+    {
+      id: 'late',
+      title: t`迟交`,
+      width: '90px',
+      cell: (row) =>
+        row.lateDays > 0 && (
+          <FlagTag tone="late">
+            <Trans>{row.lateDays} 天</Trans>
+          </FlagTag>
+        ),
+    },
+    { id: 'status', title: t`状态`, width: '150px', cell: (row) => <Status entry={row} /> },
+    {
+      id: 'points',
+      title: t`得分`,
+      width: '110px',
+      align: 'end',
+      cell: (row) => (row.points === null ? '–' : `${pointsText(row.points)} / ${pointsText(totalPoints)}`),
+    },
+  ];
+  return (
+    <section className={styles.card}>
+      <Toolbar
+        label={t`筛选提交`}
+        end={
+          <>
+            <Button icon={<SendRegular />} onClick={props.onPublish} disabled={isBusy}>
+              <Trans>公布成绩</Trans>
+            </Button>
+            <Link href={markingHref()} asChild>
+              <Button as="a" appearance="primary">
+                <Trans>开始批改</Trans>
+              </Button>
+            </Link>
+          </>
+        }
+      >
+        <Input
+          contentBefore={<SearchRegular />}
+          aria-label={t`搜学生姓名`}
+          placeholder={t`搜学生姓名`}
+          value={search}
+          maxLength={40}
+          onChange={(_, { value }) => props.onSearch(value)}
+        />
+        {offerings.length > 1 && <Offerings {...{ offerings, offeringId }} onOffering={props.onOffering} />}
+        <SegmentControl
+          label={t`状态`}
+          value={filter}
+          onChoose={props.onFilter}
+          choices={[
+            { value: 'all', label: t`全部` },
+            { value: 'unmarked', label: t`待批` },
+            { value: 'marked', label: t`已批` },
+            { value: 'published', label: t`已公布` },
+            { value: 'late', label: t`迟交` },
+          ]}
+        />
+      </Toolbar>
+      {page === null ? (
+        <SkeletonRows count={8} height={44} />
+      ) : (
+        <div className={styles.table}>
+          <WorkTable
+            label={t`提交`}
+            columns={columns}
+            rows={page.data}
+            idOf={({ id }) => id}
+            empty={
+              <StateBlock
+                bare
+                kind="empty"
+                title={filter === 'all' && search === '' ? t`还没有人交` : t`没有符合的提交`}
+              >
+                <Trans>有人交了就会出现在这里，按交的先后排。</Trans>
+              </StateBlock>
+            }
+          />
+        </div>
+      )}
+      {page && page.totalCount > 0 && (
+        <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}>
+          {page.totalCapped ? <Trans>{page.totalCount} 份以上</Trans> : <Trans>共 {page.totalCount} 份</Trans>}
+        </TableFoot>
+      )}
+    </section>
+  );
+}
+
+function Offerings({ offerings, offeringId, onOffering }: Pick<Props, 'offerings' | 'offeringId' | 'onOffering'>) {
+  const { t } = useLingui();
+  const nameOf = ({ term, number }: OfferingChoice) => t`${term} · 第 ${number} 次开课`;
+  const chosen = offerings.find(({ id }) => id === offeringId);
+  return (
+    <Dropdown
+      aria-label={t`开课`}
+      value={chosen ? nameOf(chosen) : t`全部开课`}
+      selectedOptions={[offeringId]}
+      onOptionSelect={(_, { optionValue }) => onOffering(optionValue ?? '')}
+    >
+      <Option value="">{t`全部开课`}</Option>
+      {offerings.map((one) => (
+        <Option key={one.id} value={one.id}>
+          {nameOf(one)}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+}
+
+function Status({ entry: { status, heldBy } }: { entry: QueueEntry }) {
+  const { t } = useLingui();
+  if (heldBy) return <FlagTag tone="none">{t`${heldBy}在批`}</FlagTag>;
+  if (status === 'submitted') return <FlagTag tone="late">{t`待批`}</FlagTag>;
+  if (status === 'returned') return <FlagTag tone="error">{t`已退回`}</FlagTag>;
+  return status === 'marked' ? <FlagTag tone="ok">{t`已批`}</FlagTag> : <FlagTag tone="ok">{t`已公布`}</FlagTag>;
+}
