@@ -69,14 +69,16 @@ export function Footer({ site, learning, services, agreements, codes }: Props) {
             <MenuLink key={link.id} {...link} isCurrent={false} />
           ))}
         </nav>
-        <nav aria-label={t`服务`}>
-          <h2>{t`服务`}</h2>
-          {services.map(({ title, href }) => (
-            <Link key={href} href={href}>
-              {title}
-            </Link>
-          ))}
-        </nav>
+        {services.length > 0 && (
+          <nav aria-label={t`服务`}>
+            <h2>{t`服务`}</h2>
+            {services.map(({ title, href }) => (
+              <Link key={href} href={href}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        )}
         {site && site.links.length > 0 && (
           <nav aria-label={t`友情链接`}>
             <h2>{t`友情链接`}</h2>

@@ -18,7 +18,7 @@ export function Header({ subtitle, search, children }: Props) {
   return (
     <div className={styles.header}>
       <div className={`${layout.content} ${styles.inner}`}>
-        <Link href="/index/home" aria-label={t`云海智学，返回首页`} className={styles.logo}>
+        <Link href="/index/home" className={styles.logo}>
           <Logo subtitle={subtitle} />
         </Link>
         <div className={styles.search}>{search}</div>
