@@ -18,7 +18,14 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    // What most screens share comes in one file instead of fifty small ones, each with its own headers.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] } } },
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
