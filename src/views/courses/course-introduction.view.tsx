@@ -1,7 +1,7 @@
-import { Tab, TabList, makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
+import { Tabs } from '#views/common/tabs.view.tsx';
 import { CourseHero } from './course-hero.view.tsx';
 import styles from './course-introduction.module.css';
 import { CourseOutline } from './course-outline.view.tsx';
@@ -24,12 +24,9 @@ interface Props {
   onCopyLink: () => void;
 }
 
-const useStyles = makeStyles({ tabs: { marginLeft: '-10px' } });
-
 /** `/course/introduce`: the course before one takes part. */
 export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onTab, onOffering, onCopyLink }: Props) {
   const { t } = useLingui();
-  const fluent = useStyles();
   const names: Record<IntroductionTab, string> = {
     about: t`课程介绍`,
     outline: t`课程大纲`,
@@ -41,23 +38,18 @@ export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onT
       <CourseHero course={course} coverSrc={coverSrc} enrol={enrol} onOffering={onOffering} onCopyLink={onCopyLink} />
       <div className={styles.bar}>
         <div className={`${layout.content} ${layout.between}`}>
-          <TabList
-            size="large"
-            className={fluent.tabs}
-            selectedValue={tab}
-            onTabSelect={(_, { value }) => onTab(value as IntroductionTab)}
-          >
-            {introductionTabs.map((one) => (
-              <Tab key={one} id={`tab-${one}`} value={one} aria-controls={one === tab ? 'tab-panel' : undefined}>
-                {names[one]}
-              </Tab>
-            ))}
-          </TabList>
+          <Tabs
+            label={t`课程信息`}
+            panelId="course-panel"
+            tabs={introductionTabs.map((value) => ({ value, label: names[value] }))}
+            value={tab}
+            onTab={onTab}
+          />
           <EnrolButton {...enrol} look="bar" />
         </div>
       </div>
       <div className={`${layout.content} ${layout.detail} ${styles.page}`}>
-        <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={layout.stack}>
+        <div id="course-panel" role="tabpanel" aria-labelledby="course-panel-tab" className={layout.stack}>
           {tab === 'about' && <CourseAbout html={html} />}
           {tab === 'outline' && <CourseOutline outline={course.outline} totals={course.totals} />}
           {tab === 'team' && <CourseTeam team={course.team} />}

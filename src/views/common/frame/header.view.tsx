@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '../logo.view.tsx';
@@ -14,7 +13,6 @@ interface Props {
 
 /** Mark and name, search, and who is here. */
 export function Header({ subtitle, search, children }: Props) {
-  const { t } = useLingui();
   return (
     <div className={styles.header}>
       <div className={`${layout.content} ${styles.inner}`}>
@@ -30,7 +28,6 @@ export function Header({ subtitle, search, children }: Props) {
 
 /** What a visitor has at the right. */
 export function VisitorButtons({ onLogin }: { onLogin: () => void }) {
-  const { t } = useLingui();
   return (
     <button type="button" className={styles.login} onClick={onLogin}>
       {t`登录`}
