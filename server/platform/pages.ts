@@ -28,6 +28,9 @@ const contentSecurityPolicy = {
   },
 };
 
+/** A hashed part of a page, and no worker (`.mjs`). */
+const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** index.html with this deployment's wire secrets, which every browser must know. */
@@ -50,6 +53,7 @@ const isAppRoute = ({ method, url, headers }: FastifyRequest) =>
 /** Serves the built browser side: hashed files for a year, index.html for every route of the app. */
 export async function installPages(app: FastifyInstance, settings: Settings, answerUnknown: AnswerUnknown) {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy,
     hsts: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -58,38 +62,45 @@ export async function installPages(app: FastifyInstance, settings: Settings, ans
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${year}`);
-    done();
+    // Data, not a page: what a browser must not make of it is all there is to say.
+    if (request.url.startsWith('/api')) void reply.header('x-content-type-options', 'nosniff');
+    // Whether a path exists is judged before the signature and the body.
+    if (request.is404 && request.url.startsWith('/api')) void answerUnknown(request, reply);
+    else done();
   });
-
-  // Whether a path exists is judged before the signature and the body.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && request.url.startsWith('/api')) return answerUnknown(request, reply);
-  });
+  const protect = async (_request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    await reply.helmet();
+  };
 
   const folder = folderOfPages;
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
-  const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
+    await protect(request, reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   };
-  if (index !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      index: false,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = /[/\\]assets[/\\]/.test(path);
-        void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
-      },
+  if (index !== null)
+    await app.register(async (pages) => {
+      pages.addHook('onRequest', async (request, reply) => {
+        // A policy binds pages and workers; on fifty small files it would only be weight.
+        if (isPart.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
+        else await protect(request, reply);
+      });
+      await pages.register(fastifyStatic, {
+        root: folder,
+        preCompressed: true,
+        index: false,
+        wildcard: false,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const isHashed = /[/\\]assets[/\\]/.test(path);
+          void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+        },
+      });
+      pages.get('/', { config: { isApart: true }, schema: { hide: true } }, sendIndex);
     });
-    app.get('/', { config: { isApart: true }, schema: { hide: true } }, async (request, reply) =>
-      sendIndex(request, reply),
-    );
-  }
   app.setNotFoundHandler((request, reply) =>
     index !== null && isAppRoute(request) ? sendIndex(request, reply) : answerUnknown(request, reply),
   );
