@@ -1,55 +1,70 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What a person does with page tabs: home, a course and a homework; the homework may hold unsaved answers. */
+/**
+ * What a person does with page tabs: home, a course and a homework, opened in this order where a name says nothing
+ * else; the one shown stands last in a state's name behind `Shows`. The homework may hold unsaved answers.
+ */
 export const tabsModel = createTestModel(
   createMachine({
     id: 'tabsModel',
     initial: 'home',
     states: {
       home: {
-        on: { opensCourse: 'homeCourse', closesHome: 'home', closesLeftOfHome: 'home', closesRightOfHome: 'home' },
+        on: {
+          opensCourse: 'homeCourse',
+          closesHome: 'home',
+          closesLeft: 'home',
+          closesRight: 'home',
+          closesOthers: 'home',
+        },
       },
       homeCourse: {
         on: {
-          opensHome: 'homeShownCourse',
+          opensHome: 'homeCourseShowsHome',
           opensHomework: 'three',
           closesCourse: 'home',
           closesHome: 'course',
-          closesOthersOfHome: 'home',
-          closesLeftOfHome: 'homeCourse',
+          closesLeft: 'course',
+          closesRight: 'homeCourse',
+          closesOthers: 'course',
           logsOut: 'empty',
         },
       },
-      homeShownCourse: { on: { closesHome: 'course', closesRightOfHome: 'home', opensCourse: 'homeCourse' } },
-      course: { on: { opensHome: 'courseHome' } },
-      courseHome: { on: { closesLeftOfHome: 'home' } },
+      homeCourseShowsHome: {
+        on: { closesHome: 'course', closesRight: 'home', closesLeft: 'homeCourseShowsHome', opensCourse: 'homeCourse' },
+      },
+      course: { on: { opensHome: 'courseHome', closesCourse: 'course' } },
+      courseHome: { on: { closesLeft: 'home', closesOthers: 'home' } },
       three: {
         on: {
-          closesLeftOfHomework: 'homework',
-          closesRightOfHome: 'home',
+          closesLeft: 'homework',
+          closesOthers: 'homework',
           closesCourse: 'homeHomework',
+          opensHome: 'threeShowsHome',
           typesAnswer: 'threeUnsaved',
         },
       },
+      threeShowsHome: { on: { closesRight: 'home', closesOthers: 'home', closesHome: 'courseHomework' } },
       threeUnsaved: {
         on: {
-          closesRightOfHome: 'askedAboutRight',
-          closesOthersOfHome: 'askedAboutOthers',
           closesHomework: 'askedAboutHomework',
           answerIsSaved: 'three',
-          closesCourse: 'homeHomeworkUnsaved',
+          closesCourse: 'homeHomework',
+          closesLeft: 'homework',
+          opensHome: 'threeUnsavedShowsHome',
           logsOut: 'empty',
         },
       },
-      askedAboutRight: { on: { confirms: 'home', cancels: 'threeUnsaved', logsOut: 'empty' } },
-      askedAboutOthers: { on: { confirms: 'home', cancels: 'threeUnsaved' } },
+      threeUnsavedShowsHome: { on: { closesRight: 'askedAboutRight', closesOthers: 'askedAboutOthers' } },
+      askedAboutRight: { on: { confirms: 'home', cancels: 'threeUnsavedShowsHome', logsOut: 'empty' } },
+      askedAboutOthers: { on: { confirms: 'home', cancels: 'threeUnsavedShowsHome' } },
       askedAboutHomework: {
         on: { confirms: 'homeCourse', cancels: 'threeUnsaved', answerIsSaved: 'askedAboutHomework' },
       },
       homework: {},
       homeHomework: {},
-      homeHomeworkUnsaved: {},
+      courseHomework: {},
       empty: { on: { opensHome: 'home' } },
     },
   }),
