@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '../logo.view.tsx';
@@ -28,9 +30,10 @@ export function Header({ subtitle, search, children }: Props) {
 
 /** What a visitor has at the right. */
 export function VisitorButtons({ onLogin }: { onLogin: () => void }) {
+  const { t } = useLingui();
   return (
     <button type="button" className={styles.login} onClick={onLogin}>
-      {t`登录`}
+      <Trans>登录</Trans>
     </button>
   );
 }
