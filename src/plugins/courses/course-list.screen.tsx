@@ -27,7 +27,9 @@ export default function CourseListScreen() {
       onSort={(sort) => go({ sort })}
       onPage={(page) => go({ page })}
       onClear={() => navigate('/course/list')}
-      card={(course) => <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} />}
+      card={(course) => (
+        <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} headingLevel={2} />
+      )}
     />
   );
 }

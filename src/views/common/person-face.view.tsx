@@ -24,9 +24,8 @@ export function PersonFace({ name, src, size = 40 }: Props) {
     <span
       aria-hidden
       className={styles.face}
+      data-initials={Array.from(name).slice(-2).join('')}
       style={{ ...frame, fontSize: size * (name.length > 1 ? 0.34 : 0.42), color: ink, background: ground }}
-    >
-      {Array.from(name).slice(-2).join('')}
-    </span>
+    />
   );
 }
