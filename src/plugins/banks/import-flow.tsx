@@ -15,6 +15,9 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
+/** The server takes no larger one (banks, imports.service.ts). */
+const maxBytes = 20 * 1024 * 1024;
+
 interface Props {
   courseId: string;
   job: ImportJob | null;
@@ -121,6 +124,7 @@ function Choosing({
         field={
           <upload.Field
             accept={acceptOf.questions}
+            maxBytes={maxBytes}
             label={t`题目文件（GIFT、Moodle XML）`}
             onStored={({ fileId }) => onStored(fileId)}
           />
