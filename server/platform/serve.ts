@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
 import { answer } from './answer.ts';
 import { envelopeOf } from './envelope.ts';
+import { serializable } from './serializable.ts';
 
 /** `unknown` where the schema's type is the operation's, both ways; else `never`, which nothing fits. */
 type Fits<S extends TSchema, T> = [Static<S>, T] extends [T, Static<S>] ? unknown : never;
@@ -36,6 +37,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
   const input: TObject = schemas.input;
   const result: TSchema = schemas.result;
+  const written = serializable(result);
   const inPath = paramsOf(path);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
   const inQuery = hasBody ? query : Object.keys(input.properties).filter((name) => !inPath.includes(name));
@@ -58,7 +60,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
       const work = async () =>
-        reply.serializeInput((await handler(given, actor, { request, reply })) as never, result as never) as string;
+        reply.serializeInput((await handler(given, actor, { request, reply })) as never, written as never) as string;
       const key = hasBody || method === 'DELETE' ? request.headers['idempotency-key'] : undefined;
       const text = key === undefined ? await work() : await app.repeatable({ request, key, given, work });
       return reply.sent ? reply : answer(request, reply, says, text);
