@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -30,7 +29,6 @@ export function Header({ subtitle, search, children }: Props) {
 
 /** What a visitor has at the right. */
 export function VisitorButtons({ onLogin }: { onLogin: () => void }) {
-  const { t } = useLingui();
   return (
     <button type="button" className={styles.login} onClick={onLogin}>
       <Trans>登录</Trans>
