@@ -47,18 +47,18 @@ async function findings({ page }: Visit): Promise<string[]> {
     );
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  describe(`in ${colorScheme} mode`, async () => {
+for (const mode of ['light', 'dark'] as const)
+  describe(`in ${mode} mode`, async () => {
     const visits = {
-      visitor: await product.visit(undefined, { colorScheme }),
-      learner: await product.visit('learner', { colorScheme }),
-      teacher: await product.visit('teacher', { colorScheme }),
+      visitor: await product.visit(undefined, { mode }),
+      learner: await product.visit('learner', { mode }),
+      teacher: await product.visit('teacher', { mode }),
     };
     it.each(pages)('$name has no serious finding and no complaint', async ({ name, path, as }) => {
       const visit = visits[(as ?? 'visitor') as keyof typeof visits];
       visit.complaints.length = 0;
       await visit.open(path);
-      await visit.picture(`${name}-${colorScheme}`);
+      await visit.picture(`${name}-${mode}`);
       expect(await findings(visit)).toEqual([]);
       expect(visit.complaints).toEqual([]);
     });

@@ -15,7 +15,14 @@ export interface Product extends TestApp {
   base: string;
   browser: Browser;
   /** A fresh browser profile, logged in where a person is named. */
-  visit(as?: DemoLogin, options?: { colorScheme?: 'light' | 'dark'; width?: number }): Promise<Visit>;
+  visit(as?: DemoLogin, options?: Look): Promise<Visit>;
+}
+
+/** How the person has set the product. */
+export interface Look {
+  mode?: 'light' | 'dark';
+  language?: 'zh-CN' | 'en-US';
+  width?: number;
 }
 
 export interface Visit {
@@ -48,16 +55,19 @@ async function visit(
   browser: Browser,
   base: string,
   as?: DemoLogin,
-  { colorScheme = 'light', width = 1440 }: { colorScheme?: 'light' | 'dark'; width?: number } = {},
+  { mode = 'light', language = 'zh-CN', width = 1440 }: Look = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width, height: 900 },
-    colorScheme,
     baseURL: base,
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(
+    (kept) => localStorage.setItem('preferences', localStorage.getItem('preferences') ?? kept),
+    JSON.stringify({ mode, language }),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
