@@ -89,37 +89,45 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
       throw new Error(`route ${String(route.method)} ${route.url} declares no right (config.needs)`);
   });
 
-  async function judge(request: FastifyRequest, reply: FastifyReply) {
-    const { needs = 'open', person, isUnsigned, isIdle } = request.routeOptions.config;
-    request.actor = visitorOf(request);
-    if (isWrite(request.method) && !isUnsigned) checkOrigin(request, settings.publicUrl);
-    if (!isUnsigned && settings.signCheck !== 'off')
-      try {
-        checkSignature(request, parts);
-      } catch (refusal) {
-        await parts.onRefused(request, refusal as Refusal);
-        if (settings.signCheck === 'enforce') throw refusal;
-      }
-
-    const path = request.url.slice('/api'.length);
-    const session = await findSession(request, sessions);
-    if (session) {
-      request.session = session;
-      const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
-      request.actor = { ...request.actor, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
-      reply.header('cache-control', 'no-store');
-      if (session.isStale && !isIdle) await sessions.touch(sessionId);
-    } else if (tokenOf(request) !== null && !/^\/(pub|auth)\//.test(path)) throw new Refusal('unauthorized');
-
-    if (person && !session) throw new Refusal('unauthorized');
-    if (!mayEnter(needs, request.actor.grants)) {
-      const refusal = new Refusal(session ? 'forbidden' : 'unauthorized');
-      if (session) await parts.onRefused(request, refusal);
-      throw refusal;
+  async function judgeSignature(request: FastifyRequest) {
+    try {
+      checkSignature(request, parts);
+    } catch (refusal) {
+      await parts.onRefused(request, refusal as Refusal);
+      if (settings.signCheck === 'enforce') throw refusal;
     }
   }
+
+  async function judgeSession(request: FastifyRequest, reply: FastifyReply) {
+    const session = await findSession(request, sessions);
+    if (!session) {
+      if (!/^\/api\/(pub|auth)\//.test(request.url)) throw new Refusal('unauthorized');
+      return;
+    }
+    request.session = session;
+    const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
+    request.actor = { ...request.actor, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
+    void reply.header('cache-control', 'no-store');
+    if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(sessionId);
+  }
+
+  async function judgeRight(request: FastifyRequest, needs: Access, person: boolean) {
+    const { actor } = request;
+    if (person && actor.id === null) throw new Refusal('unauthorized');
+    if (mayEnter(needs, actor.grants)) return;
+    const refusal = new Refusal(actor.id === null ? 'unauthorized' : 'forbidden');
+    if (actor.id !== null) await parts.onRefused(request, refusal);
+    throw refusal;
+  }
+
   api.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) await judge(request, reply);
+    if (request.is404) return;
+    const { needs = 'open', person = false, isUnsigned } = request.routeOptions.config;
+    request.actor = visitorOf(request);
+    if (isWrite(request.method) && !isUnsigned) checkOrigin(request, settings.publicUrl);
+    if (!isUnsigned && settings.signCheck !== 'off') await judgeSignature(request);
+    if (tokenOf(request) !== null) await judgeSession(request, reply);
+    await judgeRight(request, needs, person);
   });
 }
 

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { AmbientDatabase } from './ambient-database.ts';
@@ -12,7 +11,7 @@ import { installInput } from './input.ts';
 import { installRequestLog, loggerOptions } from './logging.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
-import { Refusal } from './refusal.ts';
+import { installOverload } from './overload.ts';
 import type { Settings } from './settings.ts';
 import { installPages } from './pages.ts';
 
@@ -23,31 +22,6 @@ export interface HttpParts {
   prepare?: ((app: FastifyInstance) => void) | undefined;
   /** Instead of the place that the settings name. */
   logStream?: { write(line: string): void } | undefined;
-}
-
-/** Past so many calls at once, further ones are refused at once instead of making all of them late. */
-const inFlightAtMost = 1500;
-
-async function installOverload(app: FastifyInstance, watch: DatabaseWatch, callsPerMinute: number) {
-  // In the memory of one node: an alarm against floods. Limits of persons stand in the database.
-  await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000 });
-  const countCall = app.createRateLimit();
-  let inFlight = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    inFlight++;
-    reply.raw.once('close', () => inFlight--);
-    void reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/api/')) return done();
-    if (inFlight > inFlightAtMost) return done(new Refusal('overloaded', { retryAfterSeconds: 2 }));
-    if (!watch.isUp()) return done(new Refusal('unavailable', { retryAfterSeconds: 2 }));
-    done();
-  });
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    const calls = await countCall(request);
-    if (!calls.isAllowed && calls.isExceeded)
-      throw new Refusal('overloaded', { retryAfterSeconds: calls.ttlInSeconds });
-  });
 }
 
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
@@ -75,7 +49,7 @@ export async function createHttp({
   prepare?.(app);
   app.decorate('envelopeKeys', settings.isEnvelopeEncrypted ? settings.secrets : null);
   const faults = installFaults(app);
-  await installOverload(app, watch, settings.callsPerMinute);
+  installOverload(app, watch, settings.callsPerMinute);
   installRequestLog(app);
   installMetrics(app, settings.isMetricsOpen);
   installInput(app);

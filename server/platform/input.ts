@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 const options = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const;
@@ -28,7 +28,7 @@ function refuseUnfit(value: unknown, path: string, depth: number): void {
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= maxDepth) refuse('depth');
     if (Array.isArray(value) && value.length > maxItems) refuse('maxItems');
-    for (const [key, one] of Object.entries(value)) refuseUnfit(one, `${path}/${key}`, depth + 1);
+    for (const key in value) refuseUnfit((value as Record<string, unknown>)[key], `${path}/${key}`, depth + 1);
   }
 }
 
@@ -51,10 +51,16 @@ export function installInput(app: FastifyInstance) {
     else void parseJson(request, body, done);
   });
 
-  app.addHook('preValidation', async (request: FastifyRequest) => {
-    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
-    if (request.body !== undefined && request.routeOptions.schema?.body) refuseUnfit(request.body, '', 0);
-    refuseUnfit(request.query, '', 0);
-    refuseUnfit(request.params, '', 0);
+  app.addHook('preValidation', (request, _reply, done) => {
+    const hasBody = request.routeOptions.schema?.body !== undefined;
+    if (hasBody) request.body ??= {};
+    try {
+      if (hasBody) refuseUnfit(request.body, '', 0);
+      refuseUnfit(request.query, '', 0);
+      refuseUnfit(request.params, '', 0);
+    } catch (refusal) {
+      return done(refusal as Refusal);
+    }
+    done();
   });
 }

@@ -51,8 +51,8 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { result, operation } = request.routeOptions.config;
-    if (!result || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
-    const envelope = JSON.parse(payload) as { code: number; result: unknown; encryption: boolean };
+    if (!result || !Buffer.isBuffer(payload) || reply.statusCode !== 200) return payload;
+    const envelope = JSON.parse(payload.toString()) as { code: number; result: unknown; encryption: boolean };
     if (envelope.code !== 200 || envelope.encryption) return payload;
     if (!ajv.validate(result, envelope.result))
       throw new Error(`${operation?.method} ${operation?.path} answered against its schema: ${ajv.errorsText()}`);

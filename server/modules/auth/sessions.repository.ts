@@ -6,8 +6,10 @@ import type { Database } from '#server/platform/database.ts';
 import { isAdministrator } from '#server/platform/grants.ts';
 import type { SessionFacts, SessionPort } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { together } from '#server/platform/together.ts';
 
 interface SessionRow {
+  token_hash: Buffer;
   id: string;
   account_id: string;
   companion_hash: Buffer;
@@ -17,16 +19,16 @@ interface SessionRow {
   idle_ms: number;
 }
 
-// One look by the unique index on the token's hash; every call pays it, so it is prepared.
+// By the unique index on the token's hash; every call pays it, so it is prepared.
 const find = {
   name: 'session_find',
   query_timeout: patienceMs,
-  text: `select s.id, s.account_id, s.companion_hash, a.school_id,
+  text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id,
     array(select r.role || coalesce(':' || r.school_id, '') from account_roles r
       where r.account_id = a.id order by r.role, r.school_id) as roles,
     (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.expires_at > now() and a.disabled_at is null`,
+    where s.token_hash = any($1) and s.expires_at > now() and a.disabled_at is null`,
 };
 
 const companion = {
@@ -42,25 +44,35 @@ const touch = {
   text: 'update sessions set last_used_at = now() where id = $1',
 };
 
-/** What the guard asks, straight on the pool: no cache, so a logout holds on all nodes at once. */
-export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort {
+function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | null {
+  const held = row.roles.map((one) => one.split(':') as [Role, string?]);
+  const roles: Role[] = [...new Set(held.map(([role]) => role))];
+  if (row.idle_ms > (isAdministrator(roles) ? lives.adminIdleMs : lives.idleMs)) return null;
   return {
-    async find(tokenHash): Promise<SessionFacts | null> {
-      const { rows } = await pool.query<SessionRow>({ ...find, values: [tokenHash] });
-      const row = rows[0];
-      if (!row) return null;
-      const held = row.roles.map((one) => one.split(':') as [Role, string?]);
-      const roles: Role[] = [...new Set(held.map(([role]) => role))];
-      if (row.idle_ms > (isAdministrator(roles) ? lives.adminIdleMs : lives.idleMs)) return null;
-      return {
-        id: row.id,
-        accountId: row.account_id,
-        companionHash: row.companion_hash,
-        roles: roles.length > 0 ? roles : ['learner'],
-        schoolId: row.school_id,
-        managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
-        isStale: row.idle_ms > 60_000,
-      };
+    id: row.id,
+    accountId: row.account_id,
+    companionHash: row.companion_hash,
+    roles: roles.length > 0 ? roles : ['learner'],
+    schoolId: row.school_id,
+    managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
+    isStale: row.idle_ms > 60_000,
+  };
+}
+
+/**
+ * What the guard asks, straight on the pool. Nothing is kept, so a logout holds on all nodes at once; calls that come
+ * together are looked up together.
+ */
+export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort {
+  const lookUp = together(async (hashes: readonly string[]) => {
+    const values = [hashes.map((hash) => Buffer.from(hash, 'latin1'))];
+    const { rows } = await pool.query<SessionRow>({ ...find, values });
+    return new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]));
+  });
+  return {
+    async find(tokenHash) {
+      const row = await lookUp(tokenHash.toString('latin1'));
+      return row ? factsOf(row, lives) : null;
     },
     async touch(id) {
       await pool.query({ ...touch, values: [id] });
