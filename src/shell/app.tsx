@@ -2,7 +2,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
@@ -23,8 +23,13 @@ function Page({ shell }: { shell: Shell }) {
   const { edition } = useSnapshot(personStore).person;
   const { site } = useSnapshot(siteStore);
   const { Overlays, Notices } = shell;
+  const mode = useMode();
+  // The canvas behind the page, and the browser's own parts: scroll bars, choices.
+  useEffect(() => {
+    document.documentElement.dataset.mode = mode;
+  }, [mode]);
   return (
-    <Appearance mode={useMode()} colour={colour} edition={edition}>
+    <Appearance mode={mode} colour={colour} edition={edition}>
       <Screens siteTitle={site?.title ?? _(msg`云海智学`)} />
       <Suspense>
         {shell.registry.overlays.map(({ id, load }) => (

@@ -10,6 +10,7 @@ import { MenuLine, TopMenu } from '#views/common/frame/top-menu.view.tsx';
 import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
 import { Search, Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
 import { useLinks } from './links.tsx';
+import { personStore } from './person.store.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { useSettings } from './settings.ts';
 import { useShell } from './shell-context.ts';
@@ -22,6 +23,7 @@ const FrameFooter = lazy(() => import('./frame-footer.tsx'));
 export function MainFrame({ children }: { children: ReactNode }) {
   const { layout, isHeaderFixed, hidesHeader, isSidebarFixed, hasTabs } = useSnapshot(preferencesStore);
   const { site } = useSnapshot(siteStore);
+  const { edition } = useSnapshot(personStore).person;
   const links = useLinks('top');
   const categories = useCategories();
   const isSide = layout === 'side';
@@ -34,7 +36,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
             <Shortcut />
             <Who />
           </Header>
-          {!isSide && <TopMenu links={links} categories={categories} />}
+          {!isSide && <TopMenu links={links} edition={edition} categories={categories} />}
           {hasTabs && <TabStrip />}
         </>
       }

@@ -4,6 +4,7 @@ import { platformCodec, type Platform as Site } from '#contract/portal.codec.ts'
 import { portalOperations } from '#contract/portal.operations.ts';
 import { grantsOf } from '#contract/permissions.rule.ts';
 import { keep, kept } from './kept.ts';
+import { redirectSmallScreen } from './mobile-redirect.ts';
 import { personStore, visitor } from './person.store.ts';
 
 /** What this host is: footer, title, edition (docs/protocol.md, "Footer"). Null until it was ever read. */
@@ -34,6 +35,7 @@ export async function readSite(call: Call): Promise<void> {
     show(site);
     keep(memory, JSON.stringify(site));
     siteStore.status = 'known';
+    redirectSmallScreen(site.mobileAddress);
   } catch {
     siteStore.status = 'failed';
   }

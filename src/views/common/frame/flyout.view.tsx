@@ -43,7 +43,7 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
     button.current?.focus();
   };
 
-  /** Whatever was chosen inside, it folds; the focus goes back first, so that what opens next can return it. */
+  /** Whatever was chosen inside, it folds; the focus goes back before that acts, so that what opens can return it. */
   const onChosen = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, button')) close();
   };
@@ -82,7 +82,7 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={styles.panel} data-align={align} data-side={side} onClick={onChosen}>
+        <div id={id} className={styles.panel} data-align={align} data-side={side} onClickCapture={onChosen}>
           {children}
         </div>
       )}

@@ -13,6 +13,13 @@ interface Props {
   label?: string;
 }
 
+/** Stands for an icon where a route has none. */
+const Initial = ({ title }: { title: string }) => (
+  <span aria-hidden className={styles.initial}>
+    {Array.from(title)[0]}
+  </span>
+);
+
 /** A menu at the left, with its groups and what stands below an entry. */
 export function SideMenu({ links, isFixed, isCard, isIconOnly, label }: Props) {
   const { t } = useLingui();
@@ -27,7 +34,12 @@ export function SideMenu({ links, isFixed, isCard, isIconOnly, label }: Props) {
       {links.map((link, at) => (
         <Fragment key={link.id}>
           {link.group && link.group !== links[at - 1]?.group && <h2 className={styles.group}>{link.group}</h2>}
-          <MenuLink {...link} className={styles.row} isIconOnly={isIconOnly && link.icon !== undefined} />
+          <MenuLink
+            {...link}
+            icon={link.icon ?? (isIconOnly && <Initial title={link.title} />)}
+            className={styles.row}
+            isIconOnly={isIconOnly}
+          />
           {link.children.map((child) => (
             <MenuLink key={child.id} {...child} className={`${styles.row} ${styles.child}`} />
           ))}

@@ -9,7 +9,8 @@ import styles from './top-menu.module.css';
 
 interface Props {
   links: readonly ShownLink[];
-  /** Behind 学科分类; null where there is nothing to classify. */
+  edition: 'he' | 've';
+  /** Behind 学科分类 (专业分类 in vocational education); null where there is nothing to classify. */
   categories: ReactNode;
 }
 
@@ -28,7 +29,7 @@ function Entry(link: ShownLink) {
 }
 
 /** The main menu under the header. */
-export function TopMenu({ links, categories }: Props) {
+export function TopMenu({ links, edition, categories }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.menu}>
@@ -40,7 +41,7 @@ export function TopMenu({ links, categories }: Props) {
             trigger={
               <>
                 <NavigationRegular aria-hidden fontSize={20} />
-                {t`学科分类`}
+                {edition === 've' ? t`专业分类` : t`学科分类`}
               </>
             }
           >
