@@ -54,13 +54,17 @@ async function closeBoth(db: Kysely<Tables>, embedded: EmbeddedDatabase | null):
 
 /**
  * A pool at an address. int8 and numeric arrive as numbers (int8 past 2^53 as text), timestamptz as Date, date as text.
- * A waiting caller gets an error after 2 s instead of standing in a queue that nobody serves.
+ * @param waitMs a caller who waits longer gets an error instead of standing in a queue that nobody serves
  */
-export function connectDatabase(url: string, poolSize: number): { db: Kysely<Tables>; pool: pg.Pool } {
+export function connectDatabase(
+  url: string,
+  poolSize: number,
+  waitMs = 2_000,
+): { db: Kysely<Tables>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'platform',

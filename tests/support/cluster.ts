@@ -11,6 +11,9 @@ export interface ClonedDatabase {
   url: string;
 }
 
+/** A busy machine is no failure. */
+export const patienceMs = 60_000;
+
 const drops: (() => Promise<void>)[] = [];
 
 /**
@@ -24,7 +27,7 @@ export async function cloneDatabase(poolSize = 5): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await command(server, `create database ${name} template ${template}`);
   const url = withDatabase(server, name);
-  const { db } = connectDatabase(url, poolSize);
+  const { db } = connectDatabase(url, poolSize, patienceMs);
   drops.push(async () => {
     await db.destroy();
     await command(server, `drop database ${name} with (force)`);

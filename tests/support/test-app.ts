@@ -14,9 +14,9 @@ import type { Database } from '#server/platform/database.ts';
 import { connectDatabase } from '#server/platform/open-database.ts';
 import { readSettings, type Environment, type Settings } from '#server/platform/settings.ts';
 import { createClient, type Client } from './client.ts';
-import { cloneDatabase } from './cluster.ts';
+import { cloneDatabase, patienceMs } from './cluster.ts';
 
-export interface TestParts extends Pick<AppParts, 'now' | 'logStream'> {
+export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir'> {
   /** Environment names as an operator sets them. */
   env?: Environment;
 }
@@ -69,8 +69,8 @@ export async function testApp(parts: TestParts = {}): Promise<TestApp> {
 }
 
 /** The same on a database that somebody else made and migrated. */
-export async function appOn(url: string, { env = {}, now, logStream }: TestParts = {}): Promise<TestApp> {
-  const { db, pool } = connectDatabase(url, 10);
+export async function appOn(url: string, { env = {}, ...parts }: TestParts = {}): Promise<TestApp> {
+  const { db, pool } = connectDatabase(url, 10, patienceMs);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
@@ -81,7 +81,7 @@ export async function appOn(url: string, { env = {}, now, logStream }: TestParts
       if (route.url.startsWith('/api/') && route.method !== 'HEAD') routes.push(route);
     });
   };
-  const app = await createApp({ pool, settings, ...(now && { now }), ...(logStream && { logStream }), prepare });
+  const app = await createApp({ pool, settings, ...parts, prepare });
   await app.ready();
   afterAll(async () => {
     await app.close();
