@@ -10,7 +10,7 @@ export function Mark({ size = 44, tone = 'brand' }: { size?: number; tone?: 'bra
       height={size}
       viewBox="0 0 44 44"
       fill="none"
-      stroke={tone === 'white' ? '#fff' : 'var(--colorBrandBackground)'}
+      stroke={tone === 'white' ? '#fff' : 'var(--colorCompoundBrandStroke)'}
       strokeWidth={3.4}
       strokeLinecap="round"
     >

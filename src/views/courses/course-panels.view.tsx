@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import { useLook } from '#views/common/appearance.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -54,9 +55,10 @@ export function CourseTeam({ team }: Pick<CourseIntroduction, 'team'>) {
 /** How the course is marked: a bar cut by weight. */
 export function ScoreFormula({ scoring }: Pick<CourseIntroduction, 'scoring'>) {
   const { t } = useLingui();
+  const { edition } = useLook();
   const parts = [
     { name: t`学习进度`, weight: scoring.progress, tone: 'var(--colorBrandBackground)' },
-    { name: t`作业`, weight: scoring.homework, tone: '#0f7f86' },
+    { name: t`作业`, weight: scoring.homework, tone: edition === 've' ? '#1671bd' : '#0f7f86' },
   ].filter(({ weight }) => weight > 0);
   return (
     <section className={card}>
