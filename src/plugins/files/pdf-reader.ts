@@ -16,7 +16,6 @@ export interface PdfReader {
   zoom: (step: 1 | -1) => void;
   /** Draws a page, `width` CSS pixels wide. */
   drawThumb: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
-  close: () => void;
 }
 
 /** Character maps, fonts and decoders that Chinese and scanned files need; copied at build (scripts/pdfjs-assets.ts). */
@@ -26,14 +25,16 @@ const leastScale = 0.3;
 const mostScale = 4;
 
 /**
- * Shows the PDF at `url` in `container`, which holds one empty element and scrolls; pages are drawn as they come near.
+ * Shows the PDF at `url` in `container`, which is empty and scrolls; pages are drawn as they come near.
  * @param onPlace told of each change of page, zoom and what has been seen
- * @throws Error when it is no PDF, or cannot be fetched
+ * @param signal empties the container again
+ * @throws Error when it is no PDF, cannot be fetched, or was not waited for
  */
 export async function openPdf(
   url: string,
   container: HTMLDivElement,
   onPlace: (place: PdfPlace) => void,
+  signal: AbortSignal,
 ): Promise<PdfReader> {
   const task = getDocument({
     url,
@@ -43,7 +44,12 @@ export async function openPdf(
     iccUrl: `${assets}/iccs/`,
     enableXfa: false,
   });
+  signal.addEventListener('abort', () => void task.destroy());
   const document = await task.promise;
+  signal.throwIfAborted();
+  const pagesElement = window.document.createElement('div');
+  pagesElement.className = 'pdfViewer';
+  container.replaceChildren(pagesElement);
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
   const viewer = new PDFViewer({ container, eventBus, linkService, annotationMode: 1, removePageBorders: true });
@@ -55,6 +61,7 @@ export async function openPdf(
     seen.add(viewer.currentPageNumber);
     const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 8;
     if (isAtEnd) seen.add(pages);
+    if (signal.aborted) return;
     onPlace({
       page: isAtEnd && pages > 1 && seen.size === pages ? pages : viewer.currentPageNumber,
       pages,
@@ -63,9 +70,15 @@ export async function openPdf(
     });
   };
   eventBus.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width';
+    viewer.currentScaleValue = 'auto';
     report();
   });
+  // As wide as the place, until the reader chooses a size.
+  const fit = new ResizeObserver(() => {
+    if (viewer.currentScaleValue === 'auto') viewer.currentScaleValue = 'auto';
+  });
+  fit.observe(container);
+  signal.addEventListener('abort', () => fit.disconnect());
   for (const event of ['pagechanging', 'scalechanging', 'updateviewarea']) eventBus.on(event, report);
   viewer.setDocument(document);
   linkService.setDocument(document, null);
@@ -84,6 +97,5 @@ export async function openPdf(
       canvas.height = Math.round(viewport.height);
       await page.render({ canvas, viewport }).promise;
     },
-    close: () => void task.destroy(),
   };
 }

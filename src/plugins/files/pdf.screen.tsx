@@ -15,20 +15,13 @@ export default function PdfScreen({ file, url, onRead, onDownload, onRetry }: Re
   const [reader, setReader] = useState<PdfReader | 'failed' | null>(null);
   const [place, setPlace] = useState(start);
   useEffect(() => {
-    let isGone = false;
-    let opened: PdfReader | null = null;
-    openPdf(url, container.current!, (next) => !isGone && setPlace(next)).then(
-      (one) => {
-        opened = one;
-        if (isGone) one.close();
-        else setReader(one);
-      },
-      () => !isGone && setReader('failed'),
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    openPdf(url, container.current!, setPlace, signal).then(
+      (opened) => !signal.aborted && setReader(opened),
+      () => !signal.aborted && setReader('failed'),
     );
-    return () => {
-      isGone = true;
-      opened?.close();
-    };
+    return () => leaving.abort();
   }, [url]);
   useEffect(() => {
     if (place.share > 0) onRead(place.share);
@@ -54,9 +47,7 @@ export default function PdfScreen({ file, url, onRead, onDownload, onRetry }: Re
         role="region"
         aria-label={t`文档内容`}
         style={{ position: 'absolute', inset: 0, overflow: 'auto' }}
-      >
-        <div className="pdfViewer" />
-      </div>
+      />
     </DocumentStage>
   );
 }

@@ -125,7 +125,7 @@ export function VideoPlayer({
         <WatchedBar ranges={ranges} durationMs={durationMs} />
         <MediaTimeRange />
       </div>
-      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} />
+      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} className={styles.menu} />
       <MediaControlBar className={styles.controls}>
         <MediaPlayButton />
         {onNext && <NextButton onNext={onNext} />}

@@ -99,7 +99,8 @@ function Chapter({ chapter, currentId }: { chapter: TreeChapter; currentId: stri
 function Item({ item, isCurrent }: { item: TreeItem; isCurrent: boolean }) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isCurrent) row.current!.scrollIntoView({ block: 'nearest' });
+    // On a phone the tree lies below the item and scrolls with it: there the item stays in sight.
+    if (isCurrent && matchMedia('(min-width: 769px)').matches) row.current!.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
     <li ref={row}>

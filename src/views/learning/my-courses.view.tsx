@@ -107,7 +107,7 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
   return (
     <li className={styles.row}>
       <Link href={href} tabIndex={-1} aria-hidden className={styles.cover}>
-        <CoverView id={courseId} subject={subject} src={coverSrc} />
+        <CoverView id={courseId} subject={subject} category={course.category} src={coverSrc} />
       </Link>
       <div className={styles.name}>
         <Link href={href}>{title}</Link>

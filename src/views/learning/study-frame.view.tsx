@@ -73,7 +73,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
       <nav aria-label={t`课程栏目`} className={styles.rail}>
         {rail.map(({ id, href, label, icon, isCurrent }) => (
           <Link key={id} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {icon}
+            <i>{icon}</i>
             <span>{label}</span>
           </Link>
         ))}

@@ -15,12 +15,14 @@ export function StudyPage({ tree, aside, children }: Props) {
   return (
     <div className={styles.page} data-aside={aside !== undefined}>
       <div className={styles.tree}>{tree}</div>
-      <div className={styles.item}>{children}</div>
-      {aside !== undefined && (
-        <aside aria-label={t`边看边读`} className={styles.aside}>
-          {aside}
-        </aside>
-      )}
+      <div className={styles.main}>
+        <div className={styles.item}>{children}</div>
+        {aside !== undefined && (
+          <aside aria-label={t`边看边读`} className={styles.aside}>
+            {aside}
+          </aside>
+        )}
+      </div>
     </div>
   );
 }
