@@ -41,15 +41,18 @@ export interface AppParts {
   prepare?: (app: FastifyInstance) => void;
   /** Where log lines go instead of what the settings say. */
   logStream?: { write(line: string): void };
+  /** The built browser side; `dist` if absent. */
+  pagesDir?: string;
 }
 
 /** The server as a value: not listening yet. */
-export async function createApp({ pool, settings, now = Date.now, prepare, logStream }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pool, settings, now = Date.now } = parts;
   const ambient = ambientDatabase(pool);
   const { db } = ambient;
   const sites = readSites();
   const watch = watchDatabase(pool);
-  const app = await createHttp({ settings, ambient, watch, prepare, logStream });
+  const app = await createHttp({ ...parts, ambient, watch });
   app.addHook('onClose', async () => watch.stop());
 
   const out = outbox(db, settings, app.log);

@@ -19,9 +19,11 @@ export interface HttpParts {
   settings: Settings;
   ambient: AmbientDatabase;
   watch: DatabaseWatch;
-  prepare?: ((app: FastifyInstance) => void) | undefined;
+  prepare?: (app: FastifyInstance) => void;
   /** Instead of the place that the settings name. */
-  logStream?: { write(line: string): void } | undefined;
+  logStream?: { write(line: string): void };
+  /** The built browser side; `dist` if absent. */
+  pagesDir?: string;
 }
 
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
@@ -31,6 +33,7 @@ export async function createHttp({
   watch,
   prepare,
   logStream,
+  pagesDir,
 }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
@@ -63,6 +66,6 @@ export async function createHttp({
   });
   await installOpenApi(app);
   healthRoutes(app, watch);
-  await installPages(app, settings, faults.answerUnknownPath);
+  await installPages(app, settings, faults.answerUnknownPath, pagesDir);
   return app;
 }

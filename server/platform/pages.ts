@@ -31,6 +31,10 @@ const contentSecurityPolicy = {
 /** A hashed part of a page, and no worker (`.mjs`). */
 const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
 
+/** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF, and not in the page. */
+const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
+const isPdfWorker = /pdf\.worker[^/\\]*\.m?js$/;
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** index.html with this deployment's wire secrets, which every browser must know. */
@@ -48,10 +52,15 @@ const isAppRoute = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|health|metrics)(\/|\?|$)/.test(url) &&
   !/\.\w{1,8}$/.test(url.split('?', 1)[0]!) &&
-  (headers.accept ?? '*/*').includes('*/*');
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** Serves the built browser side: hashed files for a year, index.html for every route of the app. */
-export async function installPages(app: FastifyInstance, settings: Settings, answerUnknown: AnswerUnknown) {
+export async function installPages(
+  app: FastifyInstance,
+  settings: Settings,
+  answerUnknown: AnswerUnknown,
+  folder = folderOfPages,
+) {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy,
@@ -74,7 +83,6 @@ export async function installPages(app: FastifyInstance, settings: Settings, ans
     await reply.helmet();
   };
 
-  const folder = folderOfPages;
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     await protect(request, reply);
@@ -96,6 +104,7 @@ export async function installPages(app: FastifyInstance, settings: Settings, ans
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);
+          if (isPdfWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
           void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
         },
       });
