@@ -1,3 +1,3 @@
 import { start } from '#shell/start.tsx';
 
-start(document.getElementById('root')!);
+void start(document.getElementById('root')!);

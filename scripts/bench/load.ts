@@ -18,7 +18,7 @@ export async function load(url: string, requests: readonly LoadRequest[]): Promi
   await autocannon({ url, connections, duration: seconds.warmUp, requests });
   const times: number[] = [];
   const running = autocannon({ url, connections, duration: seconds.run, requests });
-  running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  void running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const result = await running;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${requests[0]?.path}: ${result.non2xx} refusals, ${result.errors} errors`);
