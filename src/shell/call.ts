@@ -1,4 +1,4 @@
-import { FetchError, type $Fetch } from 'ofetch';
+import { FetchError, type $Fetch, type FetchResponse } from 'ofetch';
 import type { Envelope } from '#contract/codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { CallError, type CallFailure } from './call-error.ts';
@@ -124,9 +124,16 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     }
   }
 
-  async function open(envelope: Envelope<unknown> | undefined, requestId: string | null) {
-    if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number')
-      throw new CallError('unreadable', wire.failureText('unreadable'), null, requestId);
+  async function open(
+    { _data: envelope, status }: Pick<FetchResponse<Envelope<unknown>>, '_data' | 'status'>,
+    requestId: string | null,
+  ) {
+    if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number') {
+      const message = wire.failureText('unreadable');
+      // A gateway in front knows nothing of envelopes; the session is to hear of it (specification, section 8).
+      if (status === 401 || status === 403) return { code: status, message, result: null };
+      throw new CallError('unreadable', message, null, requestId);
+    }
     if (!envelope.encryption) return envelope;
     const result = await openEnvelope(String(envelope.result), wire.settings).catch(() => {
       throw new CallError('unreadable', wire.failureText('unreadable'), null, requestId);
@@ -143,7 +150,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     const request = requestOf(operation, input as never);
     const response = await send(request, operation.method, options);
     const requestId = response.headers.get('x-request-id');
-    const { code, message, result } = await open(response._data, requestId);
+    const { code, message, result } = await open(response, requestId);
     const error = new CallError(code, message, result, requestId);
     if (code === 403 && error.detail('reason') === 'clock' && left.clock > 0) {
       clockOffset = new Date(error.detail('serverTime') as string | number).getTime() - wire.now();
@@ -151,7 +158,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     }
     wire.report({ path: request.path, code, httpStatus: response.status, message, result, requestId });
     if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };
-    if (code === 401 && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
+    if (code === 401 && response.ok && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
       return attempt(operation, input, options, { ...left, session: 0 });
     throw error;
   }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Call, Signer } from './call.ts';
 import { capabilityNames } from './capabilities.ts';
 import { createGuard } from './guard.ts';
+import { here } from './location.ts';
 import { createNotices } from './notices.tsx';
 import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
@@ -58,7 +59,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
     ...tools,
     provides: (name) => registry.provider(name) !== null,
     setTitle: titles.set,
-    setUnsaved: (isUnsaved) => tabs.send({ type: 'tab.mark', path: location.pathname + location.search, isUnsaved }),
+    setUnsaved: (isUnsaved) => tabs.send({ type: 'tab.mark', path: here(), isUnsaved }),
     logout: session.askLogout,
     onLeave: session.onLeave,
     entry: session.entry,

@@ -9,6 +9,16 @@ interface Shown {
   navigate: ReturnType<typeof useLocation>[1];
 }
 
+/** The browser's address in the form in which the hooks of the router tell it: path and query, decoded. */
+export function here(): string {
+  const address = location.pathname + location.search;
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 export const ShownContext = createContext<Shown>({ path: '/', search: '', isLate: false, navigate: () => undefined });
 
 /**

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { tabsMachine } from '#machines/tabs.machine.ts';
+import { here } from './location.ts';
 import type { PlatformTools } from './platform.ts';
 
 const refusals = {
@@ -17,7 +18,7 @@ export function createTabs({ notify, confirm, navigate }: PlatformTools) {
   let isAsked = false;
   actor.subscribe((snapshot) => {
     const { active } = snapshot.context;
-    if (active && active !== location.pathname + location.search) navigate(active);
+    if (active && active !== here()) navigate(active);
     if (!snapshot.matches('asking') || isAsked) return;
     isAsked = true;
     const question = {
