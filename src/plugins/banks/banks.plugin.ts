@@ -11,6 +11,7 @@ export default definePlugin({
       title: msg`题库`,
       needs: 'course.edit',
       layout: 'manage',
+      icon: () => import('./question-bank.icon.ts'),
       screen: () => import('./question-bank.screen.tsx'),
     },
     {
