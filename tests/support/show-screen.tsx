@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { Operation } from '#contract/operation.ts';
+import { CallError } from '#shell/call-error.ts';
+import { personStore, visitor, type Person } from '#shell/person.store.ts';
+import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
+import { Appearance } from '#views/common/appearance.view.tsx';
+
+/** `GET /courses` → what it answers; a CallError thrown is a refusal. The path is the operation's own, with `:name`. */
+export type Answers = Record<string, (input: never) => unknown>;
+
+interface Asked {
+  /** Such as `POST /offerings/:offeringId/enrolment`. */
+  operation: string;
+  input: unknown;
+}
+
+interface Options {
+  /** The address that the screen is opened at. */
+  at: string;
+  answers: Answers;
+  person?: Partial<Person>;
+  /** What the sign-in modal resolves with; absent: nobody provides it. */
+  signsIn?: boolean;
+}
+
+/** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
+export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn }: Options) {
+  const asked: Asked[] = [];
+  const notices: Notice[] = [];
+  window.history.replaceState(null, '', at);
+  personStore.person = { ...visitor, ...person };
+  const call = async ({ method, path }: Operation<never, unknown>, input: never) => {
+    const operation = `${method} ${path}`;
+    asked.push({ operation, input });
+    const answer = answers[operation];
+    if (!answer) throw new CallError(404, `nobody answers ${operation}`);
+    return { code: 200, message: `said ${operation}`, result: await answer(input), encryption: false };
+  };
+  const platform = {
+    call,
+    navigate,
+    notify: (notice: Notice) => notices.push(notice),
+    confirm: async () => true,
+    askOverlay: async () => null,
+    setTitle: () => undefined,
+    provides: (name: string) => name === 'signIn' && signsIn !== undefined,
+    signIn: { ask: async () => signsIn ?? false },
+  } as unknown as PlatformCore;
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PlatformContext value={platform}>
+          <Appearance mode="light" colour={null} edition={personStore.person.edition}>
+            <Screen />
+          </Appearance>
+        </PlatformContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { asked, notices };
+}
