@@ -136,7 +136,20 @@ const tasks = {
   /** The long loops of the tests that `npm test` runs a few times only. */
   async deep(node, args) {
     const code = await build(node);
-    return code === 0 ? run(node, [tool('vitest', 'vitest.mjs'), 'run', 'faults', ...args], { DEEP: '1' }) : code;
+    return code === 0
+      ? run(
+          node,
+          [
+            tool('vitest', 'vitest.mjs'),
+            'run',
+            'platform/faults',
+            'platform/migrate',
+            '--testTimeout=3600000',
+            ...args,
+          ],
+          { DEEP: '1' },
+        )
+      : code;
   },
 };
 // Commands of the operator: a file of this folder each.

@@ -13,6 +13,8 @@ export interface DatabaseSettings {
   poolSize?: number;
   /** PostgreSQL's own settings, for the embedded one only. */
   embeddedSettings?: Readonly<Record<string, string>>;
+  /** For tests: the database may forget in a crash what it has acknowledged. */
+  mayForget?: boolean;
 }
 
 export interface OpenDatabase {
@@ -27,7 +29,7 @@ export interface OpenDatabase {
 
 /** @throws StartError in one sentence when the database cannot be used, and why. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, poolSize = 10, embeddedSettings } = settings;
+  const { databaseUrl, dataDir, poolSize = 10, embeddedSettings, mayForget = false } = settings;
   if (databaseUrl) await prepareDataDir(dataDir);
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, embeddedSettings);
   const url = databaseUrl ?? embedded!.url;
@@ -35,7 +37,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeBoth(db, embedded));
   try {
-    await checkServer(db, databaseUrl);
+    await checkServer(db, databaseUrl, mayForget);
     return { db, pool, url, embedded, close };
   } catch (error) {
     await close();
@@ -56,11 +58,7 @@ async function closeBoth(db: Kysely<Tables>, embedded: EmbeddedDatabase | null):
  * A pool at an address. int8 and numeric arrive as numbers (int8 past 2^53 as text), timestamptz as Date, date as text.
  * @param waitMs a caller who waits longer gets an error instead of standing in a queue that nobody serves
  */
-export function connectDatabase(
-  url: string,
-  poolSize: number,
-  waitMs = 2_000,
-): { db: Kysely<Tables>; pool: pg.Pool } {
+export function connectDatabase(url: string, poolSize: number, waitMs = 2_000): { db: Kysely<Tables>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -90,9 +88,15 @@ interface ServerFacts {
   version: number;
   encoding: string;
   sorts_chinese: boolean;
+  /** The settings that are off and must be on, by comma; null when all is well. */
+  forgets: string | null;
 }
 
-async function checkServer(db: Kysely<Tables>, databaseUrl: string | null | undefined): Promise<void> {
+async function checkServer(
+  db: Kysely<Tables>,
+  databaseUrl: string | null | undefined,
+  mayForget: boolean,
+): Promise<void> {
   const facts = await readFacts(db).catch((error: unknown) => {
     throw databaseUrl
       ? new StartError(`DATABASE_URL (${shown(databaseUrl)}) does not work: ${reasonOf(error)}.`, error)
@@ -101,6 +105,10 @@ async function checkServer(db: Kysely<Tables>, databaseUrl: string | null | unde
   if (facts.version < 150_000) throw new StartError('The database is older than PostgreSQL 15; use 15 or later.');
   if (facts.encoding !== 'UTF8')
     throw new StartError(`The database is encoded in ${facts.encoding}; create it with encoding UTF8.`);
+  if (facts.forgets && !mayForget)
+    throw new StartError(
+      `The database may lose what it has acknowledged: switch on ${facts.forgets} (fsync, full_page_writes and synchronous_commit must be on).`,
+    );
   if (!facts.sorts_chinese)
     throw new StartError(
       'The database has no collation "zh-x-icu" to sort Chinese by; use a PostgreSQL built with ICU.',
@@ -111,7 +119,9 @@ async function readFacts(db: Kysely<Tables>): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version,
       current_setting('server_encoding') as encoding,
-      exists (select 1 from pg_collation where collname = 'zh-x-icu') as sorts_chinese`.execute(db);
+      exists (select 1 from pg_collation where collname = 'zh-x-icu') as sorts_chinese,
+      (select string_agg(name, ', ') from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as forgets`.execute(db);
   return rows[0]!;
 }
 

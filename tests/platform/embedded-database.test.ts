@@ -1,14 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/platform/embedded-database.ts';
+import { embeddedHome } from '#server/platform/embedded-home.ts';
 import { processFacts } from '#server/platform/embedded-process.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
+import { connectDatabase, openDatabase } from '#server/platform/open-database.ts';
 import { startChild } from '../support/child.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { command } from '../support/databases.ts';
 
+const run = promisify(execFile);
 const hold = (dataDir: string) => startChild('tests/platform/programs/hold-database.ts', [dataDir]);
 
 async function numbers(url: string): Promise<number[]> {
@@ -17,6 +21,16 @@ async function numbers(url: string): Promise<number[]> {
   const { rows } = await client.query<{ n: number }>('select n from t order by n');
   await client.end();
   return rows.map((row) => row.n);
+}
+
+/** The postmaster and all its processes. */
+async function processesOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=']);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...rows.filter(([, parent]) => parent === pid).map(([child]) => child!)];
 }
 
 describe('the embedded database', () => {
@@ -103,5 +117,41 @@ describe('the embedded database', () => {
     expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
     await db.destroy();
     await database.stop();
+  });
+
+  it('copied in the middle of writing, as a power cut leaves it, has every acknowledged row', async () => {
+    const database = await startEmbedded(await dataFolder());
+    const { db, pool } = connectDatabase(database.url, 8);
+    await pool.query('create table t (n serial primary key)');
+    const acknowledged: number[] = [];
+    let isWriting = true;
+    const writers = Array.from({ length: 8 }, async () => {
+      while (isWriting) {
+        const { rows } = await pool.query<{ n: number }>('insert into t default values returning n');
+        acknowledged.push(rows[0]!.n);
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(200);
+    const processes = await processesOf(database.postmaster().pid);
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    const before = [...acknowledged];
+    const copy = await embeddedHome(await dataFolder());
+    await run('cp', ['-a', database.home.cluster, copy.cluster]);
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    isWriting = false;
+    await Promise.all(writers);
+    await copyFile(database.home.password, copy.password);
+    await rm(join(copy.cluster, 'postmaster.pid'));
+    const copied = await startEmbedded(copy.dataDir);
+    const kept = new Set(await numbers(copied.url));
+    expect(before.filter((n) => !kept.has(n))).toEqual([]);
+    await copied.stop();
+    await db.destroy();
+    await database.stop();
+  });
+
+  it('is refused by the server when it may forget what it has acknowledged', async () => {
+    const settings = { dataDir: await dataFolder(), embeddedSettings: { fsync: 'off' } };
+    await expect(openDatabase(settings)).rejects.toThrow('switch on fsync');
   });
 });

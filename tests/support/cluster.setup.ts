@@ -21,7 +21,13 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const dataDir = await mkdtemp(join(tmpdir(), 'yh-test-'));
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const opened = await openDatabase({ databaseUrl: given, dataDir, poolSize: 2, embeddedSettings: settings });
+  const opened = await openDatabase({
+    databaseUrl: given,
+    dataDir,
+    poolSize: 2,
+    embeddedSettings: settings,
+    mayForget: true,
+  });
   const template = `template_${process.pid}_${Date.now()}`;
   await command(opened.url, `create database ${template}`);
   const fault = await fill(withDatabase(opened.url, template));
