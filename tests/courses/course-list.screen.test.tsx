@@ -29,8 +29,8 @@ describe('the course list', () => {
       operation: 'GET /courses',
       input: { subject: '08', sort: 'best', pageNo: 2, pageSize: 12 },
     });
-    expect(chip('工学9')).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(chip('理学3'));
+    expect(chip('工学 9')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(chip('理学 3'));
     expect(window.location.search).toBe('?subject=07');
     await userEvent.click(screen.getByRole('button', { name: '最热' }));
     expect(window.location.search).toBe('?subject=07&sort=popular');

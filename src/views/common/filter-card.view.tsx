@@ -70,7 +70,12 @@ export function Chips<V extends string>({ label, choices, value, onChoose }: Omi
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}
-          {choice.count !== undefined && <small>{choice.count}</small>}
+          {choice.count !== undefined && (
+            <>
+              {' '}
+              <small>{choice.count}</small>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -57,7 +57,7 @@ function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseF
           <li key={code}>
             <Link href={`/course/list?subject=${code}`}>
               <i style={{ '--hue': drawingOf(code, null).hue } as CSSProperties} />
-              <span className={text.cut}>{isEnglish ? nameEn : name.replace(/大类$/, '')}</span>
+              <span className={text.cut}>{isEnglish ? nameEn : name.replace(/大类$/, '')}</span>{' '}
               <small>{counts.get(code)}</small>
             </Link>
           </li>
