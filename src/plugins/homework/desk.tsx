@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
@@ -64,6 +64,14 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     setChosen({ of: shownId, id });
     document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
+
+  // A submission that opens shows the question that waits.
+  const openedAt = useRef('');
+  useEffect(() => {
+    if (!currentId || openedAt.current === shownId) return;
+    openedAt.current = shownId;
+    document.getElementById(questionAnchor(currentId))?.scrollIntoView({ block: 'start' });
+  }, [currentId, shownId]);
 
   const entries = queue.data?.entries ?? [];
   const at = entries.findIndex(({ id }) => id === shownId);

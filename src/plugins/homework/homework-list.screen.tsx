@@ -4,10 +4,18 @@ import { homeworkAttemptOperations as operations } from '#contract/homework.oper
 import { useOperation } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { HomeworkList } from '#views/homework/homework-list.view.tsx';
+import { HomeworkList, HomeworkListPage } from '#views/homework/homework-list.view.tsx';
 
 /** `?id=` the offering, `page=`. */
 export default function HomeworkListScreen() {
+  return (
+    <HomeworkListPage>
+      <Listed />
+    </HomeworkListPage>
+  );
+}
+
+function Listed() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const offeringId = query.get('id') ?? '';

@@ -11,6 +11,7 @@ export default definePlugin({
       title: msg`作业考试`,
       needs: 'course',
       layout: 'study',
+      icon: () => import('./homework.icon.ts'),
       screen: () => import('./homework-list.screen.tsx'),
     },
     {
@@ -28,6 +29,7 @@ export default definePlugin({
       title: msg`作业考试`,
       needs: 'course.edit',
       layout: 'manage',
+      icon: () => import('./homework.icon.ts'),
       screen: () => import('./course-work.screen.tsx'),
     },
     {

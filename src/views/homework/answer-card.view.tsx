@@ -11,13 +11,20 @@ interface Props {
   onGo: (id: string) => void;
 }
 
+interface Run {
+  /** Null: kinds change so often that headings would only stretch the card. */
+  kind: LearnerQuestion['kind'] | null;
+  entries: { id: string; number: number }[];
+}
+
 /** Runs of questions of one kind, as the homework has them. */
-function runsOf(questions: readonly LearnerQuestion[]) {
-  const runs: { kind: LearnerQuestion['kind']; entries: { id: string; number: number }[] }[] = [];
+function runsOf(questions: readonly LearnerQuestion[]): Run[] {
+  const runs: Run[] = [];
   questions.forEach(({ id, kind }, index) => {
     if (runs.at(-1)?.kind !== kind) runs.push({ kind, entries: [] });
     runs.at(-1)!.entries.push({ id, number: index + 1 });
   });
+  if (runs.length * 2 > questions.length) return [{ kind: null, entries: runs.flatMap(({ entries }) => entries) }];
   return runs;
 }
 
@@ -37,8 +44,8 @@ export function AnswerCard({ questions, currentId, isAnswered, isFlagged, onGo }
       </header>
       {runsOf(questions).map(({ kind, entries }) => (
         <section key={entries[0]!.id}>
-          <h3>{i18n._(kindWords[kind])}</h3>
-          <div className={styles.cells}>
+          {kind && <h3>{i18n._(kindWords[kind])}</h3>}
+          <div className={styles.cells} data-plain={kind === null}>
             {entries.map(({ id, number }) => {
               const state = isAnswered(id) ? t`已答` : t`未答`;
               return (

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Switch } from '@fluentui/react-components';
+import { Button, Field, Input, Switch, Textarea } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
@@ -26,51 +26,119 @@ interface FormValues {
   opensAt: string;
   dueAt: string;
   isLateTaken: boolean;
-  lateDays: number;
-  penalty: number;
-  attempts: number;
-  weight: number;
+  lateDays: string;
+  penalty: string;
+  attempts: string;
+  weight: string;
 }
 
 const asLocal = (at: string | null) => (at === null ? '' : format(new Date(at), "yyyy-MM-dd'T'HH:mm"));
 const asIso = (local: string) => (local === '' ? null : new Date(local).toISOString());
 
-const toForm = ({ lateRule, opensAt, dueAt, ...rest }: HomeworkValues): FormValues => ({
+const toForm = ({ lateRule, opensAt, dueAt, attempts, weight, ...rest }: HomeworkValues): FormValues => ({
   ...rest,
+  attempts: String(attempts),
+  weight: String(weight),
   opensAt: asLocal(opensAt),
   dueAt: asLocal(dueAt),
   isLateTaken: lateRule !== null,
-  lateDays: lateRule?.days ?? 3,
-  penalty: lateRule?.penaltyPercentPerDay ?? 10,
+  lateDays: String(lateRule?.days ?? 3),
+  penalty: String(lateRule?.penaltyPercentPerDay ?? 10),
 });
 
-const fromForm = ({ isLateTaken, lateDays, penalty, opensAt, dueAt, ...rest }: FormValues): HomeworkValues => ({
-  ...rest,
+const fromForm = ({ title, instructions, isLateTaken, opensAt, dueAt, ...numbers }: FormValues): HomeworkValues => ({
+  title,
+  instructions,
   opensAt: asIso(opensAt),
   dueAt: asIso(dueAt),
-  lateRule: isLateTaken && dueAt !== '' ? { days: lateDays, penaltyPercentPerDay: penalty } : null,
+  lateRule:
+    isLateTaken && dueAt !== ''
+      ? { days: Math.round(Number(numbers.lateDays)), penaltyPercentPerDay: Math.round(Number(numbers.penalty)) }
+      : null,
+  attempts: Math.round(Number(numbers.attempts)),
+  weight: Number(numbers.weight),
 });
+
+type Control = ReturnType<typeof useForm<FormValues>>['control'];
+
+interface LineProps {
+  control: Control;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+}
+
+/** A text or a moment; Fluent's fields want to be controlled. */
+const TextLine = ({
+  control,
+  name,
+  label,
+  hint,
+  isRequired,
+  type,
+  validate,
+}: LineProps & {
+  name: 'title' | 'opensAt' | 'dueAt';
+  type?: 'datetime-local';
+  validate?: (value: string) => true | string;
+}) => (
+  <Controller
+    control={control}
+    name={name}
+    rules={{ validate }}
+    render={({ field, fieldState }) => (
+      <Field label={label} hint={hint} required={isRequired} validationMessage={fieldState.error?.message}>
+        <Input {...field} type={type} maxLength={120} />
+      </Field>
+    )}
+  />
+);
+
+function NumberLine({
+  control,
+  name,
+  label,
+  hint,
+  least,
+  most,
+}: LineProps & { name: 'lateDays' | 'penalty' | 'attempts' | 'weight'; least: number; most: number }) {
+  const { t } = useLingui();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{
+        validate: (value) =>
+          (value !== '' && Number(value) >= least && Number(value) <= most) || t`填 ${least} 到 ${most}`,
+      }}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} validationMessage={fieldState.error?.message}>
+          <Input
+            {...field}
+            inputMode="decimal"
+            onChange={(_, { value }) => field.onChange(value.replace(/[^\d.]/g, ''))}
+          />
+        </Field>
+      )}
+    />
+  );
+}
 
 /** Title, times, rules and instructions of a homework. Keeps what was typed whatever the server says. */
 export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }: Props) {
   const { t } = useLingui();
-  const { register, control, handleSubmit, watch, formState } = useForm<FormValues>({ values: toForm(values) });
-  const { errors, isDirty } = formState;
+  const { control, handleSubmit, watch, formState } = useForm<FormValues>({ values: toForm(values) });
   const [opensAt, dueAt, isLateTaken] = watch(['opensAt', 'dueAt', 'isLateTaken']);
-  const number = (name: 'lateDays' | 'penalty' | 'attempts' | 'weight', min: number, max: number) =>
-    register(name, {
-      valueAsNumber: true,
-      validate: (value) => (value >= min && value <= max) || t`填 ${min} 到 ${max} 之间的数`,
-    });
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit((given) => onSave(fromForm(given)))(event)}>
       <section className={`${styles.card} ${styles.fields}`}>
-        <Field label={t`作业名`} required validationMessage={errors.title?.message}>
-          <Input
-            maxLength={120}
-            {...register('title', { validate: (value) => value.trim() !== '' || t`请填写作业名` })}
-          />
-        </Field>
+        <TextLine
+          control={control}
+          name="title"
+          label={t`作业名`}
+          isRequired
+          validate={(value) => value.trim() !== '' || t`请填写作业名`}
+        />
         <Field label={t`说明`}>
           <Controller
             control={control}
@@ -79,7 +147,7 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
               Editor ? (
                 <Editor value={value} label={t`说明`} onChange={onChange} minHeight={200} />
               ) : (
-                <Input value={value} onChange={(_, given) => onChange(given.value)} />
+                <Textarea value={value} onChange={(_, given) => onChange(given.value)} />
               )
             }
           />
@@ -89,17 +157,21 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
         <h2>
           <Trans>时间与规则</Trans>
         </h2>
-        <Field label={t`开放时间`} hint={t`不填：发布后立即开放`}>
-          <Input type="datetime-local" {...register('opensAt')} />
-        </Field>
-        <Field label={t`截止时间`} hint={t`不填：没有截止`} validationMessage={errors.dueAt?.message}>
-          <Input
-            type="datetime-local"
-            {...register('dueAt', {
-              validate: (value) => value === '' || opensAt === '' || value > opensAt || t`截止要晚于开放`,
-            })}
-          />
-        </Field>
+        <TextLine
+          control={control}
+          name="opensAt"
+          type="datetime-local"
+          label={t`开放时间`}
+          hint={t`不填：发布后立即开放`}
+        />
+        <TextLine
+          control={control}
+          name="dueAt"
+          type="datetime-local"
+          label={t`截止时间`}
+          hint={t`不填：没有截止`}
+          validate={(value) => value === '' || opensAt === '' || value > opensAt || t`截止要晚于开放`}
+        />
         <Controller
           control={control}
           name="isLateTaken"
@@ -114,28 +186,21 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
         />
         {isLateTaken && dueAt !== '' && (
           <div className={styles.pair}>
-            <Field label={t`最多迟几天`} validationMessage={errors.lateDays?.message}>
-              <Input type="number" min={1} max={60} {...number('lateDays', 1, 60)} />
-            </Field>
-            <Field label={t`每天扣百分之几`} validationMessage={errors.penalty?.message}>
-              <Input type="number" min={0} max={100} {...number('penalty', 0, 100)} />
-            </Field>
+            <NumberLine control={control} name="lateDays" label={t`最多迟几天`} least={1} most={60} />
+            <NumberLine control={control} name="penalty" label={t`每天扣百分之几`} least={0} most={100} />
           </div>
         )}
         <div className={styles.pair}>
-          <Field label={t`可做次数`} hint={t`取最高分`} validationMessage={errors.attempts?.message}>
-            <Input type="number" min={1} max={10} {...number('attempts', 1, 10)} />
-          </Field>
-          <Field label={t`权重`} hint={t`在作业里占的份额`} validationMessage={errors.weight?.message}>
-            <Input type="number" min={0} max={100} step="any" {...number('weight', 0, 100)} />
-          </Field>
+          <NumberLine control={control} name="attempts" label={t`可做次数`} hint={t`取最高分`} least={1} most={10} />
+          <NumberLine control={control} name="weight" label={t`权重`} hint={t`在作业里的份额`} least={0} most={100} />
         </div>
-        {message && (
-          <Field validationMessage={message}>
-            <span />
-          </Field>
-        )}
-        <Button appearance="primary" type="submit" icon={<SaveRegular />} disabled={isBusy || (!isNew && !isDirty)}>
+        {message && <p role="alert">{message}</p>}
+        <Button
+          appearance="primary"
+          type="submit"
+          icon={<SaveRegular />}
+          disabled={isBusy || (!isNew && !formState.isDirty)}
+        >
           {isNew ? <Trans>建好，去加题</Trans> : <Trans>保存设置</Trans>}
         </Button>
       </section>

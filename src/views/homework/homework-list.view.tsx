@@ -20,6 +20,11 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+/** Where the list stands in the study frame. */
+export const HomeworkListPage = ({ children }: { children: React.ReactNode }) => (
+  <div className={styles.page}>{children}</div>
+);
+
 /** What is due when, what was handed in, and the one thing to press for each. */
 export function HomeworkList({ homework, page, totalPage, now, hrefOf, onPage }: Props) {
   const { t } = useLingui();

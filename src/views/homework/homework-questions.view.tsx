@@ -58,8 +58,8 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
         <span>
           <b>{pointsText(totalPoints)}</b> <Trans>分 · 共 {questions.length} 题</Trans>
           {isBegun && (
-            <span className={styles.grey}>
-              　<Trans>已有学生作答，题目和分值不再改动</Trans>
+            <span className={`${styles.grey} ${styles.aside}`}>
+              <Trans>已有学生作答，题目和分值不再改动</Trans>
             </span>
           )}
         </span>

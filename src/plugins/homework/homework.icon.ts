@@ -1,0 +1,1 @@
+export { ClipboardTaskRegular as default } from '@fluentui/react-icons';
