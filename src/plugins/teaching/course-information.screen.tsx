@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearch, useSearchParams } from 'wouter';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
@@ -40,7 +40,9 @@ function OpenCourse({ course }: { course: ManagedCourse }) {
   const outline = useOutline(course.id);
   const publish = usePublish(course.id, sheet.flush);
   const { title } = sheet.content;
-  useEffect(() => setTitle(title), [setTitle, title]);
+  const search = useSearch();
+  // A name belongs to one address, and each tab and row has its own.
+  useEffect(() => setTitle(title), [setTitle, title, search]);
   const go = (next: Tab, node?: string) =>
     setQuery({ id: course.id, tab: next, ...(node !== undefined && { node }) }, { replace: true });
   const names: Record<Tab, string> = {
@@ -50,16 +52,15 @@ function OpenCourse({ course }: { course: ManagedCourse }) {
     offerings: t`开课设置`,
   };
   const { data } = outline.query;
-  const line = tab === 'outline' ? outline.saved : sheet;
   return (
     <ManagePage
       title={t`课程信息`}
-      about={title}
       tabs={{ label: t`课程信息`, choices: tabs.map((value) => ({ value, label: names[value] })), value: tab }}
       onTab={go}
       actions={
         <>
-          {(tab === 'basic' || tab === 'outline') && <SaveLine state={line.state} savedAt={line.savedAt} />}
+          {tab === 'basic' && <SaveLine state={sheet.state} savedAt={sheet.savedAt} />}
+          {tab === 'outline' && outline.saved.state !== 'saved' && <SaveLine {...outline.saved} />}
           <HeadActions
             course={course}
             changes={data ? changeCount({ course, outline: data }) : null}

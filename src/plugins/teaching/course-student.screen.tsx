@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearch, useSearchParams } from 'wouter';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
 import { publicMedia } from '#contract/files.rule.ts';
@@ -21,10 +21,11 @@ export default function CourseStudentScreen() {
   const { id } = filter;
   const course = useOperation(teachingOperations.get, id ? { id } : null);
   const { setTitle } = usePlatform();
+  const search = useSearch();
   const title = course.data?.sheet.title;
   useEffect(() => {
     if (title) setTitle(title);
-  }, [setTitle, title]);
+  }, [setTitle, title, search]);
   if (!id || (course.error && !course.data))
     return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
   if (course.data?.id !== id) return <SkeletonPage />;
@@ -32,7 +33,6 @@ export default function CourseStudentScreen() {
     <Students
       key={id}
       filter={{ ...filter, id }}
-      title={course.data.sheet.title}
       offerings={course.data.offerings}
       onFilter={(change) => setQuery(writeStudentFilter({ ...filter, page: 1, ...change }), { replace: true })}
     />
@@ -41,12 +41,11 @@ export default function CourseStudentScreen() {
 
 interface Props {
   filter: StudentFilter & { id: string };
-  title: string;
   offerings: readonly { id: string; number: number; term: string }[];
   onFilter: (change: Partial<StudentFilter>) => void;
 }
 
-function Students({ filter, title, offerings, onFilter }: Props) {
+function Students({ filter, offerings, onFilter }: Props) {
   const { t } = useLingui();
   const { askOverlay, notify } = usePlatform();
   const { id: courseId, offering, status, search, page } = filter;
@@ -83,7 +82,6 @@ function Students({ filter, title, offerings, onFilter }: Props) {
   };
   return (
     <StudentsPage
-      about={title}
       filter={filter}
       offerings={offerings}
       counts={counts.data ?? null}

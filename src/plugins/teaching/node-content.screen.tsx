@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import type { NodeKind } from '#contract/outline.rule.ts';
 import { acceptOf } from '#contract/files.rule.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { homeworkOperations } from '#contract/homework.operations.ts';
@@ -17,6 +18,8 @@ interface Props {
   nodes: readonly OutlineNode[];
   detail: NodeDetail;
   draft: DraftHandle<NodeContent>;
+  onOpen: (id: string) => void;
+  onAdd: (kind: NodeKind) => void;
 }
 
 /** How a field's value reads in a conflict. */
@@ -31,15 +34,12 @@ export function useShownContent() {
 
 /** What belongs to the kind of the row. */
 export function NodeContentPart(props: Props) {
-  const { kind, id } = props.node;
+  const { kind } = props.node;
   const { editor } = usePlatform();
   const { t } = useLingui();
   const { content, change } = props.draft;
-  if (kind === 'chapter' || kind === 'section') {
-    const below = props.nodes.filter(({ parentId }) => parentId === id);
-    const deeper = props.nodes.filter(({ parentId }) => below.some((one) => one.id === parentId));
-    return <GroupContent onAdd={null}>{[...below, ...deeper]}</GroupContent>;
-  }
+  if (kind === 'chapter' || kind === 'section')
+    return <GroupContent node={props.node} nodes={props.nodes} onOpen={props.onOpen} onAdd={props.onAdd} />;
   if (kind === 'richText')
     return (
       <editor.Editor

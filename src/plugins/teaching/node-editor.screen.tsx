@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import type { NodeKind } from '#contract/outline.rule.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { queryKeyOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -25,6 +26,8 @@ interface Props {
   onNamed: () => void;
   onWrote: (node: OutlineNode) => void;
   actions: NodeActions;
+  onOpen: (id: string) => void;
+  onAdd: (kind: NodeKind) => void;
 }
 
 /** Reads the row with its text or file; what is typed belongs to `OpenNode`, one for each row. */
@@ -46,16 +49,8 @@ export default function NodeEditorScreen(props: Props) {
   return <OpenNode key={node.id} {...props} detail={detail.data} />;
 }
 
-function OpenNode({
-  courseId,
-  node,
-  nodes,
-  detail,
-  isNaming,
-  onNamed,
-  onWrote,
-  actions,
-}: Props & { detail: NodeDetail }) {
+function OpenNode(props: Props & { detail: NodeDetail }) {
+  const { courseId, node, nodes, detail, isNaming, onNamed, onWrote, actions, onOpen, onAdd } = props;
   const { t } = useLingui();
   const { call } = usePlatform();
   const client = useQueryClient();
@@ -109,7 +104,7 @@ function OpenNode({
       actions={actions}
       seen={was ? t`发布之前，学生看到的仍是${was}。` : null}
     >
-      <NodeContentPart courseId={courseId} node={node} nodes={nodes} detail={detail} draft={draft} />
+      <NodeContentPart {...{ courseId, node, nodes, detail, draft, onOpen, onAdd }} />
     </NodeEditor>
   );
 }

@@ -118,6 +118,8 @@ export default function OutlineScreen({ courseId, outline }: { courseId: string;
             isNaming={naming === chosen.id}
             onNamed={named}
             onWrote={outline.wrote}
+            onOpen={choose}
+            onAdd={add}
             actions={{
               canStep: (way) => stepFrom(nodes, chosen.id, way) !== null,
               onStep: (way) => step(chosen.id, way),

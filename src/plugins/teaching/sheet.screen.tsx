@@ -64,6 +64,7 @@ export default function SheetScreen({ course, draft }: { course: ManagedCourse; 
       coverUpload={
         <upload.Field
           isPublic
+          maxBytes={10 * 1024 * 1024}
           accept={acceptOf.picture}
           label={t`上传封面图片`}
           onStored={({ fileId }) => set({ coverFileId: fileId })}

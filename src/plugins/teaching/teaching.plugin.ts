@@ -18,6 +18,7 @@ export default definePlugin({
           path: '/courseManagement/index/courseInformation',
           title: msg`课程信息`,
           needs: 'course.edit',
+          icon: () => import('./course-information.icon.ts'),
           screen: () => import('./course-information.screen.tsx'),
         },
         {
@@ -25,6 +26,7 @@ export default definePlugin({
           path: '/courseManagement/index/courseStudent',
           title: msg`选课审核`,
           needs: 'course.edit',
+          icon: () => import('./students.icon.ts'),
           screen: () => import('./course-student.screen.tsx'),
         },
       ],
@@ -34,6 +36,7 @@ export default definePlugin({
       path: '/account/teacherAdmin/teachingcourse',
       title: msg`任教课程`,
       needs: 'profile',
+      icon: () => import('./taught.icon.ts'),
       layout: 'account',
       screen: () => import('./taught-courses.screen.tsx'),
     },

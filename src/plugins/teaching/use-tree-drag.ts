@@ -24,7 +24,7 @@ export function useTreeDrag(nodes: readonly TreeNode[], onMove: (id: string, tar
     const place = (dragged: unknown, id: string, edge: Edge | null) =>
       typeof dragged === 'string' && edge ? dropPlace(latest.current.nodes, dragged, id, edge) : null;
 
-    return (id: string) => (element: HTMLElement | null) => {
+    const attach = (id: string) => (element: HTMLElement | null) => {
       if (!element) return;
       const handle = element.querySelector('[data-handle]');
       return combine(
@@ -62,6 +62,13 @@ export function useTreeDrag(nodes: readonly TreeNode[], onMove: (id: string, tar
           },
         }),
       );
+    };
+    // One function a row for good: another one would take the row out of the drag with each rendering.
+    const attached = new Map<string, ReturnType<typeof attach>>();
+    return (id: string) => {
+      const known = attached.get(id) ?? attach(id);
+      attached.set(id, known);
+      return known;
     };
   }, []);
   return { dragging, rowRef };

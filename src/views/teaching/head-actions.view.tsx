@@ -22,8 +22,8 @@ export function HeadActions(props: Props) {
   const { id, status, may, publishedVersion } = course;
   return (
     <>
-      <Button as="a" href={`/course/introduce?id=${id}`} target="_blank" icon={<EyeRegular />}>
-        <Trans>学生看到的样子</Trans>
+      <Button as="a" href={`/course/introduce?id=${id}`} target="_blank" icon={<EyeRegular />} style={{ minWidth: 0 }}>
+        <Trans>学生视角</Trans>
       </Button>
       {(may.publish || may.delete) && (
         <Menu>
@@ -63,7 +63,7 @@ export function HeadActions(props: Props) {
           ) : changes ? (
             <Trans>发布 {changes} 处改动</Trans>
           ) : (
-            <Trans>没有要发布的</Trans>
+            <Trans>发布改动</Trans>
           )}
         </Button>
       )}

@@ -4,8 +4,6 @@ import styles from './manage-page.module.css';
 
 interface Props<Tab extends string> {
   title: string;
-  /** The course that is worked on. */
-  about?: string;
   tabs?: { label: string; choices: readonly { value: Tab; label: string; count?: number }[]; value: Tab };
   onTab?: (tab: Tab) => void;
   /** At the right: the state of saving, at most two plain buttons, one primary. */
@@ -14,14 +12,11 @@ interface Props<Tab extends string> {
 }
 
 /** A page of a work surface: head with tabs as tinted chips, then cards. */
-export function ManagePage<Tab extends string>({ title, about, tabs, onTab, actions, children }: Props<Tab>) {
+export function ManagePage<Tab extends string>({ title, tabs, onTab, actions, children }: Props<Tab>) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          {title}
-          {about && <small>{about}</small>}
-        </h1>
+        <h1>{title}</h1>
         {tabs && (
           <SegmentControl
             look="chips"
@@ -31,8 +26,7 @@ export function ManagePage<Tab extends string>({ title, about, tabs, onTab, acti
             onChoose={(tab) => onTab?.(tab)}
           />
         )}
-        <span className={styles.space} />
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -5,11 +5,15 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
+import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { clockOf } from '#views/courses/course-words.ts';
+import { KindIcon } from './kind-icon.view.tsx';
 import type { Listed } from './listed.ts';
+import { contentsOf } from './outline-shown.ts';
+import { kindNames } from './teaching-words.ts';
 import styles from './node-editor.module.css';
 
 /** 12.5 MB; one digit below 100. */
@@ -90,7 +94,7 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
       >
         {listed.page.map(({ id, title, status, questionCount, totalPoints }) => (
           <div key={id} className={styles.choice} data-chosen={id === chosenId}>
-            <span>
+            <span className={styles.radio}>
               <Radio value={id} label={title} />
             </span>
             <small>
@@ -113,36 +117,57 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
   );
 }
 
-/** A chapter or section: what stands in it. */
-export function GroupContent({ children: inside, onAdd }: { children: readonly OutlineNode[]; onAdd: ReactNode }) {
-  const items = inside.filter(({ kind }) => kind !== 'section');
-  const videos = items.filter(({ kind }) => kind === 'video');
-  const total = items.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+interface GroupProps {
+  node: OutlineNode;
+  nodes: readonly OutlineNode[];
+  onOpen: (id: string) => void;
+  /** Adds one at the end of this chapter or section. */
+  onAdd: (kind: NodeKind) => void;
+}
+
+const kinds: readonly NodeKind[] = ['section', 'video', 'document', 'richText', 'homework'];
+
+/** A chapter or section: what stands in it, and what can be added. */
+export function GroupContent({ node, nodes, onOpen, onAdd }: GroupProps) {
+  const { i18n } = useLingui();
+  const inside = nodes.filter(({ parentId }) => parentId === node.id);
+  const { items, durationMs } = contentsOf(nodes, node.id);
   return (
     <>
-      <div className={styles.counts}>
-        <span>
-          <Trans>
-            <b>{inside.length - items.length}</b> 节
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            <b>{items.length}</b> 项内容
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            <b>{videos.length}</b> 个视频
-          </Trans>
-        </span>
-        {total > 0 && (
-          <span>
-            <Trans>合计 {clockOf(total)}</Trans>
-          </span>
+      <p className={styles.hint}>
+        <Trans>共 {items} 项内容</Trans>
+        {durationMs > 0 && (
+          <>
+            {' · '}
+            <Trans>视频合计 {clockOf(durationMs)}</Trans>
+          </>
         )}
+      </p>
+      {inside.length > 0 && (
+        <ul className={styles.inside}>
+          {inside.map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => onOpen(one.id)}>
+                <KindIcon kind={one.kind} />
+                <span>{one.title}</span>
+                <small>{i18n._(kindNames[one.kind])}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.adds}>
+        <span className={styles.hint}>
+          {node.kind === 'chapter' ? <Trans>在这一章里新增</Trans> : <Trans>在这一节里新增</Trans>}
+        </span>
+        {kinds
+          .filter((kind) => mayStandIn(kind, node.kind))
+          .map((kind) => (
+            <Button key={kind} size="small" icon={<KindIcon kind={kind} />} onClick={() => onAdd(kind)}>
+              {i18n._(kindNames[kind])}
+            </Button>
+          ))}
       </div>
-      {onAdd}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   isOpen: boolean | null;
   isChosen: boolean;
   isTabStop: boolean;
-  childCount: number;
+  contents: { items: number; durationMs: number };
   dragging: Dragging;
   rowRef: OutlineTreeProps['rowRef'];
   onChoose: () => void;
@@ -80,12 +80,13 @@ export function OutlineRow(props: Props) {
   );
 }
 
-function Meta({ node, childCount }: Props) {
+function Meta({ node, contents: { items, durationMs: total } }: Props) {
   const { kind, durationMs, pages } = node;
   if (!isItem(kind))
     return (
       <span className={styles.meta}>
-        <Trans>{childCount} 项</Trans>
+        <Trans>{items} 项</Trans>
+        {total > 0 && ` · ${clockOf(total)}`}
       </span>
     );
   if (durationMs) return <span className={styles.meta}>{clockOf(durationMs)}</span>;

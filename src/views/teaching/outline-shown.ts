@@ -1,4 +1,5 @@
 import type { OutlineNode } from '#contract/outline.contract.ts';
+import { isItem } from '#contract/outline.rule.ts';
 
 /** 1 for chapters. */
 export function levelOf(nodes: readonly OutlineNode[], node: OutlineNode): number {
@@ -31,4 +32,16 @@ export function matching(nodes: readonly OutlineNode[], search: string): Outline
 export function pathOf(nodes: readonly OutlineNode[], node: OutlineNode): string[] {
   const parent = nodes.find(({ id }) => id === node.parentId);
   return parent ? [...pathOf(nodes, parent), parent.title] : [];
+}
+
+/** What stands in a chapter or section, however deep: how many items, and how long they take together. */
+export function contentsOf(nodes: readonly OutlineNode[], id: string): { items: number; durationMs: number } {
+  const sum = { items: 0, durationMs: 0 };
+  for (const node of nodes) {
+    if (node.parentId !== id) continue;
+    const below = isItem(node.kind) ? { items: 1, durationMs: node.durationMs ?? 0 } : contentsOf(nodes, node.id);
+    sum.items += below.items;
+    sum.durationMs += below.durationMs;
+  }
+  return sum;
 }

@@ -5,7 +5,7 @@ import type { OutlineNode } from '#contract/outline.contract.ts';
 import type { Step } from '#contract/outline.rule.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { OutlineRow } from './outline-row.view.tsx';
-import { foldedAway, levelOf, matching } from './outline-shown.ts';
+import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
 
 /** What is being dragged, and where it would land. */
@@ -115,7 +115,7 @@ export function OutlineTree(props: OutlineTreeProps) {
             isOpen={parents.has(node.id) ? !folded.has(node.id) : null}
             isChosen={node.id === chosenId}
             isTabStop={node.id === current?.id}
-            childCount={nodes.filter(({ parentId }) => parentId === node.id).length}
+            contents={contentsOf(nodes, node.id)}
             dragging={props.dragging}
             rowRef={props.rowRef}
             onChoose={() => {

@@ -47,10 +47,7 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
             )}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <p>
-              {names.length > 5 ? <Trans>{shownNames} 等。</Trans> : shownNames}
-              <Trans>下面的理由会告诉学生。</Trans>
-            </p>
+            <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
             <div className={styles.usual} role="group" aria-label={t`常用理由`}>
               {usual.map((text) => (
                 <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
@@ -58,7 +55,11 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
                 </button>
               ))}
             </div>
-            <Field label={t`理由`} required validationMessage={isTried && isEmpty ? t`请写理由` : undefined}>
+            <Field
+              label={t`理由（会告诉学生）`}
+              required
+              validationMessage={isTried && isEmpty ? t`请写理由` : undefined}
+            >
               <Textarea
                 autoFocus
                 rows={3}

@@ -14,7 +14,7 @@ interface Parts {
   onDecide: (action: Decision['action'], rows: readonly ReviewRow[]) => void;
 }
 
-const minute = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
+const minute = (moment: string) => format(new Date(moment), 'MM-dd HH:mm');
 
 /** The columns of the review table. */
 export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): readonly Column<ReviewRow>[] {
@@ -38,19 +38,22 @@ export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): reado
     {
       id: 'offering',
       title: t`开课`,
-      width: '160px',
+      width: '130px',
       cell: ({ offeringNumber, term }) => t`第 ${offeringNumber} 次 ${term}`,
     },
     {
       id: 'appliedAt',
       title: t`申请时间`,
-      width: '150px',
-      cell: ({ appliedAt }) => <span className={styles.time}>{minute(appliedAt)}</span>,
+      width: '120px',
+      cell: ({ appliedAt }) => (
+        <span className={styles.time} title={appliedAt}>
+          {minute(appliedAt)}
+        </span>
+      ),
     },
     {
       id: 'status',
       title: t`状态`,
-      width: '200px',
       cell: ({ status, reason }) => (
         <span className={styles.status}>
           <FlagTag tone={enrolmentStates[status].tone}>{i18n._(enrolmentStates[status].text)}</FlagTag>
@@ -61,7 +64,7 @@ export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): reado
     {
       id: 'actions',
       title: t`操作`,
-      width: '150px',
+      width: '110px',
       align: 'end',
       cell: (row) => <RowActions row={row} isBusy={isBusy} onDecide={onDecide} />,
     },

@@ -23,8 +23,6 @@ interface Filter {
 
 interface Props {
   label: string;
-  /** The course's title. */
-  about: string;
   filter: Filter;
   offerings: readonly { id: string; number: number; term: string }[];
   counts: ReviewCounts | null;
@@ -40,7 +38,7 @@ interface Props {
 
 /** 选课审核: applications first, decisions for one or for many. */
 export function StudentsPage(props: Props) {
-  const { about, filter, counts, listed, onFilter } = props;
+  const { filter, counts, listed, onFilter } = props;
   const { t } = useLingui();
   const count = (...statuses: ReviewRow['status'][]) =>
     counts?.statuses.filter(({ value }) => statuses.includes(value)).reduce((sum, one) => sum + one.count, 0);
@@ -57,7 +55,6 @@ export function StudentsPage(props: Props) {
   return (
     <ManagePage
       title={t`选课审核`}
-      about={about}
       tabs={{ label: t`状态`, choices: tabs, value: filter.status }}
       onTab={(status) => onFilter({ status })}
     >
@@ -154,33 +151,35 @@ function Rows(props: Props & { page: ReviewPage }) {
           </TableFoot>
         )
       ) : (
-        <BulkBar
-          count={chosen.length}
-          onCancel={() => onSelect(new Map())}
-          actions={[
-            {
-              id: 'approve',
-              label: t`通过 ${waiting.length} 人`,
-              icon: <CheckmarkRegular fontSize={20} />,
-              isDisabled: isBusy || waiting.length === 0,
-              onPress: () => onDecide('approve', waiting),
-            },
-            {
-              id: 'reject',
-              label: t`不通过 ${waiting.length} 人`,
-              icon: <DismissRegular fontSize={20} />,
-              isDisabled: isBusy || waiting.length === 0,
-              onPress: () => onDecide('reject', waiting),
-            },
-            {
-              id: 'remove',
-              label: t`移出 ${learning.length} 人`,
-              icon: <PersonDeleteRegular fontSize={20} />,
-              isDisabled: isBusy || learning.length === 0,
-              onPress: () => onDecide('remove', learning),
-            },
-          ]}
-        />
+        <div className={styles.bulk}>
+          <BulkBar
+            count={chosen.length}
+            onCancel={() => onSelect(new Map())}
+            actions={[
+              {
+                id: 'approve',
+                label: t`通过 ${waiting.length} 人`,
+                icon: <CheckmarkRegular fontSize={20} />,
+                isDisabled: isBusy || waiting.length === 0,
+                onPress: () => onDecide('approve', waiting),
+              },
+              {
+                id: 'reject',
+                label: t`不通过 ${waiting.length} 人`,
+                icon: <DismissRegular fontSize={20} />,
+                isDisabled: isBusy || waiting.length === 0,
+                onPress: () => onDecide('reject', waiting),
+              },
+              {
+                id: 'remove',
+                label: t`移出 ${learning.length} 人`,
+                icon: <PersonDeleteRegular fontSize={20} />,
+                isDisabled: isBusy || learning.length === 0,
+                onPress: () => onDecide('remove', learning),
+              },
+            ]}
+          />
+        </div>
       )}
     </>
   );

@@ -1,0 +1,1 @@
+export { InfoRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,1 @@
+export { PersonAddRegular as default } from '@fluentui/react-icons';
