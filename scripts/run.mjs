@@ -94,7 +94,8 @@ async function build(node, isForced = false) {
   const stamp = at('dist', '.built');
   const digest = sourcesDigest();
   if (!isForced && read(stamp) === digest) return 0;
-  const code = await step('browser bundle', () => run(node, [at('scripts', 'build.ts')]));
+  // CI: without it Vite draws each of its thousand steps into a terminal.
+  const code = await step('browser bundle', () => run(node, [at('scripts', 'build.ts')], { CI: '1' }));
   if (code === 0) writeFileSync(stamp, digest);
   return code;
 }
