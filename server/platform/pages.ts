@@ -31,9 +31,9 @@ const contentSecurityPolicy = {
 /** A hashed part of a page, and no worker (`.mjs`). */
 const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
 
-/** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF, and not in the page. */
+/** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF and for slides, and not in the page. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
-const isPdfWorker = /pdf\.worker[^/\\]*\.m?js$/;
+const isReadingWorker = /(pdf\.worker|native-parser-worker)[^/\\]*\.m?js$/;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -104,7 +104,7 @@ export async function installPages(
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);
-          if (isPdfWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
+          if (isReadingWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
           void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
         },
       });

@@ -27,11 +27,12 @@ export default function DocxScreen({ file, url, onRead, onDownload, onRetry }: R
   async function draw() {
     const page = frame.current?.contentDocument;
     if (!page || bytes.status !== 'loaded') return;
-    const own = page.createElement('style');
-    own.textContent = styles;
-    page.head.append(own);
     try {
       await renderAsync(bytes.value, page.body, page.head, { useBase64URL: true, ignoreLastRenderedPageBreak: false });
+      // Behind the library's own, which empties the head first.
+      const own = page.createElement('style');
+      own.textContent = styles;
+      page.head.append(own);
       setState('drawn');
     } catch {
       setState('failed');

@@ -24,14 +24,15 @@ const height = 480;
 const readers: Partial<Record<FileKind, React.ComponentType<ReaderProps>>> = {
   pdf: latePart(() => import('./pdf.screen.tsx'), height),
   word: latePart(() => import('./docx.screen.tsx'), height),
+  slides: latePart(() => import('./slides.screen.tsx'), height),
   sheet: latePart(() => import('./sheet.screen.tsx'), height),
   picture: latePart(() => import('./picture.screen.tsx'), height),
   text: latePart(() => import('./text.screen.tsx'), height),
   captions: latePart(() => import('./text.screen.tsx'), height),
 };
 
-/** The older formats of the same kinds have no reader. */
-const isLegacy = (mediaType: string) => /msword|ms-excel|ms-powerpoint/.test(mediaType);
+/** The older formats of Word and Excel have no reader. */
+const isLegacy = (mediaType: string) => /msword|ms-excel/.test(mediaType);
 
 interface Props {
   file: StoredFile;

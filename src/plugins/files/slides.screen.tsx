@@ -1,0 +1,96 @@
+import { ReactPptxViewer, type PptxViewerController } from '@extend-ai/react-pptx';
+import viewerCss from '@extend-ai/react-pptx/styles.css?inline';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Bone } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { DocumentStage } from '#views/files/document-stage.view.tsx';
+import type { ReaderProps } from './preview.screen.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const ownCss = `html, body { margin: 0; height: 100%; background: #1b2733; overflow: hidden; }
+.rpv-root { height: 100vh; border: 0; background: none; } .rpv-stage, .rpv-status { background: #1b2733; color: #dbe4ee; } .rpv-root * { scrollbar-color: #44566b transparent; }`;
+const asBytes = (bytes: ArrayBuffer) => bytes;
+const zoomStep = 25;
+
+/**
+ * Slides are read by a worker (WebAssembly under the worker's own policy) and drawn into a frame without scripts, so
+ * that nothing of the file runs, whatever it holds.
+ */
+export default function SlidesScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
+  const { t } = useLingui();
+  const bytes = useLoaded(url, asBytes);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [viewer, setViewer] = useState<PptxViewerController | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [slides, setSlides] = useState(0);
+  const [slide, setSlide] = useState(0);
+  const [percent, setPercent] = useState(100);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+
+  const share = slides === 0 ? 0 : seen.size / slides;
+  const show = (index: number, all = slides) => {
+    const now = new Set([...seen, index]);
+    setSlide(index);
+    setSeen(now);
+    if (all > 0) onRead(now.size / all);
+  };
+  const zoom = (step: 1 | -1) => {
+    const next = Math.min(300, Math.max(25, percent + step * zoomStep));
+    setPercent(next);
+    void viewer?.setZoom(next);
+  };
+  const enter = (page: Document | null) => {
+    if (!page) return;
+    const style = page.createElement('style');
+    style.textContent = viewerCss + ownCss;
+    page.head.append(style);
+    setBody(page.body);
+  };
+
+  if (bytes.status === 'failed' || isBroken) return <FailedBlock what={t`演示文稿`} onRetry={onRetry} />;
+  return (
+    <DocumentStage
+      title={file.name}
+      share={share}
+      onDownload={onDownload}
+      note={t`预览可能与原件有差异`}
+      place={
+        slides > 0 && viewer
+          ? { page: slide + 1, pages: slides, onPage: (page) => void viewer.goToSlide(page - 1) }
+          : undefined
+      }
+      zoom={viewer ? { percent, onZoom: zoom } : undefined}
+    >
+      <iframe
+        title={file.name}
+        sandbox="allow-same-origin"
+        srcDoc="<!doctype html><html lang='zh-CN'><head></head><body></body></html>"
+        onLoad={({ currentTarget }) => enter(currentTarget.contentDocument)}
+        style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
+      />
+      {bytes.status === 'loading' && <Bone height={420} />}
+      {body &&
+        bytes.status === 'loaded' &&
+        createPortal(
+          <ReactPptxViewer
+            source={bytes.value}
+            mode="slide"
+            fitMode="contain"
+            showToolbar={false}
+            showThumbnails={false}
+            height="100%"
+            onReady={setViewer}
+            onLoad={({ document }) => {
+              setSlides(document.slides.length);
+              show(0, document.slides.length);
+            }}
+            onSlideChange={(index) => show(index)}
+            onError={() => setBroken(true)}
+          />,
+          body,
+        )}
+    </DocumentStage>
+  );
+}
