@@ -23,6 +23,8 @@ create table accounts (
   -- JSRZ: 0 not verified, 1 verified teacher, 2 must verify.
   teacher_state text not null default '0' check (teacher_state in ('0', '1', '2')),
   agreement_version text,
+  -- The roles of account_roles as `role` or `role:school`, kept by its trigger: every call asks for them.
+  held_roles text[] not null default '{}',
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -42,6 +44,18 @@ create table account_roles (
   granted_at timestamptz not null default now(),
   unique nulls not distinct (account_id, role, school_id, scope_id)
 );
+
+create function keep_held_roles() returns trigger language plpgsql as $$
+declare
+  changed uuid := case tg_op when 'DELETE' then old.account_id else new.account_id end;
+begin
+  update accounts set held_roles = array(
+    select role || coalesce(':' || school_id, '') from account_roles where account_id = changed order by role, school_id)
+  where id = changed;
+  return null;
+end $$;
+create trigger account_roles_held after insert or update or delete on account_roles
+  for each row execute function keep_held_roles();
 
 create view person_facts as
   select id, name, nickname, school_id, avatar_file_id, teacher_state, disabled_at is not null as disabled from accounts;

@@ -19,11 +19,21 @@ export function installMetrics(app: FastifyInstance, isOpen: boolean): void {
     labelNames: ['method', 'route', 'code'],
     registers: [registry],
   });
+  // Looking a label set up costs more than counting, so each route's is kept.
+  const timers = new Map<string, { observe(value: number): void }>();
+  const counters = new Map<string, { inc(): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    seconds.observe({ method, route }, reply.elapsedTime / 1000);
-    answers.inc({ method, route, code: String(reply.getHeader('x-result-code') ?? reply.statusCode) });
+    const code = String(reply.getHeader('x-result-code') ?? reply.statusCode);
+    const key = `${method} ${route}`;
+    let timer = timers.get(key);
+    if (!timer) timers.set(key, (timer = seconds.labels(method, route)));
+    timer.observe(reply.elapsedTime / 1000);
+    const counted = `${key} ${code}`;
+    let counter = counters.get(counted);
+    if (!counter) counters.set(counted, (counter = answers.labels(method, route, code)));
+    counter.inc();
     done();
   });
   app.addHook('onClose', async () => registry.clear());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const base = '/api';
 
@@ -9,6 +9,4 @@ const base = '/api';
  * @param ts milliseconds since 1970, decimal, as sent
  */
 export const signatureOf = (path: string, token: string, ts: string, secret: string): string =>
-  createHash('md5')
-    .update(path.startsWith('/pub/') ? base + path + secret + ts : token + secret + ts)
-    .digest('hex');
+  hash('md5', path.startsWith('/pub/') ? base + path + secret + ts : token + secret + ts);

@@ -5,17 +5,21 @@ type AskMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, V
  * Makes one question of those that come in the same turn of the event loop, which under load are many: a round trip
  * to the database costs more than a further key. Nothing is remembered from one question to the next.
  */
-export function together<Value>(askMany: AskMany<Value>): (key: string) => Promise<Value | undefined> {
+export function together<Value>(most: number, askMany: AskMany<Value>): (key: string) => Promise<Value | undefined> {
   let gathering: { keys: Set<string>; answer: Promise<ReadonlyMap<string, Value>> } | null = null;
-  return async (key) => {
-    if (!gathering) {
-      const keys = new Set<string>();
-      const answer = new Promise<void>((done) => setImmediate(done)).then(() => {
-        gathering = null;
+  const gather = () => {
+    const keys = new Set<string>();
+    const own = {
+      keys,
+      answer: new Promise<void>((done) => setImmediate(done)).then(() => {
+        if (gathering === own) gathering = null;
         return askMany([...keys]);
-      });
-      gathering = { keys, answer };
-    }
+      }),
+    };
+    return own;
+  };
+  return async (key) => {
+    if (!gathering || (gathering.keys.size >= most && !gathering.keys.has(key))) gathering = gather();
     gathering.keys.add(key);
     return (await gathering.answer).get(key);
   };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#server/platform/actor.ts';
 import type { ReadOnly } from '#server/platform/database.ts';
 
@@ -22,6 +22,8 @@ export interface AccountsTable {
   major_id: string | null;
   teacher_state: Generated<'0' | '1' | '2'>;
   agreement_version: string | null;
+  /** A trigger's: `role` or `role:school`. */
+  held_roles: ColumnType<string[], never, never>;
   disabled_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -1,23 +1,38 @@
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { prepared } from '#server/platform/prepared.ts';
+
+const findOwn = prepared<{ id: string; managedSchoolId: string | null }, OwnRow>((db, { id, managedSchoolId }) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('school_facts as s', 's.id', 'a.school_id')
+    .leftJoin('school_facts as m', (join) => join.on('m.id', '=', managedSchoolId))
+    .where('a.id', '=', id)
+    .select([
+      'a.name',
+      'a.nickname',
+      'a.avatar_file_id as avatarFileId',
+      'a.teacher_state as teacherState',
+      'a.phone_cipher as phoneCipher',
+      'a.email_cipher as emailCipher',
+      's.name as school',
+      'm.name as managedSchool',
+    ]),
+);
+
+interface OwnRow {
+  name: string;
+  nickname: string;
+  avatarFileId: string | null;
+  teacherState: '0' | '1' | '2';
+  phoneCipher: Buffer | null;
+  emailCipher: Buffer | null;
+  school: string | null;
+  managedSchool: string | null;
+}
 
 /** The actor's own account, never another's. */
-export const userRepository = (db: Database, actor: PersonActor) => ({
-  own: () =>
-    db
-      .selectFrom('accounts as a')
-      .leftJoin('school_facts as s', 's.id', 'a.school_id')
-      .leftJoin('school_facts as m', (join) => join.on('m.id', '=', actor.managedSchoolId))
-      .where('a.id', '=', actor.id)
-      .select([
-        'a.name',
-        'a.nickname',
-        'a.avatar_file_id as avatarFileId',
-        'a.teacher_state as teacherState',
-        'a.phone_cipher as phoneCipher',
-        'a.email_cipher as emailCipher',
-        's.name as school',
-        'm.name as managedSchool',
-      ])
-      .executeTakeFirstOrThrow(),
+export const userRepository = (db: Database, { id, managedSchoolId }: PersonActor) => ({
+  /** There is one: the session hangs on it. */
+  own: async (): Promise<OwnRow> => (await findOwn(db, { id, managedSchoolId }))[0]!,
 });
