@@ -10,15 +10,28 @@ interface OpenOverlay {
   close: (result: unknown) => void;
 }
 
-/** A dialog hides the page from screen readers, and one that leaves with its overlay does not show it again. */
-function showPage(): void {
-  for (const part of document.body.children) part.removeAttribute('aria-hidden');
+/**
+ * A dialog hides the page from screen readers, and one that leaves the tree while it is open does not show it again:
+ * once no dialog is left, everything below the body is shown.
+ */
+function showPageAfterDialogs(): void {
+  const show = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    for (const part of document.body.children) part.removeAttribute('aria-hidden');
+  };
+  new MutationObserver(show).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-hidden'],
+  });
 }
 
 /** Overlays above the routes, the last asked on top. Closing one gives the focus back to where it came from. */
 export function createOverlays() {
   const store = createStore<readonly OpenOverlay[]>([]);
   let asked = 0;
+  showPageAfterDialogs();
 
   const ask: PlatformTools['askOverlay'] = (load, props) =>
     new Promise((resolve) => {
@@ -30,7 +43,6 @@ export function createOverlays() {
         resolve(result as never);
         // After the overlay has left the page, so that its own focus keeping does not interfere.
         requestAnimationFrame(() => {
-          if (store.get().length === 0) showPage();
           if (from instanceof HTMLElement && from.isConnected) from.focus();
         });
       };

@@ -62,7 +62,8 @@ const asQuestion = (row: {
   updatedAt: row.updated_at.toISOString(),
 });
 
-async function rowOf({ courseId, ownerId, title, category, content, importId }: QuestionRow) {
+/** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
+async function rowOf({ courseId, ownerId, title, category, content, importId }: QuestionRow, place: number) {
   return {
     course_id: courseId,
     owner_id: ownerId,
@@ -73,6 +74,7 @@ async function rowOf({ courseId, ownerId, title, category, content, importId }: 
     content_hash: contentHash(content),
     words: sql<string>`to_tsvector('simple', ${await segmentText(`${title} ${category} ${wordsOf(content.stem)}`)})`,
     import_id: importId ?? null,
+    created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
 }
 
@@ -121,7 +123,9 @@ export const banksRepository = (db: Database) => ({
   async insert(rows: readonly QuestionRow[]): Promise<string[]> {
     const ids: string[] = [];
     for (let from = 0; from < rows.length; from += chunkSize) {
-      const values = await Promise.all(rows.slice(from, from + chunkSize).map(rowOf));
+      const values = await Promise.all(
+        rows.slice(from, from + chunkSize).map((row, index) => rowOf(row, from + index)),
+      );
       const written = await db.insertInto('bank_questions').values(values).returning('id').execute();
       ids.push(...written.map(({ id }) => id));
     }
@@ -129,7 +133,7 @@ export const banksRepository = (db: Database) => ({
   },
 
   async change(id: string, row: QuestionRow): Promise<BankQuestion> {
-    const { import_id: _, owner_id: __, ...values } = await rowOf(row);
+    const { import_id: _, owner_id: __, created_at: ___, ...values } = await rowOf(row, 0);
     const changed = await db
       .updateTable('bank_questions')
       .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), updated_at: sql`now()` }))
