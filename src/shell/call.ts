@@ -1,4 +1,4 @@
-import { FetchError, type $Fetch, type FetchResponse } from 'ofetch';
+import type { $Fetch, FetchResponse } from 'ofetch';
 import type { Envelope } from '#contract/codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { CallError, type CallFailure } from './call-error.ts';
@@ -79,10 +79,15 @@ export function requestOf<Input extends object>(
 /** Outside these, a dead session is not the answer to a call but news for the session. */
 const isSessionless = (path: string) => path.startsWith('/pub/') || path.startsWith('/auth/');
 
-function failureOf(cause: unknown, signal: AbortSignal | undefined): CallFailure {
-  if (signal?.aborted) return 'aborted';
-  const inner = cause instanceof FetchError ? cause.cause : cause;
-  return inner instanceof DOMException && /Timeout|Abort/.test(inner.name) ? 'timeout' : 'offline';
+/** A signal that ends when the caller's does, or when the time is over; ofetch's own limit ends where a signal is given. */
+function limited(signal: AbortSignal | undefined, timeoutMs: number) {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  return {
+    signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    failure: (): CallFailure => (signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'offline'),
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** Makes the one function that calls the server. Each call signs, decrypts, and repairs a wrong clock once. */
@@ -103,14 +108,14 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
   }
 
   async function send(request: ReturnType<typeof requestOf>, method: string, options: CallOptions) {
+    const limit = limited(options.signal, options.timeoutMs ?? 6000);
     try {
       return await http.raw<Envelope<unknown>>(request.path, {
         method,
         query: request.query,
         body: request.body,
         retry: 0,
-        timeout: options.timeoutMs ?? 6000,
-        signal: options.signal,
+        signal: limit.signal,
         keepalive: options.keepalive,
         ignoreResponseError: true,
         headers: {
@@ -118,9 +123,11 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
           ...(options.key && { 'Idempotency-Key': options.key }),
         },
       });
-    } catch (cause) {
-      const code = failureOf(cause, options.signal);
+    } catch {
+      const code = limit.failure();
       throw new CallError(code, wire.failureText(code));
+    } finally {
+      limit.stop();
     }
   }
 
