@@ -19,12 +19,8 @@ function showPageAfterDialogs(): void {
     if (document.querySelector('[aria-modal="true"]')) return;
     for (const part of document.body.children) part.removeAttribute('aria-hidden');
   };
-  new MutationObserver(show).observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['aria-hidden'],
-  });
+  // Dialogs stand in portals below the body, which come and go with them.
+  new MutationObserver(() => requestAnimationFrame(show)).observe(document.body, { childList: true });
 }
 
 /** Overlays above the routes, the last asked on top. Closing one gives the focus back to where it came from. */
