@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PlayFilled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -29,11 +29,16 @@ const useStyles = makeStyles({
     ':hover': { color: '#14202e', backgroundColor: '#e8eff7' },
     ':hover:active': { color: '#14202e', backgroundColor: '#dde4ee' },
   },
+  // What it says still matters although it cannot be pressed.
+  barDisabled: {
+    color: tokens.colorNeutralForeground3,
+    ':hover': { color: tokens.colorNeutralForeground3 },
+  },
   deepDisabled: {
-    color: 'rgba(255,255,255,.72)',
+    color: 'rgba(255,255,255,.86)',
     backgroundColor: 'rgba(255,255,255,.16)',
     border: 0,
-    ':hover': { color: 'rgba(255,255,255,.72)', backgroundColor: 'rgba(255,255,255,.16)' },
+    ':hover': { color: 'rgba(255,255,255,.86)', backgroundColor: 'rgba(255,255,255,.16)' },
   },
 });
 
@@ -64,7 +69,10 @@ export function EnrolButton({ look, ...actions }: EnrolActions & { look: 'deep' 
   const { label, href, onPress } = useFace(actions);
   const isDeep = look === 'deep';
   const isDead = !href && !onPress;
-  const className = mergeClasses(isDeep && styles.large, isDeep && (isDead ? styles.deepDisabled : styles.onDeep));
+  const className = mergeClasses(
+    isDeep && styles.large,
+    isDeep ? (isDead ? styles.deepDisabled : styles.onDeep) : isDead && styles.barDisabled,
+  );
   const icon = href && actions.button.state !== 'teaching' ? <PlayFilled /> : undefined;
   if (href)
     return (

@@ -43,10 +43,12 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
     button.current?.focus();
   };
 
-  /** Whatever was chosen inside, it folds; the focus goes back before that acts, so that what opens can return it. */
-  const onChosen = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, button')) close();
-  };
+  /** Before what was chosen acts the focus goes back, so that what opens can return it; after it the panel folds. */
+  const whenChosen =
+    (act: () => void) =>
+    ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button')) act();
+    };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
@@ -82,7 +84,14 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={styles.panel} data-align={align} data-side={side} onClickCapture={onChosen}>
+        <div
+          id={id}
+          className={styles.panel}
+          data-align={align}
+          data-side={side}
+          onClickCapture={whenChosen(() => button.current?.focus())}
+          onClick={whenChosen(() => setIsOpen(false))}
+        >
           {children}
         </div>
       )}
