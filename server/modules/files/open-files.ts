@@ -23,5 +23,6 @@ export async function openFiles(
     readers,
     companionOf,
   };
+  if (settings.s3) return { ...common, ...(await (await import('./s3-store.ts')).openS3(settings.s3)) };
   return { ...common, store: diskStore(join(settings.dataDir, 'files')), partStore: diskPartStore(workDir) };
 }
