@@ -152,9 +152,17 @@ const tasks = {
         )
       : code;
   },
+  /** The machines' models in a browser: at `--base-url URL`, else at a product of its own. */
+  async model(node, args) {
+    const [, address] = /^--base-url[= ](.+)/.exec(args.join(' ')) ?? [];
+    if (args.length > 0 && !address) giveUp('Usage: npm run test:model -- --base-url http://host:port');
+    const code = address ? 0 : await build(node);
+    const env = address ? { MODEL_BASE_URL: address.replace(/\/+$/, '') } : {};
+    return code === 0 ? run(node, [tool('vitest', 'vitest.mjs'), 'run', 'tests/model'], env) : code;
+  },
 };
 // Commands of the operator: a file of this folder each.
-for (const name of ['backup', 'restore', 'reset', 'seed'])
+for (const name of ['backup', 'restore', 'reset', 'seed', 'audit-verify'])
   tasks[name] = (node, args) => run(node, [at('scripts', `${name}.ts`), ...args]);
 
 const [task = 'start', ...args] = process.argv.slice(2);

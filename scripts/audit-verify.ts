@@ -1,0 +1,4 @@
+import { auditVerdict } from './audit-verdict.ts';
+import { dataSettings, runCommand } from './command.ts';
+
+await runCommand(() => auditVerdict(dataSettings(process.env)));
