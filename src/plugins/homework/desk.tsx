@@ -70,6 +70,8 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
   useEffect(() => {
     if (!currentId || openedAt.current === shownId) return;
     openedAt.current = shownId;
+    // From now on it stays, also when it gets its points.
+    setChosen({ of: shownId, id: currentId });
     document.getElementById(questionAnchor(currentId))?.scrollIntoView({ block: 'start' });
   }, [currentId, shownId]);
 

@@ -7,7 +7,6 @@ import {
   DialogSurface,
   DialogTitle,
   Dropdown,
-  Field,
   Input,
   Option,
 } from '@fluentui/react-components';
@@ -24,6 +23,7 @@ import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
+import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   /** Null while it is on its way. */
@@ -50,6 +50,7 @@ const kinds = Object.keys(kindWords) as QuestionKind[];
 /** Chooses questions of the course's bank over pages; they are copied with the points given here. */
 export function BankPicker(props: Props) {
   const { page, failure, taken, search, kind, isBusy, message } = props;
+  usePageBack();
   const { i18n, t } = useLingui();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [points, setPoints] = useState('5');
@@ -105,6 +106,16 @@ export function BankPicker(props: Props) {
                   </Option>
                 ))}
               </Dropdown>
+              <label className={styles.points}>
+                <Trans>每题</Trans>
+                <Input
+                  inputMode="decimal"
+                  aria-label={t`每题分值`}
+                  value={points}
+                  onChange={(_, { value }) => setPoints(value.replace(/[^\d.]/g, ''))}
+                />
+                <Trans>分</Trans>
+              </label>
             </div>
             {failure ? (
               <StateBlock
@@ -147,15 +158,7 @@ export function BankPicker(props: Props) {
             )}
             {message && <p role="alert">{message}</p>}
           </DialogContent>
-          <DialogActions fluid>
-            <Field label={t`每题分值`} orientation="horizontal">
-              <Input
-                inputMode="decimal"
-                value={points}
-                style={{ width: 88 }}
-                onChange={(_, { value }) => setPoints(value.replace(/[^\d.]/g, ''))}
-              />
-            </Field>
+          <DialogActions>
             <Button onClick={props.onClose}>
               <Trans>取消</Trans>
             </Button>

@@ -20,6 +20,7 @@ import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
 import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -36,6 +37,7 @@ const kinds = Object.keys(kindWords) as QuestionKind[];
 
 /** A question written by hand, of any kind. */
 export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose }: Props) {
+  usePageBack();
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState<QuestionDraft>(() => (content ? draftOf(content) : emptyDraft));
   const [points, setPoints] = useState('5');

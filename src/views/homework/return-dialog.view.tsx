@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   learnerName: string;
@@ -23,6 +24,7 @@ interface Props {
 
 /** Gives work back: the learner reads why, and hands in again under the same attempt. */
 export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel }: Props) {
+  usePageBack();
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   return (

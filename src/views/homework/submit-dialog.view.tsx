@@ -9,6 +9,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   /** Numbers of the questions without an answer. */
@@ -20,6 +21,7 @@ interface Props {
 
 /** Asks once more before a hand-in, and says what is missing. */
 export function SubmitDialog({ unanswered, isBusy, onConfirm, onCancel }: Props) {
+  usePageBack();
   const { t } = useLingui();
   const { length: count } = unanswered;
   const numbers = unanswered.slice(0, 12).join('、') + (count > 12 ? ' …' : '');
