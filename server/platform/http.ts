@@ -10,7 +10,7 @@ import { installIdempotency } from './idempotency.ts';
 import { installInput } from './input.ts';
 import { installRequestLog, loggerOptions } from './logging.ts';
 import { installMetrics } from './metrics.ts';
-import { installOpenApi } from './openapi.ts';
+import { installOpenApi, serveOpenApiPage } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import type { Settings } from './settings.ts';
 import { installPages } from './pages.ts';
@@ -65,6 +65,7 @@ export async function createHttp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await installOpenApi(app);
+  if (settings.isOpenApiOpen) await serveOpenApiPage(app);
   healthRoutes(app, watch);
   await installPages(app, settings, faults.answerUnknownPath, pagesDir);
   return app;

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /** The contract as a document for strangers; each operation names the tag and the action it needs. */
@@ -15,13 +16,13 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform({ schema, url, route }) {
-      const { needs = 'open', person, isApart } = route.config ?? {};
+      const { needs = 'open', person, operation } = route.config ?? {};
       const [tag, action] = needs.split('.');
       return {
         url,
         schema: {
           ...schema,
-          hide: isApart === true,
+          hide: operation === undefined,
           tags: [tag],
           'x-needs': needs,
           'x-tag': tag,
@@ -41,4 +42,9 @@ export function serveOpenApi(api: FastifyInstance): void {
     text ??= JSON.stringify(api.swagger());
     return reply.type('application/json; charset=utf-8').send(text);
   });
+}
+
+/** The same for readers, at `/openapi`. */
+export async function serveOpenApiPage(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, { routePrefix: '/openapi', staticCSP: true, logLevel: 'warn' });
 }

@@ -79,6 +79,9 @@ describe('operators', () => {
     expect((await get('/health/live')).json()).toEqual({ live: true });
     expect((await get('/health/ready')).json()).toEqual({ ready: true });
     expect((await get('/metrics')).body).toContain('answers_total');
+    const page = await get('/openapi/');
+    expect(page.body).toContain('swagger-ui');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     const paths = (await get('/api/openapi.json')).json().paths;
     expect(paths['/api/user/info'].get).toMatchObject({ 'x-tag': 'user', 'x-action': null, 'x-person': true });
   });
@@ -98,7 +101,7 @@ describe('operators', () => {
         MEDIA_KEY: secret('media'),
       },
     });
-    for (const url of ['/metrics', '/api/openapi.json', '/api/demo/inbox'])
+    for (const url of ['/metrics', '/api/openapi.json', '/openapi', '/api/demo/inbox'])
       expect((await closed.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 });
