@@ -26,10 +26,12 @@ interface Options {
   person?: Partial<Person>;
   /** What the sign-in modal resolves with; absent: nobody provides it. */
   signsIn?: boolean;
+  /** Capabilities and answers of dialogs that the screen uses. */
+  parts?: Partial<PlatformCore>;
 }
 
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
-export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn }: Options) {
+export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
   const asked: Asked[] = [];
   const notices: Notice[] = [];
   window.history.replaceState(null, '', at);
@@ -48,8 +50,10 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
     confirm: async () => true,
     askOverlay: async () => null,
     setTitle: () => undefined,
+    onLeave: () => () => undefined,
     provides: (name: string) => name === 'signIn' && signsIn !== undefined,
     signIn: { ask: async () => signsIn ?? false },
+    ...parts,
   } as unknown as PlatformCore;
   render(
     <I18nProvider i18n={i18n}>

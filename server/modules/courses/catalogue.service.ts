@@ -11,10 +11,11 @@ import { shortCache } from './short-cache.ts';
 
 const lifetimeMs = 1000;
 
-/** Null: nothing is searched for. An input without a word (punctuation) finds nothing. */
-async function wordsOf(search: string | undefined): Promise<string | null | 'nothing'> {
-  if (search === undefined || search.trim() === '') return null;
-  return (await segmentQuery(search)) ?? 'nothing';
+/** `words` is null where nothing is searched for. @returns null for a search without a word: it finds nothing */
+async function wordsOf(search: string | undefined): Promise<{ words: string | null } | null> {
+  if (search === undefined || search.trim() === '') return { words: null };
+  const words = await segmentQuery(search);
+  return words === null ? null : { words };
 }
 
 const placeOf = (text: string | undefined) => {
@@ -27,7 +28,8 @@ const placeOf = (text: string | undefined) => {
   return place;
 };
 
-const keyOf = (asked: object, { edition }: Actor) => JSON.stringify([edition, Object.entries(asked).sort()]);
+const keyOf = (asked: object, { edition }: Actor) =>
+  JSON.stringify([edition, Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 const none = { subject: [], category: [], school: [], level: [], status: [], form: [] };
 
@@ -38,8 +40,9 @@ export function catalogueService(db: Database) {
 
   async function readPage(asked: CourseQuery, actor: Actor): Promise<CoursePage> {
     const after = placeOf(asked.after);
-    const words = await wordsOf(asked.search);
-    if (words === 'nothing') return pageFrom<never>(asked, [], 0);
+    const searched = await wordsOf(asked.search);
+    if (!searched) return pageFrom<never>(asked, [], 0);
+    const { words } = searched;
     const catalogue = catalogueRepository(db, actor);
     const [placed, counted] = await Promise.all([catalogue.list(asked, words, after), catalogue.count(asked, words)]);
     const last = placed.at(-1);
@@ -55,10 +58,10 @@ export function catalogueService(db: Database) {
   }
 
   async function readFacets(asked: FacetQuery, actor: Actor): Promise<CourseFacets> {
-    const words = await wordsOf(asked.search);
+    const searched = await wordsOf(asked.search);
     const repository = facetsRepository(db, actor);
     const [counted, totals] = await Promise.all([
-      words === 'nothing' ? [] : repository.count(asked, words),
+      searched ? repository.count(asked, searched.words) : [],
       repository.totals(),
     ]);
     const schools = await repository.schools(

@@ -43,5 +43,7 @@ export async function importEnrolments(
         })),
       )
       .execute();
-  for (const [offeringId, by] of [...counts].sort()) await seats.change(tx, offeringId, by);
+  // In one order, as everyone takes offerings.
+  for (const [offeringId, by] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await seats.change(tx, offeringId, by);
 }

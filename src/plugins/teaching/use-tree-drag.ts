@@ -1,7 +1,7 @@
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Target, TreeNode } from '#contract/outline.rule.ts';
 import type { Dragging } from '#views/teaching/outline-tree.view.tsx';
 import { dropPlace, type Edge } from './drop-place.ts';
@@ -18,7 +18,9 @@ export function useTreeDrag(nodes: readonly TreeNode[], onMove: (id: string, tar
   const [dragging, setDragging] = useState<Dragging>({ id: null, over: null });
   // The listeners live as long as the rows; what they ask may change with each rendering.
   const latest = useRef({ nodes, onMove });
-  latest.current = { nodes, onMove };
+  useLayoutEffect(() => {
+    latest.current = { nodes, onMove };
+  });
 
   const rowRef = useMemo(() => {
     const place = (dragged: unknown, id: string, edge: Edge | null) =>

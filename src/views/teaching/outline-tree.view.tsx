@@ -106,7 +106,14 @@ export function OutlineTree(props: OutlineTreeProps) {
         />
         {tools}
       </div>
-      <ul ref={tree} role="tree" aria-label={t`课程目录`} className={styles.tree} onKeyDown={onKeyDown}>
+      <ul
+        ref={tree}
+        role={rows.length > 0 ? 'tree' : undefined}
+        aria-label={rows.length > 0 ? t`课程目录` : undefined}
+        className={styles.tree}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setFocusId(target.closest<HTMLElement>('[data-node]')?.dataset.node ?? null)}
+      >
         {rows.map((node) => (
           <OutlineRow
             key={node.id}
@@ -126,7 +133,7 @@ export function OutlineTree(props: OutlineTreeProps) {
           />
         ))}
         {rows.length === 0 && (
-          <li role="none" className={styles.none}>
+          <li className={styles.none}>
             {search ? <Trans>没有找到“{search}”</Trans> : <Trans>还没有内容，从“新增 → 章”开始。</Trans>}
           </li>
         )}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NodeAdd, NodeEdit, NodeMove, NodeRemove, Outline, OutlineNode } from '#contract/outline.contract.ts';
+import { moveTo } from '#contract/outline.rule.ts';
+import { CallError } from '#shell/call-error.ts';
+import CourseInformationScreen from '../../src/plugins/teaching/course-information.screen.tsx';
+import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { courseId, someCourse, someNode, someOutline } from './taught.builder.ts';
+
+const path = '/courses/:courseId/outline';
+
+/** A server that holds one outline, as far as the screen asks for it. */
+function outlineServer(first: Outline) {
+  let held = first;
+  const write = (nodes: readonly OutlineNode[]) =>
+    (held = someOutline(nodes, { version: held.version + 1, changes: { added: 1, changed: 0, removed: 0 } }));
+  const detailOf = (nodeId: string) => ({
+    node: held.nodes.find(({ id }) => id === nodeId)!,
+    body: '',
+    file: null,
+    published: null,
+  });
+  const answers: Answers = {
+    'GET /courses/:id/manage': () => someCourse(),
+    [`GET ${path}`]: () => held,
+    [`GET ${path}/:nodeId`]: ({ nodeId }: { nodeId: string }) => detailOf(nodeId),
+    [`POST ${path}`]: ({ id, parentId, kind, title, position }: NodeAdd) =>
+      write([...held.nodes, someNode(id!, { parentId, kind, title, position: position ?? 0, change: 'new' })]),
+    [`POST ${path}/:nodeId/move`]: ({ nodeId, parentId, position, kind, version }: NodeMove) => {
+      if (version !== held.version) throw new CallError(409, '内容已被他人修改', { current: held });
+      return write(moveTo(held.nodes, nodeId, { parentId, position, kind: kind! })!);
+    },
+    [`DELETE ${path}/:nodeId`]: ({ nodeId }: NodeRemove) => write(held.nodes.filter(({ id }) => id !== nodeId)),
+    [`PATCH ${path}/:nodeId`]: ({ nodeId, title, version }: NodeEdit) => {
+      write(held.nodes.map((node) => (node.id === nodeId ? { ...node, title: title!, version: version + 1 } : node)));
+      return detailOf(nodeId);
+    },
+  };
+  return {
+    answers,
+    titles: () => held.nodes.map(({ title }) => title),
+    colleague: (nodes: readonly OutlineNode[]) => write(nodes),
+  };
+}
+
+const chapters = [
+  someNode('one', { title: '绪论' }),
+  someNode('lesson', { title: '排队', parentId: 'one', kind: 'richText' }),
+  someNode('two', { title: '线性表', position: 1 }),
+];
+const at = `/courseManagement/index/courseInformation?id=${courseId}&tab=outline`;
+const shown = () => screen.getAllByRole('treeitem').map((row) => row.querySelector('[class*=title]')?.textContent);
+let server: ReturnType<typeof outlineServer>;
+const show = () => showScreen(CourseInformationScreen, { at, answers: server.answers });
+beforeEach(() => {
+  server = outlineServer(someOutline(chapters));
+});
+
+describe('the course builder', () => {
+  it('moves a row by keyboard at once, says where to, and tells the server', async () => {
+    const { asked } = show();
+    const first = await screen.findByRole('treeitem', { name: /绪论/ });
+    first.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(shown()).toEqual(['线性表', '绪论', '排队']);
+    expect(screen.getByText('“绪论”已移到“课程”第 2 位')).toBeInTheDocument();
+    await waitFor(() => expect(server.titles()).toEqual(['线性表', '绪论', '排队']));
+    expect(asked.at(-1)).toMatchObject({ input: { nodeId: 'one', parentId: null, position: 1, version: 1 } });
+    await waitFor(() => expect(screen.getByRole('treeitem', { name: /绪论/ })).toHaveFocus());
+  });
+
+  it('sends quick moves one after the other, each upon the version before', async () => {
+    const { asked } = show();
+    (await screen.findByRole('treeitem', { name: /排队/ })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(asked.filter(({ operation }) => operation.endsWith('move')).length).toBe(2));
+    const versions = asked
+      .filter(({ operation }) => operation.endsWith('move'))
+      .map(({ input }) => (input as NodeMove).version);
+    expect(versions).toEqual([1, 2]);
+    expect(server.titles()).toEqual(['绪论', '排队', '线性表']);
+  });
+
+  it('shows the server’s outline and says so when a colleague was faster', async () => {
+    const { notices } = show();
+    const first = await screen.findByRole('treeitem', { name: /绪论/ });
+    server.colleague([...chapters, someNode('three', { title: '树', position: 2 })]);
+    first.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(shown()).toEqual(['绪论', '排队', '线性表', '树']));
+    expect(notices).toMatchObject([{ kind: 'warning', title: '目录刚被同事改过' }]);
+  });
+
+  it('adds behind what is chosen, and names it right away', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('treeitem', { name: /线性表/ }));
+    await userEvent.click(screen.getByRole('button', { name: '新增' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '节' }));
+    const title = await screen.findByRole('textbox', { name: '标题' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await userEvent.keyboard('顺序表');
+    expect(title).toHaveValue('顺序表');
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '排队', '线性表', '顺序表']), { timeout: 5000 });
+    expect(await screen.findByText(/已自动保存/)).toBeInTheDocument();
+  });
+
+  it('deletes by key with a way back', async () => {
+    const { notices } = show();
+    (await screen.findByRole('treeitem', { name: /排队/ })).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(shown()).toEqual(['绪论', '线性表']);
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '线性表']));
+    expect(notices).toMatchObject([{ title: '已删除“排队”', action: { label: '撤销' } }]);
+  });
+
+  it('says what learners see now, and names the publication by its result', async () => {
+    server = outlineServer(someOutline(chapters, { changes: { added: 1, changed: 2, removed: 0 } }));
+    const { asked } = showScreen(CourseInformationScreen, {
+      at,
+      answers: {
+        ...server.answers,
+        'POST /courses/:id/publish': () => someCourse({ version: 4, publishedVersion: 2 }),
+      },
+    });
+    const bar = await screen.findByRole('region', { name: '发布状态' });
+    expect(bar).toHaveTextContent('第 2 版 · 3 处改动');
+    expect(bar).toHaveTextContent('学生现在看到第 1 版');
+    await userEvent.click(screen.getByRole('button', { name: '发布 3 处改动' }));
+    await waitFor(() => expect(bar).toHaveTextContent('学生现在看到第 2 版'));
+    expect(asked).toContainEqual({
+      operation: 'POST /courses/:id/publish',
+      input: { id: courseId, version: 3, outlineVersion: 1 },
+    });
+  });
+
+  it('does not publish what lacks its content, and leads to it', async () => {
+    const bare = someNode('film', { title: '没有视频', parentId: 'two', kind: 'video', isReady: false, change: 'new' });
+    server = outlineServer(someOutline([...chapters, bare], { changes: { added: 1, changed: 0, removed: 0 } }));
+    showScreen(CourseInformationScreen, {
+      at,
+      answers: server.answers,
+      parts: { upload: { Field: () => <p>选一个视频</p> } },
+    });
+    const bar = await screen.findByRole('region', { name: '发布状态' });
+    expect(screen.getByRole('button', { name: /^发布/ })).toBeDisabled();
+    expect(bar).toHaveTextContent('1 项缺内容');
+    await userEvent.click(within(bar).getByRole('button', { name: '去看' }));
+    expect(await screen.findByText('选一个视频')).toBeInTheDocument();
+  });
+});
+
+describe('an address without its course', () => {
+  it('asks to choose one, and says when it is not there', async () => {
+    showScreen(CourseInformationScreen, { at: '/courseManagement/index/courseInformation', answers: {} });
+    expect(await screen.findByText('请先选一门课')).toBeInTheDocument();
+    showScreen(CourseInformationScreen, {
+      at,
+      answers: {
+        'GET /courses/:id/manage': () => {
+          throw new CallError(404, '内容不存在');
+        },
+      },
+    });
+    expect(await screen.findByText('没有这门课，或者你不在它的教学团队里')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseEdit, ManagedCourse } from '#contract/teaching.contract.ts';
+import type { Platform } from '#shell/plugin-api.ts';
+import { courseSheetSaver, sheetProblems } from '../../src/plugins/teaching/course-sheet-saver.ts';
+import { someCourse, someSheet } from './taught.builder.ts';
+
+/** A server that holds one course and refuses older versions. */
+function server(held: ManagedCourse) {
+  const edits: CourseEdit[] = [];
+  const call = (async (_operation: unknown, { id: _id, version, ...changes }: CourseEdit) => {
+    edits.push({ id: held.id, version, ...changes });
+    if (version !== held.version) throw Object.assign(new Error('conflict'), { code: 409, result: { current: held } });
+    held = { ...held, version: version + 1, sheet: { ...held.sheet, ...changes } };
+    return { code: 200, message: '', result: held };
+  }) as unknown as Platform['call'];
+  return { call, edits, saver: courseSheetSaver(call, held.id, () => undefined), held: () => held };
+}
+const base = someSheet();
+
+describe('saving the sheet', () => {
+  it('sends only what changed', async () => {
+    const { saver, edits } = server(someCourse());
+    const saved = await saver({ content: someSheet({ summary: '一句话' }), base, version: 3, savedAt: null });
+    expect(saved.version).toBe(4);
+    expect(edits).toEqual([{ id: someCourse().id, version: 3, summary: '一句话' }]);
+  });
+
+  it('keeps back what cannot be saved, and saves the rest', async () => {
+    const { saver, edits } = server(someCourse());
+    const content = someSheet({ title: ' ', hours: 32 });
+    expect(sheetProblems(content)).toEqual({ title: 'empty' });
+    await saver({ content, base, version: 3, savedAt: null });
+    expect(edits).toEqual([{ id: someCourse().id, version: 3, hours: 32 }]);
+    expect(await saver({ content: someSheet({ title: '' }), base, version: 4, savedAt: 'x' })).toEqual({
+      version: 4,
+      savedAt: 'x',
+    });
+  });
+
+  it('goes on top of a colleague’s write to other fields', async () => {
+    const { saver, held } = server(someCourse({ version: 7, sheet: someSheet({ hours: 48 }) }));
+    await saver({ content: someSheet({ title: '新名' }), base, version: 3, savedAt: null });
+    expect(held().sheet).toEqual(someSheet({ title: '新名', hours: 48 }));
+  });
+
+  it('shows both sides of a field that both wrote, and loses nothing of the others', async () => {
+    const { saver, held } = server(someCourse({ version: 7, sheet: someSheet({ title: '同事的' }) }));
+    const content = someSheet({ title: '我的', hours: 32 });
+    const failure = await saver({ content, base, version: 3, savedAt: null }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 409,
+      result: { current: { version: 8, content: someSheet({ title: '同事的', hours: 32 }) } },
+    });
+    expect(held().sheet).toEqual(someSheet({ title: '同事的', hours: 32 }));
+  });
+
+  it('takes the same value from both as no conflict', async () => {
+    const { saver } = server(someCourse({ version: 7, sheet: someSheet({ title: '同名' }) }));
+    await expect(
+      saver({ content: someSheet({ title: '同名' }), base, version: 3, savedAt: null }),
+    ).resolves.toMatchObject({ version: 8 });
+  });
+
+  it('passes other failures on', async () => {
+    const call = (async () => {
+      throw Object.assign(new Error('gone'), { code: 404 });
+    }) as unknown as Platform['call'];
+    const saver = courseSheetSaver(call, 'x', () => undefined);
+    await expect(saver({ content: someSheet({ hours: 1 }), base, version: 1, savedAt: null })).rejects.toThrow('gone');
+  });
+});

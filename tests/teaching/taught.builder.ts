@@ -1,0 +1,62 @@
+import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
+import { readingOrder } from '#contract/outline.rule.ts';
+import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
+
+export const courseId = '00000000-0000-4000-8000-000000000001';
+
+export const someSheet = (change: Partial<CourseSheet> = {}): CourseSheet => ({
+  title: '数据结构与算法',
+  summary: '',
+  introduction: '',
+  subject: '08',
+  category: '0809',
+  level: null,
+  form: 'online',
+  coverFileId: null,
+  credits: 4,
+  hours: 64,
+  scoring: { progress: 40, homework: 60, passPoints: 60, excellentPoints: 85 },
+  ...change,
+});
+
+export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse => ({
+  id: courseId,
+  sheet: someSheet(),
+  edition: 'he',
+  school: { id: courseId, name: '云海大学', glyph: '云', edition: 'he', logoFileId: null },
+  status: 'published',
+  version: 3,
+  publishedVersion: 1,
+  publishedAt: '2026-08-11T00:00:00.000Z',
+  pending: [],
+  learners: 0,
+  waiting: 0,
+  team: [],
+  offerings: [],
+  may: { publish: true, delete: false, team: true },
+  ...change,
+});
+
+export const someNode = (id: string, change: Partial<OutlineNode> = {}): OutlineNode => ({
+  id,
+  parentId: null,
+  kind: 'chapter',
+  title: id,
+  position: 0,
+  fileId: null,
+  homeworkId: null,
+  durationMs: null,
+  pages: null,
+  version: 1,
+  change: null,
+  isReady: true,
+  ...change,
+});
+
+export const someOutline = (nodes: readonly OutlineNode[], change: Partial<Outline> = {}): Outline => ({
+  courseId,
+  version: 1,
+  nodes: readingOrder(nodes),
+  changes: { added: 0, changed: 0, removed: 0 },
+  ...change,
+});
