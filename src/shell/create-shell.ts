@@ -43,8 +43,9 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
       (await ask<true, typeof question>(() => import('./confirm.overlay.tsx'), question)) ?? false,
   };
 
+  const tabs = createTabs(tools);
   const openModal = () => platform.provides('signIn') && void platform.signIn.ask();
-  const session = createSession({ tools, queries, openModal });
+  const session = createSession({ tools, queries, openModal, onForget: () => tabs.send({ type: 'tab.reset' }) });
   const guard = createGuard({
     openModal,
     readGrants: async () => {
@@ -52,8 +53,6 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
       return personStore.person.grants;
     },
   });
-
-  const tabs = createTabs(tools);
 
   const platform = {
     ...tools,

@@ -16,6 +16,8 @@ export interface SessionParts {
   queries: QueryClient;
   /** Opens the login; does nothing while it is open. */
   openModal: () => void;
+  /** Nothing of this person is to stay in the page: kept answers, tabs. */
+  onForget: () => void;
 }
 
 const reloadMemory = 'sessionReload';
@@ -32,7 +34,7 @@ const keptUser = (): KeptUser | null => {
 const whatIsKept = () => ({ hasToken: sessionToken() !== '', hasPerson: keptUser() !== null });
 
 /** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
-export function createSession({ tools, queries, openModal }: SessionParts) {
+export function createSession({ tools, queries, openModal, onForget }: SessionParts) {
   const leavers = new Set<Leaver>();
   /** One reading at a time, however many ask. */
   let reading: ReturnType<typeof readPerson> | null = null;
@@ -74,6 +76,7 @@ export function createSession({ tools, queries, openModal }: SessionParts) {
           for (const { forget: drop } of leavers) drop?.();
           forget(['qa', 'third'], ['question', 'homework', 'note']);
           queries.clear();
+          onForget();
         },
         goHome: () => tools.navigate('/index/home'),
         goToRoot: () => tools.navigate('/'),

@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { App } from '#shell/app.tsx';
+import type { Answer } from '#shell/call.ts';
+import { createShell } from '#shell/create-shell.ts';
+import type { Plugin, Person } from '#shell/plugin-api.ts';
+import { personStore, visitor } from '#shell/person.store.ts';
+import { defaultPreferences, preferencesStore } from '#shell/preferences.store.ts';
+
+/** What jsdom has not: the system's colour, scrolling. */
+export function mockWindow() {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+}
+
+export interface ShellOptions {
+  plugins: readonly Plugin[];
+  path: string;
+  person?: Person;
+  /** What the server answers, by path below /api; a path that is not here is refused with 404. */
+  answers?: Readonly<Record<string, () => unknown>>;
+}
+
+/** The whole frame around some areas, at an address, with a server that answers from a table. */
+export async function openShell({ plugins, path, person, answers = {} }: ShellOptions) {
+  mockWindow();
+  history.replaceState(null, '', path);
+  Object.assign(preferencesStore, defaultPreferences);
+  personStore.person = person ?? { ...visitor };
+  personStore.session = person?.id ? 'known' : 'none';
+  const asked: string[] = [];
+  const call = async (operation: { path: string }): Promise<Answer<never>> => {
+    asked.push(operation.path);
+    const answer = answers[operation.path];
+    if (!answer) throw new Error(`nothing answers ${operation.path}`);
+    return { code: 200, message: '', requestId: null, result: answer() as never };
+  };
+  const shell = createShell({
+    plugins,
+    navigate: (to, options) => history[options?.replace ? 'replaceState' : 'pushState'](null, '', to),
+    callWith: () => Object.assign(call as never, { headersFor: () => ({}) }),
+  });
+  shell.guard.start();
+  // Lazy parts settle inside.
+  await act(async () => {
+    render(<App shell={shell} />);
+  });
+  return { shell, asked };
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
