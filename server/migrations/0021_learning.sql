@@ -1,23 +1,8 @@
--- Watched time as ranges of content milliseconds: union is the merge, so a beat may come twice, late or out of order.
-create function covered_ms(watched int4multirange) returns integer
-  language sql immutable parallel safe strict
-  as 'select coalesce(sum(upper(r) - lower(r)), 0)::integer from unnest(watched) as r';
-
--- What was seen of a video, 0 to 1; what lies behind its end does not count.
-create function watched_share(watched int4multirange, duration_ms integer) returns real
-  language sql immutable parallel safe strict
-  as 'select case when duration_ms > 0 then
-    least(covered_ms(watched * int4multirange(int4range(0, duration_ms)))::real / duration_ms, 1) else 0 end::real';
-
--- Union of two records; one that consists of too many pieces only grows by what joins them.
-create function merged(kept int4multirange, added int4multirange, most_pieces integer) returns int4multirange
-  language sql immutable parallel safe strict
-  as 'select case when (select count(*) from unnest(kept + added)) <= most_pieces then kept + added else kept end';
-
 create table learning_progress (
   learner_id uuid not null,
   offering_id uuid not null,
   item_id uuid not null,
+  -- Ranges of content milliseconds within the video: union is the merge, so a beat may come twice, late or out of order.
   watched int4multirange not null default '{}',
   -- Of the video when it was last watched; null for what is read.
   duration_ms integer,

@@ -8,10 +8,6 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Statements under way at once, and beats in one of them. */
-const lanes = 2;
-const largestBatch = 200;
-
 const keyOf = ({ learnerId, offeringId, itemId }: Pick<SavedBeat, 'learnerId' | 'offeringId' | 'itemId'>) =>
   `${learnerId} ${offeringId} ${itemId}`;
 
@@ -19,9 +15,9 @@ const keyOf = ({ learnerId, offeringId, itemId }: Pick<SavedBeat, 'learnerId' | 
  * Beats come from every learner every ten seconds: those that arrive while a statement is under way go together in the
  * next one. Each is answered after its own statement has been committed; nothing waits for a timer.
  */
-export function beatBatches(merge: (beats: readonly LearnerBeat[]) => Promise<SavedBeat[]>) {
+export function beatBatches(mostBeats: number, merge: (beats: readonly LearnerBeat[]) => Promise<SavedBeat[]>) {
   const queue: Waiting[] = [];
-  let busy = 0;
+  let isBusy = false;
   // A batch belongs to no single call, so it must not join the transaction of the one that happens to start it.
   const outsideOfCalls = AsyncLocalStorage.snapshot();
 
@@ -39,14 +35,14 @@ export function beatBatches(merge: (beats: readonly LearnerBeat[]) => Promise<Sa
   }
 
   async function drain() {
-    busy++;
-    while (queue.length > 0) await run(queue.splice(0, largestBatch));
-    busy--;
+    isBusy = true;
+    while (queue.length > 0) await run(queue.splice(0, mostBeats));
+    isBusy = false;
   }
 
   return (beat: LearnerBeat): Promise<SavedBeat> =>
     new Promise((resolve, reject) => {
       queue.push({ beat, resolve, reject });
-      if (busy < lanes) void outsideOfCalls(drain);
+      if (!isBusy) void outsideOfCalls(drain);
     });
 }

@@ -29,55 +29,81 @@ const multirangeOf = (ranges: Beat['ranges'] = []) =>
     .map(([from, to]) => `[${from},${to})`)
     .join(',')}}`;
 
+/** How many beats a statement takes; fewer are filled up with the first, which adds nothing. */
+const widths = [1, 4, 12, 40] as const;
+export const mostBeats = widths[3];
+
+/**
+ * The beats as rows of the statement. They stand one by one and in few widths, so that PostgreSQL plans each text once:
+ * an array would be planned anew for each length.
+ */
+function rowsOf(beats: readonly LearnerBeat[]) {
+  const width = widths.find((most) => beats.length <= most)!;
+  const filled = Array.from({ length: width }, (_, index) => beats[index] ?? beats[0]!);
+  const [first, ...rest] = filled.map((beat) => [
+    beat.offeringId,
+    beat.learnerId,
+    beat.itemId,
+    multirangeOf(beat.ranges),
+    beat.share ?? 0,
+    beat.positionMs ?? null,
+    beat.ageMs ?? 0,
+  ]);
+  const types = ['uuid', 'uuid', 'uuid', 'int4multirange', 'real', 'integer', 'integer'];
+  const typed = sql.join(first!.map((value, at) => sql`${value}::${sql.raw(types[at]!)}`));
+  return sql.join([sql`(${typed})`, ...rest.map((values) => sql`(${sql.join(values)})`)]);
+}
+
 export const beatsRepository = (db: Database) => ({
   /**
    * Merges beats of any number of people in one statement: who may learn or teach, what was watched, completion,
    * position and the day's study time. Beats of the same person and item are joined first.
+   * @param beats at most `mostBeats`
    * @returns one row for each person and item that was allowed; teachers get theirs without being counted
    */
   async merge(beats: readonly LearnerBeat[]): Promise<SavedBeat[]> {
+    const done = sql`${watchedShare}::real`;
     const { rows } = await sql<SavedBeat>`
       with beat as (
-        select offering_id, learner_id, item_id, coalesce(range_agg(watched), '{}') as watched,
-          coalesce(max(share), 0) as share,
+        select offering_id, learner_id, item_id, range_agg(watched) as watched, max(share) as share,
           (array_agg(position_ms order by age_ms) filter (where position_ms is not null))[1] as position_ms,
           min(age_ms) filter (where position_ms is not null) as age_ms
-        from unnest(
-          ${beats.map(({ offeringId }) => offeringId)}::uuid[], ${beats.map(({ learnerId }) => learnerId)}::uuid[],
-          ${beats.map(({ itemId }) => itemId)}::uuid[], ${beats.map(({ ranges }) => multirangeOf(ranges))}::int4multirange[],
-          ${beats.map(({ share }) => share ?? null)}::real[], ${beats.map(({ positionMs }) => positionMs ?? null)}::integer[],
-          ${beats.map(({ ageMs }) => ageMs ?? 0)}::integer[]
-        ) as b (offering_id, learner_id, item_id, watched, share, position_ms, age_ms)
+        from (values ${rowsOf(beats)}) as b (offering_id, learner_id, item_id, watched, share, position_ms, age_ms)
         group by offering_id, learner_id, item_id
       ), allowed as materialized (
-        select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, i.duration_ms,
-          case when i.kind = 'video' then b.watched else '{}' end as watched,
-          case when i.kind = 'video' and i.duration_ms > 0 then watched_share(b.watched, i.duration_ms) else b.share end as share,
-          e.id is not null as is_learner
+        select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, i.duration_ms, e.id is not null as is_learner,
+          case when i.kind = 'video' then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
+          case when i.kind = 'video' and i.duration_ms > 0 then 0 else b.share end as share
         from beat b
         join item_facts i on i.id = b.item_id and i.is_published and i.kind <> 'homework'
         join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id
         left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
         where e.id is not null
           or exists (select from team_facts t where t.course_id = o.course_id and t.account_id = b.learner_id)
+      ), fresh as (
+        select a.*, case when duration_ms > 0
+          then (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(watched) r)::real / duration_ms else share end as reached
+        from allowed a where is_learner
       ), saved as (
         insert into learning_progress as p (learner_id, offering_id, item_id, watched, duration_ms, share, is_completed,
           completed_at, position_ms, position_at)
-        select learner_id, offering_id, item_id, watched, duration_ms, share, share >= ${watchedShare}::real,
-          case when share >= ${watchedShare}::real then now() end,
-          coalesce(least(position_ms, coalesce(duration_ms, position_ms)), 0),
+        select learner_id, offering_id, item_id, watched, duration_ms, reached, reached >= ${done},
+          case when reached >= ${done} then now() end, coalesce(least(position_ms, coalesce(duration_ms, position_ms)), 0),
           coalesce(now() - age_ms * interval '1 millisecond', '-infinity')
-        from allowed where is_learner
-        order by learner_id, offering_id, item_id
+        from fresh order by learner_id, offering_id, item_id
         on conflict (learner_id, offering_id, item_id) do update set
-          watched = merged(p.watched, excluded.watched, ${mostPieces}::integer),
+          (watched, share, is_completed, completed_at) = (
+            select watched, share, p.is_completed or share >= ${done},
+              coalesce(p.completed_at, case when share >= ${done} then now() end)
+            from (
+              select case when pieces > ${mostPieces}::integer then p.watched else joined end as watched,
+                greatest(p.share, excluded.share,
+                  case when pieces <= ${mostPieces}::integer and excluded.duration_ms > 0 then least(covered::real / excluded.duration_ms, 1) end) as share
+              from (select p.watched + excluded.watched) as j (joined),
+                lateral (select count(*), sum(upper(r) - lower(r)) from unnest(joined) r) as c (pieces, covered)
+            ) as merged
+          ),
           duration_ms = excluded.duration_ms,
-          share = greatest(p.share, excluded.share,
-            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)),
-          is_completed = p.is_completed or greatest(excluded.share,
-            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)) >= ${watchedShare}::real,
-          completed_at = coalesce(p.completed_at, case when greatest(excluded.share,
-            watched_share(merged(p.watched, excluded.watched, ${mostPieces}::integer), excluded.duration_ms)) >= ${watchedShare}::real then now() end),
           position_ms = case when excluded.position_at >= p.position_at then excluded.position_ms else p.position_ms end,
           position_at = greatest(p.position_at, excluded.position_at),
           last_at = now()
@@ -85,10 +111,10 @@ export const beatsRepository = (db: Database) => ({
       ), studied as (
         insert into learning_days as d (learner_id, day, studied_ms)
         select distinct learner_id, (now() at time zone 'Asia/Shanghai')::date, ${firstBeatMs}::integer
-        from allowed where is_learner order by learner_id
+        from fresh order by learner_id
         on conflict (learner_id, day) do update set
-          studied_ms = d.studied_ms + case when now() - d.last_at > make_interval(secs => ${pauseSeconds})
-            then ${firstBeatMs} else greatest(extract(epoch from now() - d.last_at) * 1000, 0)::integer end,
+          studied_ms = d.studied_ms + case when now() - d.last_at > ${pauseSeconds}::integer * interval '1 second'
+            then ${firstBeatMs}::integer else greatest(extract(epoch from now() - d.last_at) * 1000, 0)::integer end,
           last_at = greatest(d.last_at, now())
       )
       select learner_id as "learnerId", offering_id as "offeringId", item_id as "itemId", share,

@@ -14,7 +14,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { beatBatches } from './beat-batches.ts';
-import { beatsRepository } from './beats.repository.ts';
+import { beatsRepository, mostBeats } from './beats.repository.ts';
 import { myCoursesRepository } from './my-courses.repository.ts';
 import { progressRepository, rangesOf, type ItemProgressRow } from './progress.repository.ts';
 
@@ -53,7 +53,7 @@ const pageOf = <T>(data: T[], pageNo: number, pageSize: number, totalCount: numb
 });
 
 export const learningService = (db: Database) => {
-  const save = beatBatches((beats) => beatsRepository(db).merge(beats));
+  const save = beatBatches(mostBeats, (beats) => beatsRepository(db).merge(beats));
 
   const entered = async (actor: PersonActor, offeringId: string) => {
     const progress = progressRepository(db, actor.id);
@@ -91,8 +91,7 @@ export const learningService = (db: Database) => {
     },
 
     async item(actor: PersonActor, { offeringId, itemId }: ItemInput): Promise<ItemState> {
-      const { progress } = await entered(actor, offeringId);
-      const row = await progress.item(offeringId, itemId);
+      const row = await progressRepository(db, actor.id).item(offeringId, itemId);
       if (!row) throw new Refusal('notFound');
       return { ...row, share: rounded(row.share), watched: rangesOf(row.watched) };
     },

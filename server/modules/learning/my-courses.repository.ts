@@ -74,7 +74,7 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
             then floor(extract(epoch from now() - o.starts_at) / 604800)::integer + 1 end as week,
           greatest(ceil(extract(epoch from o.ends_at - o.starts_at) / 604800), 1)::integer as weeks,
           coalesce(sums.done, 0)::integer as "doneCount", coalesce(sums.total, 0)::integer as "totalCount",
-          coalesce(sums.share, 0)::real as share,
+          round(coalesce(sums.share, 0)::numeric, 3)::float8 as share,
           l.item_id as "lastItemId", l.title as "lastTitle", l.position_ms as "lastPositionMs", l.last_at as "lastAt"
         from mine
         join offering_facts o on o.id = mine.offering_id

@@ -39,13 +39,15 @@ export const progressRepository = (db: Database, learnerId: string) => {
     left join learning_progress p on p.learner_id = ${learnerId} and p.offering_id = o.id and p.item_id = i.id
     left join homework_mark_facts m on i.kind = 'homework' and m.homework_id = i.homework_id and m.offering_id = o.id
       and m.learner_id = ${learnerId}`;
+  const learns = sql`exists (select from enrolment_facts e
+    where e.offering_id = o.id and e.learner_id = ${learnerId} and e.status in ${mayLearn})`;
+  const teaches = sql`exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learnerId})`;
   return {
     /** Undefined for strangers: neither learner nor team. */
     async access(offeringId: string): Promise<{ courseId: string; isLearner: boolean } | undefined> {
       const { rows } = await sql<{ courseId: string; isLearner: boolean; isTeaching: boolean }>`
         select o.course_id as "courseId",
-          exists (select from enrolment_facts e where e.offering_id = o.id and e.learner_id = ${learnerId} and e.status in ${mayLearn}) as "isLearner",
-          exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learnerId}) as "isTeaching"
+          ${learns} as "isLearner", ${teaches} as "isTeaching"
         from offering_facts o where o.id = ${offeringId}`.execute(db);
       const found = rows[0];
       return found && (found.isLearner || found.isTeaching) ? found : undefined;
@@ -61,13 +63,14 @@ export const progressRepository = (db: Database, learnerId: string) => {
       return rows;
     },
 
+    /** Undefined for strangers, and where the offering has no such item. */
     async item(offeringId: string, itemId: string): Promise<ItemStateRow | undefined> {
       const { rows } = await sql<ItemStateRow>`
         select i.id as "itemId", i.title, i.kind, i.file_id as "fileId", i.homework_id as "homeworkId",
           i.duration_ms as "durationMs", i.pages, ${shareOfItem} as share, ${isDone} as "isCompleted",
           coalesce(p.position_ms, 0) as "positionMs", coalesce(p.watched, '{}')::text as watched
         from offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published ${joined}
-        where o.id = ${offeringId} and i.id = ${itemId}`.execute(db);
+        where o.id = ${offeringId} and i.id = ${itemId} and (${learns} or ${teaches})`.execute(db);
       return rows[0];
     },
 
