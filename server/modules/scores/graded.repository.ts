@@ -14,7 +14,7 @@ export interface GradedRow {
   is_at_risk: boolean;
 }
 
-/** A learner who handed nothing in twice, or stayed away this long, wants attention. */
+/** Who missed two hand-ins, or all there were, or stayed away this long, wants attention. */
 const missedAtRisk = 2;
 const idleAtRisk = 10;
 
@@ -60,7 +60,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       select e.learner_id, coalesce(q.name, '') as name, w.items::int as items, coalesce(p.completed, 0) as completed,
         case when w.items = 0 then 0 else coalesce(p.done, 0) / w.items end as share,
         case when w.works = 0 then 0 else coalesce(m.got, 0) / w.works end as marks,
-        w.progress, w.homework, w.due - coalesce(m.handed, 0) as missed,
+        w.progress, w.homework, w.due, w.due - coalesce(m.handed, 0) as missed,
         extract(day from now() - p.last_at)::int as idle_days
       from enrolment_facts e
       cross join weights w
@@ -71,7 +71,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
     )
     select learner_id, name, items, completed, share, missed, idle_days,
       round((progress * share + homework * marks)::numeric, 1)::float8 as points,
-      missed >= ${missedAtRisk} or coalesce(idle_days, 0) >= ${idleAtRisk} as is_at_risk
+      missed >= ${missedAtRisk} or (missed > 0 and missed = due) or coalesce(idle_days, 0) >= ${idleAtRisk} as is_at_risk
     from counted
   )`;
 };

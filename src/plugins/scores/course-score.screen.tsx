@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
+import { scoresOperations as operations } from '#contract/scores.operations.ts';
+import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { ScoreTable } from '#views/scores/score-table.view.tsx';
+import { downloadText, scoreCsv } from './score-csv.ts';
+
+const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
+
+/** `?id=` the course, `offering=`, and the table's filters. */
+export default function CourseScoreScreen() {
+  const { t } = useLingui();
+  const { call, notify } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const [isExporting, setExporting] = useState(false);
+  const get = (name: string) => query.get(name) ?? '';
+  const courseId = get('id');
+  const asked = get('offering');
+  const overview = useOperation(
+    operations.overview,
+    courseId ? { courseId, ...(asked && { offeringId: asked }) } : null,
+    {
+      freshMs: 5000,
+    },
+  );
+  const offeringId = overview.data?.offeringId ?? null;
+  const search = useDeferredValue(get('q').trim());
+  const sort = sorts.find((one) => one === get('sort')) ?? 'risk';
+  const bucket = /^\d$/.test(get('bucket')) ? Number(get('bucket')) : null;
+  const filter = {
+    courseId,
+    offeringId: offeringId ?? '',
+    sort,
+    ...(search && { search }),
+    ...(bucket !== null && { bucket }),
+  };
+  const pageNo = Math.max(1, Number(get('page')) || 1);
+  const table = useOperation(operations.table, offeringId ? { ...filter, pageNo, pageSize: 20 } : null, {
+    freshMs: 5000,
+  });
+  const put = (parts: Readonly<Record<string, string>>) =>
+    setQuery(
+      (old) => {
+        for (const [name, value] of Object.entries(parts))
+          if (value === '') old.delete(name);
+          else old.set(name, value);
+        return old;
+      },
+      { replace: true },
+    );
+
+  const exportAll = async () => {
+    setExporting(true);
+    try {
+      const rows: ScoreRow[] = [];
+      for (let page = 1; ; page++) {
+        const { result } = await call(operations.table, { ...filter, pageNo: page, pageSize: 100 });
+        rows.push(...result.data);
+        if (page >= result.totalPage) break;
+      }
+      const heads = { name: t`姓名`, progress: t`学习进度 %`, total: t`总评` };
+      downloadText(`${t`成绩`}.csv`, scoreCsv(rows, overview.data?.columns ?? [], heads));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify({ kind: 'error', title: t`没有导出成`, text: error.message, requestId: error.requestId });
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  if (!courseId || overview.error?.code === 404 || overview.error?.code === 400)
+    return (
+      <StateBlock
+        kind="missing"
+        title={t`没有这门课程`}
+        actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+      >
+        {t`你可能不在它的教学团队里。`}
+      </StateBlock>
+    );
+  const error = overview.data ? (table.data ? null : table.error) : overview.error;
+  if (error)
+    return (
+      <FailedBlock
+        what={t`成绩`}
+        message={error.message}
+        requestId={error.requestId ?? undefined}
+        onRetry={() => void (overview.data ? table.refetch() : overview.refetch())}
+      />
+    );
+  if (!overview.data) return <SkeletonRows count={10} height={56} />;
+  if (!offeringId)
+    return (
+      <StateBlock
+        kind="empty"
+        title={t`还没有开课`}
+        actions={[{ label: t`去开课`, href: `/courseManagement/index/courseInformation?id=${courseId}` }]}
+      >
+        {t`开课并有学生参加以后，这里有每个人的成绩。`}
+      </StateBlock>
+    );
+  return (
+    <ScoreTable
+      overview={overview.data}
+      page={table.data ?? null}
+      search={get('q')}
+      sort={sort}
+      bucket={bucket}
+      isExporting={isExporting}
+      onSearch={(q) => put({ q, page: '' })}
+      onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
+      onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
+      onOffering={(offering) => put({ offering, page: '' })}
+      onPage={(page) => put({ page: String(page) })}
+      onExport={() => void exportAll()}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { DataBarVerticalRegular as default } from '@fluentui/react-icons';

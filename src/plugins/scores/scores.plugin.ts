@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'scores',
+  tags: ['course'],
+  routes: [
+    {
+      id: 'scores.mine',
+      path: '/course/detail/index/courseGrade',
+      title: msg`课程成绩`,
+      needs: 'course',
+      layout: 'study',
+      icon: () => import('./scores.icon.ts'),
+      screen: () => import('./course-grade.screen.tsx'),
+    },
+    {
+      id: 'scores.course',
+      path: '/courseManagement/index/courseScore',
+      title: msg`成绩`,
+      needs: 'course.edit',
+      layout: 'manage',
+      icon: () => import('./scores.icon.ts'),
+      screen: () => import('./course-score.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'scores.mine', menu: 'study', order: 70 },
+    { route: 'scores.course', menu: 'manage', order: 70, group: msg`结果` },
+  ],
+});

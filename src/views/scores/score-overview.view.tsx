@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScoreOverview } from '#contract/scores.contract.ts';
+import styles from './score-table.module.css';
+import { pointsText } from './score-words.ts';
+
+interface Props {
+  overview: ScoreOverview;
+  /** The bar that filters the table; null: none. */
+  bucket: number | null;
+  onBucket: (bucket: number | null) => void;
+}
+
+/** Figures and the distribution above the table; a bar filters it. */
+export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
+  const { t } = useLingui();
+  const { learners, average, passed, atRisk, progressWeight, homeworkWeight } = overview;
+  const share = learners > 0 ? Math.round((passed / learners) * 100) : 0;
+  return (
+    <div className={styles.top}>
+      <section className={`${styles.card} ${styles.figures}`}>
+        <div className={styles.stats}>
+          <div>
+            <b>{learners}</b>
+            <span>
+              <Trans>人</Trans>
+            </span>
+            <small>
+              <Trans>在这次开课里学习</Trans>
+            </small>
+          </div>
+          <div>
+            <b>{average === null ? '–' : pointsText(average)}</b>
+            <span>
+              <Trans>均分</Trans>
+            </span>
+            <small>
+              <Trans>按目前已得</Trans>
+            </small>
+          </div>
+          <div>
+            <b>{share}%</b>
+            <span>
+              <Trans>已合格</Trans>
+            </span>
+            <small>
+              <Trans>{passed} 人</Trans>
+            </small>
+          </div>
+          <div>
+            <b data-tone={atRisk > 0 ? 'risk' : undefined}>{atRisk}</b>
+            <span>
+              <Trans>有风险</Trans>
+            </span>
+            <small>
+              <Trans>几次没交，或停学 10 天</Trans>
+            </small>
+          </div>
+        </div>
+        <p className={styles.label}>
+          <Trans>权重　合计 {progressWeight + homeworkWeight}</Trans>
+        </p>
+        <div className={styles.weights} role="img" aria-label={t`学习进度 ${progressWeight}，作业 ${homeworkWeight}`}>
+          <i style={{ flex: Math.max(progressWeight, 0.01), background: 'var(--chart1)' }}>
+            <Trans>学习进度 {progressWeight}</Trans>
+          </i>
+          <i style={{ flex: Math.max(homeworkWeight, 0.01), background: 'var(--chart3)' }}>
+            <Trans>作业 {homeworkWeight}</Trans>
+          </i>
+        </div>
+      </section>
+      <Histogram overview={overview} bucket={bucket} onBucket={onBucket} />
+    </div>
+  );
+}
+
+function Histogram({ overview: { histogram, passPoints }, bucket, onBucket }: Props) {
+  const { t } = useLingui();
+  const highest = Math.max(...histogram, 1);
+  return (
+    <section className={`${styles.card} ${styles.histogram}`}>
+      <header>
+        <h2>
+          <Trans>总评分布</Trans>
+        </h2>
+        <span>
+          <Trans>点柱子筛选下表</Trans>
+        </span>
+      </header>
+      <div className={styles.bars}>
+        {histogram.map((count, tenth) => {
+          const range = tenth === 9 ? '90–100' : `${tenth * 10}–${tenth * 10 + 9}`;
+          return (
+            <button
+              key={tenth}
+              type="button"
+              className={styles.bar}
+              data-failed={tenth * 10 < passPoints}
+              aria-pressed={bucket === tenth}
+              aria-label={t`${range} 分：${count} 人`}
+              onClick={() => onBucket(bucket === tenth ? null : tenth)}
+            >
+              {count > 0 && count}
+              <i style={{ height: `${(count / highest) * 80}px` }} />
+              <small>{tenth * 10}</small>
+            </button>
+          );
+        })}
+        <span className={styles.pass} style={{ left: `${passPoints}%` }}>
+          <span>
+            <Trans>合格 {passPoints}</Trans>
+          </span>
+        </span>
+      </div>
+    </section>
+  );
+}

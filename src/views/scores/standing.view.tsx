@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Standing } from '#contract/scores.contract.ts';
+import styles from './grade.module.css';
+import { pointsText } from './score-words.ts';
+
+interface Props {
+  standing: Standing;
+  points: number;
+}
+
+/** Dots up to this many in the fullest column; a bar beyond. */
+const mostDots = 10;
+
+/** Where the learner stands in the class: everybody is a dot, nobody has a name. */
+export function StandingCard({ standing: { learners, abovePercent, buckets }, points }: Props) {
+  const { t } = useLingui();
+  const own = Math.min(9, Math.floor(points / 10));
+  const highest = Math.max(...buckets, 1);
+  const isDots = highest <= mostDots;
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>我在班级的位置</Trans>
+      </h2>
+      {buckets.length === 0 ? (
+        <p className={styles.grey}>
+          <Trans>班里只有 {learners} 人，人太少不画分布，免得认出是谁。</Trans>
+        </p>
+      ) : (
+        <>
+          <div
+            className={styles.plot}
+            role="img"
+            aria-label={t`全班 ${learners} 人的总评分布，你 ${pointsText(points)} 分，高于 ${abovePercent}% 的同学`}
+          >
+            {buckets.map((count, tenth) => (
+              <div key={tenth} className={styles.column}>
+                {tenth === own && (
+                  <b>
+                    <Trans>你 {pointsText(points)}</Trans>
+                  </b>
+                )}
+                {isDots ? (
+                  Array.from({ length: count }, (_, index) => <i key={index} data-me={tenth === own && index === 0} />)
+                ) : (
+                  <i data-bar data-me={tenth === own} style={{ height: `${(count / highest) * 92}px` }} />
+                )}
+                <small>{tenth * 10}</small>
+              </div>
+            ))}
+          </div>
+          <p className={styles.grey}>
+            {isDots ? <Trans>每个点是一位同学，没有名字。</Trans> : <Trans>全班 {learners} 人，没有名字。</Trans>}{' '}
+            <Trans>你高于 {abovePercent}% 的同学。</Trans>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
