@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 export interface FileRow {
   id: string;

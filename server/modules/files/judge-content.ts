@@ -7,19 +7,7 @@ import { judgeMp4 } from './judge-mp4.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgePicture } from './judge-picture.ts';
 import { judgeText } from './judge-text.ts';
-
-/** What the content turned out to be. */
-export interface Judged {
-  mediaType: string;
-  /** The ending that fits the content, without the dot; several may do, the first is the usual one. */
-  endings: readonly string[];
-  durationMs?: number;
-  pages?: number;
-  width?: number;
-  height?: number;
-  /** Where the content was written anew (pictures, captions): keep that instead of what was sent. */
-  rewritten?: string;
-}
+import type { Judged } from './judged.ts';
 
 const megabyte = 1024 * 1024;
 /** Bytes at most, by the first part that fits of the detected type. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 

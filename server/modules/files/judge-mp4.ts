@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 interface Box {
   type: string;

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 /** Larger files are taken without counting their pages: that would need them in memory whole. */
 const countable = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 /** A 7000 × 7000 photograph passes; a bomb of a few bytes that unfolds to more does not. */
 const limitInputPixels = 50_000_000;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Judged } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 import { isSubRip, subRipToWebVtt } from './sub-rip.ts';
 
 const limitBytes = 50 * 1024 * 1024;

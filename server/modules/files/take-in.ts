@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database.ts';
 import type { FilesParts } from './files.port.ts';
 import type { FileRow } from './files.repository.ts';
 import { keepFile } from './files.service.ts';
-import { judgeContent, type Judged } from './judge-content.ts';
+import { judgeContent } from './judge-content.ts';
+import type { Judged } from './judged.ts';
 
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { renderAsync } from 'docx-preview';
 import { useRef, useState } from 'react';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const styles = `html { background: #1b2733; } body { margin: 0; }

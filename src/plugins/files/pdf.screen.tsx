@@ -5,7 +5,7 @@ import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { PageThumbs } from '#views/files/page-thumbs.view.tsx';
 import './pdf-pages.css';
 import { openPdf, type PdfPlace, type PdfReader } from './pdf-reader.ts';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 
 const start: PdfPlace = { page: 1, pages: 0, percent: 100, share: 0 };
 

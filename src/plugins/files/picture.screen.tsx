@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { PictureSheet } from '#views/files/picture-sheet.view.tsx';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 
 const steps = [25, 50, 75, 100, 150, 200, 300, 400];
 

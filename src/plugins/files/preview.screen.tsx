@@ -7,18 +7,8 @@ import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DownloadCard } from '#views/files/download-card.view.tsx';
 import { latePart } from './late-part.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { useDownload } from './use-download.ts';
-
-/** What a reader of one kind is given. */
-export interface ReaderProps {
-  file: StoredFile;
-  /** Signed, for ten minutes. */
-  url: string;
-  onRead: (share: number) => void;
-  onDownload: () => void;
-  /** The reader cannot make anything of the content: another address is tried. */
-  onRetry: () => void;
-}
 
 const height = 480;
 const readers: Partial<Record<FileKind, React.ComponentType<ReaderProps>>> = {

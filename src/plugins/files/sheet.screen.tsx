@@ -6,7 +6,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { SheetGrid, type Sheet } from '#views/files/sheet-grid.view.tsx';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const textOf = (cell: CellValue | null): string =>

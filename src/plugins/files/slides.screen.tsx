@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const ownCss = `html, body { margin: 0; height: 100%; background: #1b2733; overflow: hidden; }

@@ -4,7 +4,7 @@ import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { TextPaper } from '#views/files/text-paper.view.tsx';
-import type { ReaderProps } from './preview.screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** UTF-8, else GB 18030, in which Chinese Windows writes. */

@@ -13,22 +13,6 @@ import { chosenItem, type StudyCourse, type Studied } from './study-course.ts';
 import { useStudyCourse } from './use-study-course.ts';
 import { VideoItem } from './video-item.tsx';
 
-/** What the pane of an item is given. */
-export interface ItemPaneProps {
-  course: StudyCourse;
-  item: Studied;
-  /** Null behind the last one. */
-  next: Studied | null;
-  /** Seconds that the address names, null without. */
-  atMs: number | null;
-  /** The one before ended and led here: it goes on playing. */
-  isContinued: boolean;
-  /** To be called before going to the next item by itself. */
-  onContinue: () => void;
-  /** What stands beside the item. */
-  onAside: (aside: ReactNode) => void;
-}
-
 const panes = { video: VideoItem, document: DocumentItem, richText: RichTextItem, homework: HomeworkItem };
 
 export default function CourseStudyScreen() {

@@ -5,7 +5,7 @@ import { SaveLine } from '#views/common/save-line.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
-import type { ItemPaneProps } from './course-study.screen.tsx';
+import type { ItemPaneProps } from './item-pane-props.ts';
 import { ItemsAhead } from './items-ahead.tsx';
 import { useReading } from './use-reading.ts';
 

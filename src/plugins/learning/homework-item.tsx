@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
-import type { ItemPaneProps } from './course-study.screen.tsx';
+import type { ItemPaneProps } from './item-pane-props.ts';
 import { ItemsAhead } from './items-ahead.tsx';
 import { workPath } from './study-course.ts';
 

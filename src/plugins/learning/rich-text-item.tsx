@@ -7,7 +7,7 @@ import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
 import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
-import type { ItemPaneProps } from './course-study.screen.tsx';
+import type { ItemPaneProps } from './item-pane-props.ts';
 import { useReading } from './use-reading.ts';
 
 export function RichTextItem({ course, item, next }: ItemPaneProps) {

@@ -4,7 +4,7 @@ import { learningOperations } from '#contract/learning.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import type { ItemPaneProps } from './course-study.screen.tsx';
+import type { ItemPaneProps } from './item-pane-props.ts';
 import { VideoPane } from './video-pane.tsx';
 
 /** Fetches what the player needs; the signed address of the stream is fetched anew when it ends. */

@@ -7,7 +7,7 @@ import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
 import { PlayerFrame } from '#views/learning/player-frame.view.tsx';
 import { Transcript } from '#views/learning/transcript.view.tsx';
-import type { ItemPaneProps } from './course-study.screen.tsx';
+import type { ItemPaneProps } from './item-pane-props.ts';
 import { ItemsAhead } from './items-ahead.tsx';
 import { recall } from './player-memory.ts';
 import { useCountdown } from './use-countdown.ts';
