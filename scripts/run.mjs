@@ -105,7 +105,6 @@ const tool = (name, file) => at('node_modules', name, ...file.split('/'));
 const checks = {
   types: [tool('typescript', 'bin/tsc'), '--noEmit'],
   lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--quiet'],
-  imports: [tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), 'src', 'server', 'tests', '--output-type', 'err'],
   unused: [tool('knip', 'bin/knip.js'), '--no-progress'],
 };
 
