@@ -32,29 +32,81 @@ export interface ModelPath {
 }
 
 const nameOf = (state: AnyMachineSnapshot) => JSON.stringify(state.value).replaceAll('"', '');
+const stateMatcher = (state: AnyMachineSnapshot, key: string) => state.matches(key as never);
+
+interface Step {
+  state: AnyMachineSnapshot;
+  event: { type: string };
+}
+
+const stepsFrom = (from: AnyMachineSnapshot): Step[] =>
+  from.machine.events
+    .map((type: string) => ({ type }))
+    .filter((event: { type: string }) => from.can(event))
+    .map((event: { type: string }) => ({ state: transition(from.machine, from, event)[0], event }));
+
+const pathOf = (model: Model, steps: readonly Step[]): ModelPath => {
+  const { state, event } = steps.at(-1)!;
+  const types = steps.map((step) => step.event.type).slice(1);
+  return {
+    description: `${types.join(', ')} → ${nameOf(state)}`,
+    last: event.type,
+    end: nameOf(state),
+    test: (walker) =>
+      model.testPath({ state, weight: steps.length, steps: [...steps] }, walker as never, { stateMatcher }),
+  };
+};
+
+/** The shortest way to each state of the model, the first one without a step to the first state. */
+const waysOf = (model: Model): { state: AnyMachineSnapshot; steps: Step[] }[] =>
+  model.getShortestPaths({ serializeState: nameOf, allowDuplicatePaths: true });
 
 /**
  * One path for each edge of the model: the shortest way to its state, then its event. Edges that stay where they are
  * included, which shortest paths alone would leave out.
  */
-export function pathsOf(model: Model): ModelPath[] {
-  const stateMatcher = (state: AnyMachineSnapshot, key: string) => state.matches(key as never);
-  const ways = model.getShortestPaths({ serializeState: nameOf, allowDuplicatePaths: true });
-  return ways.flatMap((way) => {
-    const from: AnyMachineSnapshot = way.state;
-    const events = from.machine.events.map((type: string) => ({ type })).filter((event) => from.can(event));
-    return events.map((event) => {
-      const [state] = transition(from.machine, from, event) as [AnyMachineSnapshot, unknown];
-      const path = { state, weight: way.weight + 1, steps: [...way.steps, { state, event }] };
-      const types: string[] = path.steps.map((step) => step.event.type).slice(1);
-      return {
-        description: `${types.join(', ')} → ${nameOf(state)}`,
-        last: event.type,
-        end: nameOf(state),
-        test: (walker) => model.testPath(path, walker, { stateMatcher }),
-      };
-    });
-  });
+export const pathsOf = (model: Model): ModelPath[] =>
+  waysOf(model).flatMap(({ state, steps }) => stepsFrom(state).map((step) => pathOf(model, [...steps, step])));
+
+/**
+ * Few long walks that take each edge of the model at least once, for walkers whose beginnings are slow. Events that the
+ * walker has no deed for are left out, and what only they lead to.
+ */
+export function toursOf(model: Model, { events }: Walker): ModelPath[] {
+  const start = waysOf(model)[0]!;
+  const next = (from: AnyMachineSnapshot) => stepsFrom(from).filter(({ event }) => event.type in events);
+  const taken = new Set<string>();
+  const nameOfStep = (from: AnyMachineSnapshot, { event }: Step) => `${nameOf(from)} ${event.type}`;
+
+  /** The shortest way on that ends with an edge nobody took; null where there is none. */
+  function wayToNew(from: AnyMachineSnapshot): Step[] | null {
+    const queue: Step[][] = [[]];
+    const seen = new Set([nameOf(from)]);
+    for (const way of queue) {
+      const here = way.at(-1)?.state ?? from;
+      for (const step of next(here)) {
+        if (!taken.has(nameOfStep(here, step))) return [...way, step];
+        if (seen.has(nameOf(step.state))) continue;
+        seen.add(nameOf(step.state));
+        queue.push([...way, step]);
+      }
+    }
+    return null;
+  }
+
+  const tours: ModelPath[] = [];
+  for (;;) {
+    const steps = [...start.steps];
+    let here = start.state;
+    for (let way = wayToNew(here); way; way = wayToNew(here))
+      for (const step of way) {
+        taken.add(nameOfStep(here, step));
+        steps.push(step);
+        here = step.state;
+      }
+    if (steps.length === start.steps.length) return tours;
+    tours.push(pathOf(model, steps));
+  }
 }
 
 /** Answers calls once more than they deserve. */

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { passwordLoginModel } from '../auth/password-login.model.ts';
+import { openProduct } from '../browser/product.ts';
+import { routeGuardModel } from '../shell/route-guard.model.ts';
+import { sessionModel } from '../shell/session.model.ts';
+import { tabsModel } from '../shell/tabs.model.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { toursOf, type Model, type Walker } from '../support/walk-model.ts';
+import { passwordLoginHands, wrongPassword } from './password-login.hands.ts';
+import { routeGuardHands } from './route-guard.hands.ts';
+import { sessionHands } from './session.hands.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabsHands } from './tabs.hands.ts';
+
+/** `npm run test:model -- --base-url URL` gives an address; without one the product is started here. */
+async function place(): Promise<{ base: string; browser: Browser }> {
+  const base = process.env.MODEL_BASE_URL;
+  if (!base) return openProduct();
+  const browser = await launchChromium();
+  afterAll(() => browser.close());
+  return { base, browser };
+}
+
+const { base, browser } = await place();
+const artifacts = join(import.meta.dirname, '..', '..', 'artifacts');
+let failures = 0;
+
+async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const stage = await openStage(browser, base);
+  try {
+    return await deed(stage);
+  } catch (error) {
+    // What the browser showed, for people: one picture for each tab.
+    for (const [at, page] of stage.context.pages().entries())
+      await page.screenshot({ path: join(artifacts, `model-${(failures += 1)}-tab-${at + 1}.png`) });
+    throw error;
+  } finally {
+    await stage.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await stage.context.close();
+  }
+}
+
+const flows: readonly { name: string; model: Model; hands: (stage: Stage) => Promise<Walker> }[] = [
+  { name: 'session', model: sessionModel, hands: sessionHands },
+  { name: 'login by password', model: passwordLoginModel, hands: passwordLoginHands },
+  { name: 'route guard', model: routeGuardModel, hands: routeGuardHands },
+  { name: 'tabs', model: tabsModel, hands: tabsHands },
+];
+
+for (const { name, model, hands } of flows)
+  describe(`${name} in a browser`, async () => {
+    const tours = await onStage(async (stage) => toursOf(model, await hands(stage)));
+    for (const { description, test } of tours)
+      it(`lives through: ${description}`, { timeout: 600_000 }, async () => {
+        await onStage(async (stage) => test(await hands(stage)));
+      });
+  });
+
+describe('the server itself', () => {
+  it('refuses a wrong password without saying what was wrong', async () =>
+    expect(await onStage(wrongPassword)).toMatch(/账号或密码/));
+});

@@ -1,0 +1,98 @@
+import type { Walker } from '../support/walk-model.ts';
+import {
+  appears,
+  askToLeave,
+  dialogOf,
+  isGone,
+  logIn,
+  loginButton,
+  loginDialog,
+  logInOn,
+  logOutOn,
+  notice,
+  ownMenu,
+  type Stage,
+  type Verdict,
+} from './stage.ts';
+
+const courses = '/courses*';
+
+/**
+ * Walks the session's model in a browser. Without a deed here: the change of the password and the save that fails on
+ * the way out, which have no page yet that every deployment shows.
+ */
+export async function sessionHands(stage: Stage): Promise<Walker> {
+  const { page, context, hold, arrived, release, answerNext, wait, go, elsewhere } = stage;
+  await page.goto('/index/home');
+  let searches = 0;
+  /** The person opens the course list with words that nobody searched for yet, so that the server is asked. */
+  const callServer = async (verdict?: Exclude<Verdict, 'server'>) => {
+    if (verdict) answerNext(courses, verdict);
+    await go(`/course/list?search=${(searches += 1)}`);
+  };
+  const question = page.getByRole('alertdialog');
+  return {
+    events: {
+      logsIn: () => logIn(stage),
+      callsWithoutSession: () => callServer({ code: 401 }),
+      sessionDies: async () => {
+        await context.clearCookies({ name: /SQLPC$/ });
+        if (await question.isVisible()) answerNext(courses, { code: 401 });
+        await callServer();
+      },
+      logsInElsewhere: () => elsewhere('/login', (other) => logInOn(other)),
+      logsOutElsewhere: () => elsewhere('/index/home', logOutOn),
+      opensWithCookieAlone: async () => {
+        await elsewhere('/login', async (other) => {
+          await logInOn(other);
+          hold('/user/info');
+          await other.evaluate(() => localStorage.removeItem('userInfo'));
+        });
+        await page.reload();
+      },
+      serverKnows: () => release('/user/info', 'server'),
+      serverDoesNotKnow: async () => {
+        await release('/user/info', { code: 401 });
+        await appears(loginDialog(page));
+        await page.keyboard.press('Escape');
+        await isGone(loginDialog(page));
+      },
+      gatewayRefuses: () => callServer({ status: 401 }),
+      isRefused: async () => {
+        await callServer({ code: 405, message: '名额已满' });
+        await appears(notice(page, '操作失败'));
+        await appears(notice(page, '名额已满'));
+      },
+      wantsToLeave: () => askToLeave(page),
+      staysAfterAll: () => question.getByRole('button', { name: '取消' }).click(),
+      saysYes: async () => {
+        hold('/auth/logout');
+        await question.getByRole('button', { name: '退出登录' }).click();
+      },
+      allIsSaved: () => arrived('/auth/logout'),
+      serverEndsSession: () => release('/auth/logout', 'server'),
+      serverIsAway: () => release('/auth/logout', 'lost'),
+      takesTooLong: async () => {
+        await wait(2000);
+        await release('/auth/logout', 'lost');
+      },
+      pageReloads: () => wait(1500),
+    },
+    states: {
+      visitor: async () => {
+        await appears(loginButton(page));
+        await isGone(loginDialog(page));
+      },
+      asked: () => appears(loginDialog(page)),
+      recognising: () => arrived('/user/info'),
+      person: async () => {
+        await appears(ownMenu(page));
+        await isGone(dialogOf(page));
+      },
+      leavingAsked: () => appears(question.getByText('您确定要退出登录吗？')),
+      leaving: () => isGone(question),
+      goodbye: () => arrived('/auth/logout'),
+      thrownOut: () => appears(notice(page, 'Authorization verification failed')),
+    },
+  };
+}

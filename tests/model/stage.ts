@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+
+/** What is done with a call that was held back. */
+export type Verdict =
+  /** The server answers it. */
+  | 'server'
+  /** The network breaks. */
+  | 'lost'
+  /** This code comes instead of the server's answer; 4xx of HTTP with `status`. */
+  | { code: number; message?: string; result?: unknown }
+  | { status: number };
+
+/** A fresh browser profile at the address under test, whose calls can be held back and whose clock can be turned. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  /** From now on calls to this path (below `/api`, a last `*` is open) wait, each until it is released. */
+  hold(path: string): void;
+  /** Waits until a call to the path is held back. */
+  arrived(path: string): Promise<void>;
+  /** Lets the calls go that wait, and later ones pass. */
+  release(path: string, verdict: Verdict): Promise<void>;
+  /** The next call to the path gets this instead of the server's answer. */
+  answerNext(path: string, verdict: Exclude<Verdict, 'server'>): void;
+  /** How many calls went to the path. */
+  count(path: string): number;
+  /** Time passes in the page. */
+  wait(ms: number): Promise<void>;
+  /** Opens a path of this site without loading the page anew, as a link would. */
+  go(path: string): Promise<void>;
+  /** Another tab of the same browser, at a path; closed when the deed is done. */
+  elsewhere(path: string, deed: (page: Page) => Promise<void>): Promise<void>;
+}
+
+const settle = async (route: Route, verdict: Verdict): Promise<void> => {
+  if (verdict === 'server') return route.continue();
+  if (verdict === 'lost') return route.abort('internetdisconnected');
+  if ('status' in verdict) return route.fulfill({ status: verdict.status, json: {} });
+  const { code, message = `${code}`, result = null } = verdict;
+  return route.fulfill({ json: { code, message, result, encryption: false } });
+};
+
+const fits = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+export async function openStage(browser: Browser, baseURL: string): Promise<Stage> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.clock.install();
+  const holding = new Set<string>();
+  const waiting: { path: string; route: Route }[] = [];
+  const answers: { path: string; verdict: Verdict }[] = [];
+  const seen: string[] = [];
+
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(/^\/api/, '');
+    seen.push(path);
+    const planned = answers.findIndex((one) => fits(one.path, path));
+    if (planned >= 0) return settle(route, answers.splice(planned, 1)[0]!.verdict);
+    if (![...holding].some((pattern) => fits(pattern, path))) return route.continue();
+    waiting.push({ path, route });
+  });
+
+  const held = (pattern: string) => waiting.filter(({ path }) => fits(pattern, path));
+  return {
+    page,
+    context,
+    hold: (path) => void holding.add(path),
+    async arrived(path) {
+      const since = Date.now();
+      while (held(path).length === 0) {
+        if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came; there were ${seen.join(', ')}`);
+        await page.waitForTimeout(20);
+      }
+    },
+    async release(path, verdict) {
+      holding.delete(path);
+      for (const one of held(path)) {
+        waiting.splice(waiting.indexOf(one), 1);
+        // A page that left meanwhile has no ear for it.
+        await settle(one.route, verdict).catch(() => undefined);
+      }
+    },
+    answerNext: (path, verdict) => void answers.push({ path, verdict }),
+    count: (path) => seen.filter((one) => fits(path, one)).length,
+    wait: (ms) => page.clock.runFor(ms),
+    go: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
+    async elsewhere(path, deed) {
+      const other = await context.newPage();
+      await other.goto(path);
+      await deed(other);
+      await other.close();
+    },
+  };
+}
+
+/** The dialog of that name, or of any. */
+export const dialogOf = (page: Page, name?: string): Locator => page.getByRole('dialog', name ? { name } : {});
+export const loginDialog = (page: Page): Locator => dialogOf(page, '登录');
+/** What only a visitor sees at the top of each page. */
+export const loginButton = (page: Page): Locator => page.getByRole('button', { name: '登录', exact: true }).first();
+/** What only a person sees there. */
+export const ownMenu = (page: Page): Locator => page.getByRole('button', { name: /的菜单$/ }).first();
+export const notice = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: '提示' }).getByText(title).last();
+
+export const appears = (locator: Locator): Promise<void> => locator.first().waitFor();
+export const isGone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
+
+/** Types account and password into the form, in the dialog or on the page, and presses the button. */
+export async function submitLogin(form: Page | Locator, account: string, password = demoPassword): Promise<void> {
+  await form.getByRole('textbox', { name: '账号' }).fill(account);
+  await form.getByLabel('密码', { exact: true }).fill(password);
+  await form.getByRole('button', { name: /^登\s?录$/ }).click();
+}
+
+/** Logs in through the dialog, which it opens unless it is open. */
+export async function logIn({ page, wait }: Stage, as: DemoLogin = 'learner'): Promise<void> {
+  const dialog = loginDialog(page);
+  if (!(await dialog.isVisible())) await loginButton(page).click();
+  await appears(dialog);
+  await submitLogin(dialog, demoLogins[as]);
+  await isGone(dialog);
+  await wait(600);
+  await appears(ownMenu(page));
+}
+
+/** On a page of its own. */
+export async function logInOn(page: Page, as: DemoLogin = 'learner'): Promise<void> {
+  await submitLogin(page, demoLogins[as]);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await appears(ownMenu(page));
+}
+
+export async function askToLeave(page: Page): Promise<void> {
+  await ownMenu(page).click();
+  await page.getByRole('navigation', { name: '我的菜单' }).getByRole('button', { name: '退出登录' }).click();
+}
+
+export async function logOutOn(page: Page): Promise<void> {
+  await askToLeave(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await appears(loginButton(page));
+}
