@@ -20,7 +20,10 @@ export function decryptText(text: string, keys: EnvelopeKeys): string | null {
   const [key, iv] = parts(keys);
   try {
     const decipher = createDecipheriv('aes-128-cbc', key, iv);
-    return Buffer.concat([decipher.update(text, 'base64'), decipher.final()]).toString('utf8');
+    // A changed block decrypts to noise, which is hardly ever UTF-8.
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Buffer.concat([decipher.update(text, 'base64'), decipher.final()]),
+    );
   } catch {
     return null;
   }

@@ -69,7 +69,7 @@ describe('the audit log', () => {
   });
 
   it('undoes the act where its own row fails', async () => {
-    const platform = await testApp();
+    const platform = await testApp({ env: { LOG_LEVEL: 'silent' } });
     await sql`alter table audit_log add constraint broken check (event <> 'session.open')`.execute(platform.db);
     await expect(platform.person('learner')).rejects.toThrow('login');
     expect(await platform.db.selectFrom('sessions').select('id').execute()).toEqual([]);
