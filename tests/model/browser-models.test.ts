@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { passwordLoginModel } from '../auth/password-login.model.ts';
+import { afterAll, describe, it } from 'vitest';
 import { openProduct } from '../browser/product.ts';
 import { routeGuardModel } from '../shell/route-guard.model.ts';
 import { sessionModel } from '../shell/session.model.ts';
 import { tabsModel } from '../shell/tabs.model.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { toursOf, type Model, type Walker } from '../support/walk-model.ts';
-import { passwordLoginHands, wrongPassword } from './password-login.hands.ts';
+import { toursOf } from '../support/walk-model.ts';
+import type { Flow } from './flow.ts';
 import { routeGuardHands } from './route-guard.hands.ts';
 import { sessionHands } from './session.hands.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -42,23 +41,20 @@ async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise
   }
 }
 
-const flows: readonly { name: string; model: Model; hands: (stage: Stage) => Promise<Walker> }[] = [
+/** The frame's own, and what areas bring: an area that is removed takes its own along. */
+const flows: readonly Flow[] = [
   { name: 'session', model: sessionModel, hands: sessionHands },
-  { name: 'login by password', model: passwordLoginModel, hands: passwordLoginHands },
   { name: 'route guard', model: routeGuardModel, hands: routeGuardHands },
   { name: 'tabs', model: tabsModel, hands: tabsHands },
+  ...Object.values(import.meta.glob<Flow>('../*/*.flow.ts', { eager: true, import: 'default' })),
 ];
 
-for (const { name, model, hands } of flows)
+for (const { name, model, hands, checks = [] } of flows)
   describe(`${name} in a browser`, async () => {
     const tours = await onStage(async (stage) => toursOf(model, await hands(stage)));
     for (const { description, test } of tours)
       it(`lives through: ${description}`, { timeout: 600_000 }, async () => {
         await onStage(async (stage) => test(await hands(stage)));
       });
+    for (const { name: check, deed } of checks) it(`with the server itself: ${check}`, () => onStage(deed));
   });
-
-describe('the server itself', () => {
-  it('refuses a wrong password without saying what was wrong', async () =>
-    expect(await onStage(wrongPassword)).toMatch(/账号或密码/));
-});

@@ -25,10 +25,10 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
   const { page, context, hold, arrived, release, answerNext, wait, go, elsewhere } = stage;
   await page.goto('/index/home');
   let searches = 0;
-  /** The person opens the course list with words that nobody searched for yet, so that the server is asked. */
+  /** The person searches for words that nobody searched for yet, so that the server is asked. */
   const callServer = async (verdict?: Exclude<Verdict, 'server'>) => {
     if (verdict) answerNext(courses, verdict);
-    await go(`/course/list?search=${(searches += 1)}`);
+    await go(`/index/search?q=${(searches += 1)}`);
   };
   const question = page.getByRole('alertdialog');
   return {
