@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeContent } from '#server/modules/files/judge-content.ts';
 import { fitName } from '#server/modules/files/take-in.ts';
-import { mp4Of, officeOf, pdfOf, photo, utf8 } from './samples.ts';
+import { mp4Of, officeOf, pdfOf, photo, utf8 } from '../support/samples.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yh-judge-'))));

@@ -6,8 +6,8 @@ import type { StoredFile } from '#contract/files.contract.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { mp4Of, pdfOf, photo, utf8 } from './samples.ts';
-import { send } from './tus.ts';
+import { mp4Of, pdfOf, photo, utf8 } from '../support/samples.ts';
+import { send } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files.operations.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { mp4Of, utf8 } from './samples.ts';
-import { announce, offsetOf, patch, send } from './tus.ts';
+import { mp4Of, utf8 } from '../support/samples.ts';
+import { announce, offsetOf, patch, send } from '../support/tus.ts';
 
 let s3: Awaited<ReturnType<typeof fakeS3>>;
 let app: TestApp;

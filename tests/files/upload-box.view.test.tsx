@@ -9,7 +9,8 @@ import { UploadBox, type UploadBoxProps } from '#views/files/upload-box.view.tsx
 const file = new File(['内容'], '讲义.pdf', { type: 'application/pdf' });
 
 function show(props: Partial<UploadBoxProps> = {}) {
-  const on = { onPick: vi.fn(), onPause: vi.fn(), onResume: vi.fn(), onCancel: vi.fn() };
+  const press = () => vi.fn<() => void>();
+  const on = { onPick: vi.fn<(file: File) => void>(), onPause: press(), onResume: press(), onCancel: press() };
   render(
     <I18nProvider i18n={i18n}>
       <UploadBox

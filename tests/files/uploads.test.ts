@@ -3,8 +3,8 @@ import { createConnection } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { mp4Of, utf8 } from './samples.ts';
-import { announce, offsetOf, patch, send, signed } from './tus.ts';
+import { mp4Of, utf8 } from '../support/samples.ts';
+import { announce, offsetOf, patch, send, signed } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;
