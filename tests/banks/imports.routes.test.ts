@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/banks.contract.ts';
 import { banksOperations } from '#contract/banks.operations.ts';
 import { filesOperations } from '#contract/files.operations.ts';
-import { send } from '../files/tus.ts';
+import { send } from '../support/tus.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 
 const platform = await testApp();

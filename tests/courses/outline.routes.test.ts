@@ -4,7 +4,7 @@ import type { Outline } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { addCourse, addSchools } from './some-courses.builder.ts';
+import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 
 const { get, detail, add, edit, move, remove, trash, restore, study, body } = outlineOperations;
 

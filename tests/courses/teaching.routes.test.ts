@@ -5,7 +5,7 @@ import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { addCourse, addSchools, inDays } from './some-courses.builder.ts';
+import { addCourse, addSchools, inDays } from '../support/some-courses.builder.ts';
 
 const { taught, get, create, edit, publish, archive, reopen, remove, setTeam, colleagues } = teachingOperations;
 const { addOffering, editOffering, cancelOffering } = teachingOperations;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import { addCourse, addSchools, offeringOf } from '../courses/some-courses.builder.ts';
+import { addCourse, addSchools, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 const { apply, review, counts, decide, mine } = enrolmentsOperations;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import { addCourse, addSchools, inDays, offeringOf } from '../courses/some-courses.builder.ts';
+import { addCourse, addSchools, inDays, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 const { apply, withdraw, mine, allMine } = enrolmentsOperations;

@@ -18,7 +18,7 @@ import {
   publishedHomework,
   rightAnswers,
   savedAnswers,
-} from './homework.builder.ts';
+} from '../support/homework.builder.ts';
 
 const platform = await testApp();
 const room = await classroom(platform);

@@ -14,7 +14,7 @@ import {
   handedIn,
   publishedHomework,
   rightAnswers,
-} from './homework.builder.ts';
+} from '../support/homework.builder.ts';
 
 const platform = await testApp();
 const room = await classroom(platform);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeworkAttemptOperations as attempts, markingOperations as marking } from '#contract/homework.operations.ts';
 import { testApp } from '../support/test-app.ts';
-import { classroom, contents, given, handedIn, publishedHomework } from './homework.builder.ts';
+import { classroom, contents, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 
 const platform = await testApp();
 const room = await classroom(platform);

@@ -5,7 +5,7 @@ import { canonicalAnswers, isAnswered } from '#contract/answers.rule.ts';
 import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/late.rule.ts';
 import { markObjective, pointsOf } from '#contract/objective-marking.rule.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { contents, rightAnswers } from './homework.builder.ts';
+import { contents, rightAnswers } from '../support/homework.builder.ts';
 
 const share = (content: QuestionContent, answer: Parameters<typeof markObjective>[1]) =>
   markObjective(content, answer)?.share;

@@ -6,7 +6,7 @@ import { learningOperations } from '#contract/learning.operations.ts';
 import { diskStore } from '#server/modules/files/disk-store.ts';
 import { importCaptions, importFiles } from '#server/modules/files/import-files.ts';
 import { importProgress, importStudyDays } from '#server/modules/learning/import-progress.ts';
-import { mp4Of, utf8 } from '../files/samples.ts';
+import { mp4Of, utf8 } from '../support/samples.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { buildCourse, enrol, type BuiltCourse } from './course.builder.ts';
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { pdfOf } from '../files/samples.ts';
-import { send } from '../files/tus.ts';
+import { pdfOf } from '../support/samples.ts';
+import { send } from '../support/tus.ts';
 import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
 
 let app: TestApp;

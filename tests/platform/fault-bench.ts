@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeworkAttemptOperations as attempts } from '#contract/homework.operations.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
-import { classmate, classroom, publishedHomework } from '../homework/homework.builder.ts';
+import { classmate, classroom, publishedHomework } from '../support/homework.builder.ts';
 import { createClient, type Door } from '../support/client.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { appOn, testPassword } from '../support/test-app.ts';

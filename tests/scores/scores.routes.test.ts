@@ -11,7 +11,7 @@ import {
   handedIn,
   publishedHomework,
   rightAnswers,
-} from '../homework/homework.builder.ts';
+} from '../support/homework.builder.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 
 const platform = await testApp();

@@ -1,6 +1,6 @@
 import { importCourses, type CourseTree } from '#server/modules/courses/import-courses.ts';
 import { importSchools } from '#server/modules/schools/import-schools.ts';
-import type { TestApp } from '../support/test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 const day = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * day);

@@ -5,7 +5,7 @@ import type { Homework, HomeworkCreate } from '#contract/homework.contract.ts';
 import { homeworkAttemptOperations, homeworkOperations } from '#contract/homework.operations.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { TestApp, TestPerson } from '../support/test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { demoSecrets } from '#server/platform/settings.ts';
+import type { TestPerson } from './test-app.ts';
+
+/** Headers of a signed call, as the browser sends them with each tus request. */
+export function signed(person: TestPerson): Record<string, string> {
+  const ts = String(Date.now());
+  return {
+    host: 'he.localhost',
+    ts,
+    sg: createHash('md5')
+      .update(person.token + demoSecrets.SIGN_SECRET + ts)
+      .digest('hex'),
+    sqlp: person.token,
+    cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'tus-resumable': '1.0.0',
+  };
+}
+
+const metadataOf = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+/** Announces an upload. @returns the answer, and the upload's id where it was admitted */
+export async function announce(base: string, person: TestPerson, size: number, fields: Record<string, string>) {
+  const response = await fetch(`${base}/api/files/uploads`, {
+    method: 'POST',
+    headers: { ...signed(person), 'upload-length': String(size), 'upload-metadata': metadataOf(fields) },
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    id: response.headers.get('location')?.split('/').at(-1) ?? '',
+  };
+}
+
+/** How many bytes the server holds; null when it knows no such upload of this person. */
+export async function offsetOf(base: string, person: TestPerson, id: string): Promise<number | null> {
+  const response = await fetch(`${base}/api/files/uploads/${id}`, { method: 'HEAD', headers: signed(person) });
+  return response.status === 200 ? Number(response.headers.get('upload-offset')) : null;
+}
+
+export const patch = (base: string, person: TestPerson, id: string, offset: number, bytes: Uint8Array) =>
+  fetch(`${base}/api/files/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { ...signed(person), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: bytes as BodyInit,
+  });
+
+/** Sends a whole file in one chunk. @returns the upload's id @throws Error with tus' answer when it was not taken */
+export async function send(base: string, person: TestPerson, name: string, bytes: Uint8Array, purpose?: 'public') {
+  const { status, text, id } = await announce(base, person, bytes.length, {
+    filename: name,
+    ...(purpose && { purpose }),
+  });
+  if (status !== 201) throw new Error(`${status} ${text}`);
+  const sent = await patch(base, person, id, 0, bytes);
+  if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
+  return id;
+}
