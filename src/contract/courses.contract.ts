@@ -165,11 +165,18 @@ export const EnrolButton = closed({
 export type EnrolButtonState = Static<typeof EnrolButton>['state'];
 export type EnrolButton = Static<typeof EnrolButton>;
 
-export const CourseIntroductionQuery = closed({ id: Id, offering: Type.Optional(Id) });
+export const CourseIntroductionQuery = closed({
+  id: Id,
+  offering: Type.Optional(Id),
+  /** As it would be after publishing now; for the team only, others see what is published. */
+  preview: Type.Optional(Type.Boolean()),
+});
 export type CourseIntroductionQuery = Static<typeof CourseIntroductionQuery>;
 
 export const CourseIntroduction = closed({
   ...CourseCard.properties,
+  /** Shown as it would be after publishing now. */
+  isPreview: Type.Boolean(),
   /** One sentence. */
   summary: Type.String(),
   /** Clean HTML. */

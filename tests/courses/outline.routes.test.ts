@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coursesOperations } from '#contract/courses.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { Outline } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
@@ -159,6 +160,8 @@ describe('publishing', () => {
     await teacher.call(edit, { courseId, nodeId: item.id, version: item.version, title: '新读物', body: '<p>新</p>' });
     await teacher.call(remove, { courseId, nodeId: titled(outline, '二').id, version: 1 });
     expect(await seen()).toEqual([['第一章', '一', '二'], ['第二章']]);
+    const preview = (await teacher.call(coursesOperations.get, { id: courseId, preview: true })).result!;
+    expect(preview.outline.map(({ sections }) => sections.map((one) => one.title))).toEqual([['一'], []]);
     const read = async () => (await learner.call(body, { offeringId, itemId: item.id })).result!;
     expect(await read()).toMatchObject({ title: '读物', body: '<p>旧</p>' });
     expect((await publish()).result).toMatchObject({ publishedVersion: 2, status: 'published' });

@@ -63,6 +63,7 @@ export const someFacets = (): CourseFacets => ({
 });
 
 export const someIntroduction = (change: Partial<CourseIntroduction> = {}): CourseIntroduction => ({
+  isPreview: false,
   ...someCard(),
   summary: '一句话介绍',
   introduction: '<p>课程的<b>介绍</b></p><script>alert(1)</script><img src="x" onerror="alert(2)">',

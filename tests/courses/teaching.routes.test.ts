@@ -109,6 +109,13 @@ describe('the sheet', () => {
     expect(edited).toMatchObject({ sheet: { title: '数据结构与算法' }, pending: ['title'] });
     const publicTitle = async () => (await test.visitor().call(coursesOperations.get, { id })).result!.title;
     expect(await publicTitle()).toBe('数据结构');
+    const preview = { id, preview: true };
+    const previewed = (await teacher.call(coursesOperations.get, preview)).result!;
+    expect(previewed).toMatchObject({ title: '数据结构与算法', isPreview: true });
+    expect((await test.visitor().call(coursesOperations.get, preview)).result).toMatchObject({
+      title: '数据结构',
+      isPreview: false,
+    });
     const { version: outlineVersion } = (await teacher.call(outlineOperations.get, { courseId: id })).result!;
     await teacher.call(publish, { id, version: edited.version, outlineVersion });
     expect(await publicTitle()).toBe('数据结构与算法');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CourseCard, CourseIntroduction, Offering, Scoring } from '#contract/courses.contract.ts';
+import { readingOrder } from '#contract/outline.rule.ts';
+import type { CourseSheet } from '#contract/teaching.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { cardColumns, cardJoins } from './catalogue.repository.ts';
@@ -12,13 +14,15 @@ export interface Sheet extends CourseCard {
   summary: string;
   introduction: string;
   scoring: Scoring;
+  /** What the team changed since it was published. */
+  pending: Partial<CourseSheet>;
 }
 
 /** Reads for everyone: nothing in here depends on who asks. */
 export const introductionRepository = (db: Database) => ({
   async sheet(id: string): Promise<Sheet | undefined> {
     const { rows } = await sql<Sheet>`
-      select ${cardColumns}, c.status, c.summary, c.introduction, c.scoring
+      select ${cardColumns}, c.status, c.summary, c.introduction, c.scoring, c.pending
       from courses c ${cardJoins} where c.id = ${id} and c.deleted_at is null`.execute(db);
     return rows[0];
   },
@@ -42,6 +46,17 @@ export const introductionRepository = (db: Database) => ({
       .orderBy('t.position')
       .orderBy('p.name')
       .execute(),
+
+  /** The outline as publishing now would show it. */
+  draft: async (courseId: string) => {
+    const nodes = await db
+      .selectFrom('outline_nodes')
+      .where('course_id', '=', courseId)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'parent_id', 'parent_id as parentId', 'kind', 'title', 'position', 'duration_ms', 'pages'])
+      .execute();
+    return readingOrder(nodes);
+  },
 
   outline: (courseId: string) =>
     db

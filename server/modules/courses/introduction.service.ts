@@ -25,7 +25,9 @@ async function readBase(db: Database, id: string) {
 }
 type Base = NonNullable<Awaited<ReturnType<typeof readBase>>>;
 
-const totalsOf = (outline: Base['outline']) => {
+type Rows = readonly Pick<Base['outline'][number], 'id' | 'parent_id' | 'kind' | 'title' | 'duration_ms' | 'pages'>[];
+
+const totalsOf = (outline: Rows) => {
   const items = outline.filter(({ kind }) => kind !== 'chapter' && kind !== 'section');
   return {
     chapters: outline.filter(({ kind }) => kind === 'chapter').length,
@@ -37,7 +39,7 @@ const totalsOf = (outline: Base['outline']) => {
 };
 
 /** Chapters without ids: strangers learn titles and lengths only. */
-const publicOutline = (outline: Base['outline']): CourseIntroduction['outline'] =>
+const publicOutline = (outline: Rows): CourseIntroduction['outline'] =>
   treeOf(outline, ({ kind, title, duration_ms: durationMs, pages }) => ({ kind, title, durationMs, pages })).map(
     ({ title, sections }) => ({
       title,
@@ -50,16 +52,19 @@ export function introductionService(db: Database) {
   const bases = shortCache<Base | null>(lifetimeMs);
 
   return {
-    async get({ id, offering: wanted }: CourseIntroductionQuery, actor: Actor): Promise<CourseIntroduction> {
+    async get({ id, offering: wanted, preview }: CourseIntroductionQuery, actor: Actor): Promise<CourseIntroduction> {
       const base = await bases.get(id, () => readBase(db, id));
       if (!base) throw new Refusal('notFound');
       const chosen = wanted ? base.offerings.find(({ offering }) => offering.id === wanted) : base.offerings[0];
       if (wanted && !chosen) throw new Refusal('notFound');
       const offering = chosen?.offering ?? null;
       const place = actor.id === null ? null : await placeRepository(db, actor).inCourse(id, offering?.id ?? null);
-      const { status, ...sheet } = base.sheet;
+      const { status, pending, ...published } = base.sheet;
       const isSeen = status === 'published' || place?.isTeaching || place?.isAdministering || place?.hasPlace;
       if (!isSeen) throw new Refusal('notFound');
+      const isPreview = preview === true && (place?.isTeaching === true || place?.isAdministering === true);
+      const sheet = isPreview ? { ...published, ...pending } : published;
+      const outline = isPreview ? await introductionRepository(db).draft(id) : base.outline;
       const facts = {
         offering,
         phase: chosen?.phase ?? 'after',
@@ -69,12 +74,13 @@ export function introductionService(db: Database) {
       };
       return {
         ...sheet,
+        isPreview,
         offering,
         school: { ...sheet.school, ...base.counts },
         team: base.team,
         offerings: base.offerings.map((one) => one.offering).toSorted((a, b) => b.number - a.number),
-        outline: publicOutline(base.outline),
-        totals: totalsOf(base.outline),
+        outline: publicOutline(outline),
+        totals: totalsOf(outline),
         mine: facts.mine,
         button: enrolButton(facts),
         related: base.related,

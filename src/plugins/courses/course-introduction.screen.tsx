@@ -16,8 +16,11 @@ import { useEnrol } from './use-enrol.ts';
 export default function CourseIntroductionScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const [id, offering] = [query.get('id') ?? '', query.get('offering')];
-  const course = useOperation(coursesOperations.get, id ? { id, ...(offering && { offering }) } : null);
+  const [id, offering, isPreview] = [query.get('id') ?? '', query.get('offering'), query.get('preview') === '1'];
+  const course = useOperation(
+    coursesOperations.get,
+    id ? { id, ...(offering && { offering }), ...(isPreview && { preview: true }) } : null,
+  );
   if (course.data && course.data.id === id) return <Introduction course={course.data} />;
   if (!id || course.error?.code === 404 || course.error?.code === 400)
     return (

@@ -1,1 +1,1 @@
-export { BookOpenRegular as default } from '@fluentui/react-icons';
+export { HatGraduationRegular as default } from '@fluentui/react-icons';

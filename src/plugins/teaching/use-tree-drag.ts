@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Target, TreeNode } from '#contract/outline.rule.ts';
-import type { Dragging } from '#views/teaching/outline-tree.view.tsx';
+import type { Dragging } from '#views/teaching/outline-shown.ts';
 import { dropPlace, type Edge } from './drop-place.ts';
 
 const edges = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const;

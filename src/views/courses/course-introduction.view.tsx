@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { Tabs } from '#views/common/tabs.view.tsx';
@@ -35,6 +35,11 @@ export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onT
   };
   return (
     <>
+      {course.isPreview && (
+        <p role="status" className={styles.preview}>
+          <Trans>预览：包含还没有发布的改动，只有教学团队看得到。</Trans>
+        </p>
+      )}
       <CourseHero course={course} coverSrc={coverSrc} enrol={enrol} onOffering={onOffering} onCopyLink={onCopyLink} />
       <div className={styles.bar}>
         <div className={`${layout.content} ${layout.between}`}>

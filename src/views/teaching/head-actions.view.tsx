@@ -22,8 +22,14 @@ export function HeadActions(props: Props) {
   const { id, status, may, publishedVersion } = course;
   return (
     <>
-      <Button as="a" href={`/course/introduce?id=${id}`} target="_blank" icon={<EyeRegular />} style={{ minWidth: 0 }}>
-        <Trans>学生视角</Trans>
+      <Button
+        as="a"
+        href={`/course/introduce?id=${id}&preview=1`}
+        target="_blank"
+        icon={<EyeRegular />}
+        style={{ minWidth: 0 }}
+      >
+        <Trans>预览</Trans>
       </Button>
       {(may.publish || may.delete) && (
         <Menu>

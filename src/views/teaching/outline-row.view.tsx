@@ -5,7 +5,7 @@ import { isItem } from '#contract/outline.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import type { Dragging, OutlineTreeProps } from './outline-tree.view.tsx';
+import type { Dragging, RowRef } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   isTabStop: boolean;
   contents: { items: number; durationMs: number };
   dragging: Dragging;
-  rowRef: OutlineTreeProps['rowRef'];
+  rowRef: RowRef;
   onChoose: () => void;
   onFold: (isFolded: boolean) => void;
 }

@@ -5,22 +5,16 @@ import type { OutlineNode } from '#contract/outline.contract.ts';
 import type { Step } from '#contract/outline.rule.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { OutlineRow } from './outline-row.view.tsx';
-import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.ts';
+import { contentsOf, foldedAway, levelOf, matching, type Dragging, type RowRef } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
 
-/** What is being dragged, and where it would land. */
-export interface Dragging {
-  id: string | null;
-  over: { id: string; edge: 'before' | 'after' | 'into' } | null;
-}
-
-export interface OutlineTreeProps {
+interface OutlineTreeProps {
   /** In reading order. */
   nodes: readonly OutlineNode[];
   chosenId: string | null;
   dragging: Dragging;
   /** Attaches dragging to a row. */
-  rowRef: (id: string) => (element: HTMLElement | null) => (() => void) | undefined;
+  rowRef: RowRef;
   /** Beside the search: adding, the bin. */
   tools: ReactNode;
   /** What just happened, for screen readers. */
