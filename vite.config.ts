@@ -40,8 +40,8 @@ export default defineConfig(({ command }) => ({
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
     // Generous: a slow machine is no failure, and nothing here measures time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     setupFiles: ['./tests/support/setup.ts'],
   },
 }));

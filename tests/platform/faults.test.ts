@@ -8,6 +8,8 @@ import { learnerAt, prepareFolder, type Learner, type Prepared } from './fault-b
 
 /** `npm run test:deep` asks for fifty. */
 const rounds = process.env.DEEP ? 50 : 3;
+/** A busy machine is no failure. */
+const timeout = rounds * 100_000;
 
 /** A homework being answered: what the server has acknowledged of it. */
 interface Saving {
@@ -42,7 +44,7 @@ async function expectKept(saving: Saving, { homeworks, offeringId }: Prepared) {
 }
 
 describe('a server that is killed', () => {
-  it(`loses no acknowledged answer and hands nothing in twice, ${rounds} times`, async () => {
+  it(`loses no acknowledged answer and hands nothing in twice, ${rounds} times`, { timeout }, async () => {
     const perRound = 4;
     const prepared = await prepareFolder(8, 1 + rounds * perRound);
     const { dataDir, phones, homeworks, offeringId } = prepared;
@@ -73,9 +75,11 @@ describe('a server that is killed', () => {
           count();
         }
       };
-      const counted = (saving: Saving) => saveOn(saving, prepared, () => (count(), isKilled));
-      await Promise.all([...savings.map(counted), ...learners.slice(4).map((one) => handIn(one).catch(() => null))]);
-      expect(isKilled).toBe(true);
+      // A busy server may refuse one for the moment; only the kill ends the round.
+      const keepSaving = async (saving: Saving) => {
+        while (!isKilled) await saveOn(saving, prepared, () => (count(), isKilled));
+      };
+      await Promise.all([...savings.map(keepSaving), ...learners.slice(4).map((one) => handIn(one).catch(() => null))]);
       await server.child.ended();
       if (round % 3 === 1) process.kill((await databaseOf(dataDir))!.pid, 'SIGKILL');
 
@@ -92,7 +96,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a database that is killed', () => {
-  it('costs 503 answers and no crash: the postmaster, then single backends', async () => {
+  it('costs 503 answers and no crash: the postmaster, then single backends', { timeout }, async () => {
     const prepared = await prepareFolder(6, 1);
     const server = await startServer({ DATA_DIR: prepared.dataDir });
     const learners = await Promise.all(prepared.phones.map((phone) => learnerAt(server, phone)));

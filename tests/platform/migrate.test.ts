@@ -80,9 +80,13 @@ describe('migrations', () => {
     await expect(migrate(db, folder)).rejects.toThrow('changed by a newer release (migration 0001_a.sql)');
   });
 
-  it(`are finished by the next start when a node is killed in one, ${rounds} times`, async () => {
-    for (let round = 0; round < rounds; round += 1) await killedInOne();
-  });
+  it(
+    `are finished by the next start when a node is killed in one, ${rounds} times`,
+    { timeout: rounds * 60_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) await killedInOne();
+    },
+  );
 });
 
 async function killedInOne() {
