@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Suspense } from 'react';
 import text from '#views/common/text.module.css';
-import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { Late } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
@@ -11,9 +11,9 @@ export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
   return registry.home
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
-    .map(({ id, load }) => (
+    .map(({ id, load }, at) => (
       <ScreenBoundary key={id} place={id}>
-        <Suspense fallback={null}>
+        <Suspense fallback={at === 0 ? <SkeletonHero /> : null}>
           <Late load={load} />
         </Suspense>
       </ScreenBoundary>

@@ -9,6 +9,14 @@ import { preferencesStore } from './preferences.store.ts';
 import { useShell } from './shell-context.ts';
 import { TabStrip } from './tab-strip.tsx';
 
+/** What this address is called, else the thing that it is about (`?id=`): a course stays named over its pages. */
+function nameOf<Name>(own: ReadonlyMap<string, Name>, path: string, search: string): Name | undefined {
+  const id = new URLSearchParams(search).get('id');
+  const root = `/${path.split('/')[1]}/`;
+  const isPageOfIt = (address: string) => address.startsWith(root) && address.endsWith(`?id=${id}`);
+  return own.get(search ? `${path}?${search}` : path) ?? [...own].findLast(([address]) => isPageOfIt(address))?.[1];
+}
+
 /** The frame of hours of work: one bar, the menu `manage` at the left, the page scrolls inside. */
 export default function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -16,8 +24,7 @@ export default function WorkFrame({ children }: { children: ReactNode }) {
   const { path, search } = use(ShownContext);
   const { sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth } = useSnapshot(preferencesStore);
   const links = useLinks('manage');
-  const own = titles.own.use().get(search ? `${path}?${search}` : path);
-  const name = own ?? registry.find(path)?.chain[0]?.title;
+  const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
   return (
     <WorkFrameView
       context={name ? (typeof name === 'string' ? name : i18n._(name)) : ''}

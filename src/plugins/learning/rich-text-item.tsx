@@ -8,6 +8,7 @@ import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
 import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
 import type { ItemPaneProps } from './item-pane-props.ts';
+import { ItemsAhead } from './items-ahead.tsx';
 import { useReading } from './use-reading.ts';
 
 export function RichTextItem({ course, item, next }: ItemPaneProps) {
@@ -40,6 +41,7 @@ export function RichTextItem({ course, item, next }: ItemPaneProps) {
       ) : (
         <SkeletonText lines={10} />
       )}
+      <ItemsAhead course={course} item={item} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function QuestionBank(props: Props) {
         </button>
       ),
     },
-    { id: 'category', title: t`分类`, width: '24%', cell: ({ category }) => category || '–' },
+    { id: 'category', title: t`分类`, width: '200px', cell: ({ category }) => category || '–' },
   ];
   const isFiltered = filter.search !== '' || filter.kind !== '' || filter.category !== null;
   return (
@@ -104,6 +104,7 @@ function Filters({ filter, categories, onFilter }: Props) {
         aria-label={t`搜题干、标题、分类`}
       />
       <Dropdown
+        className={styles.choice}
         aria-label={t`题型`}
         value={filter.kind ? t(kindNames[filter.kind]) : t`全部题型`}
         selectedOptions={[filter.kind]}
@@ -118,6 +119,7 @@ function Filters({ filter, categories, onFilter }: Props) {
       </Dropdown>
       {categories.length > 1 && (
         <Dropdown
+          className={styles.choice}
           aria-label={t`分类`}
           value={filter.category === null ? t`全部分类` : filter.category || t`未分类`}
           selectedOptions={[filter.category === null ? ' ' : filter.category]}
@@ -172,14 +174,16 @@ function Drawer({
   onRemove: Props['onRemove'];
 }) {
   const { t } = useLingui();
+  // Most files give no title of its own, and it is the stem again.
+  const isNamed = question.title.trim() !== plainText(question.content.stem).trim();
   return (
     <aside className={styles.drawer} aria-label={question.title}>
       <header>
-        <h2>{question.title}</h2>
+        <h2>{isNamed ? question.title : t(kindNames[question.kind])}</h2>
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={onClose} />
       </header>
       <p className={styles.facts}>
-        <Tag>{t(kindNames[question.kind])}</Tag>
+        {isNamed && <Tag>{t(kindNames[question.kind])}</Tag>}
         {question.category && <span>{question.category}</span>}
       </p>
       <ReadQuestion content={question.content} />

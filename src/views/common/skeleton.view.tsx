@@ -68,6 +68,16 @@ export const SkeletonText = ({ lines = 4 }: { lines?: number }) => (
   </Waiting>
 );
 
+/** The first section of the home page, as high as it will be, so that nothing jumps. */
+export const SkeletonHero = () => (
+  <Waiting className={styles.hero}>
+    <div className={`${layout.content} ${styles.page}`}>
+      <Bone width={280} height={40} />
+      <Bone width={160} />
+    </div>
+  </Waiting>
+);
+
 /** A whole page that is on its way: head, and a card. */
 export const SkeletonPage = () => (
   <Waiting className={`${layout.content} ${styles.page}`}>

@@ -38,7 +38,7 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
   return (
     <section className={`${layout.card} ${layout.padded}`} aria-busy={list.status === 'shown' && list.isStale}>
       <header className={styles.head}>
-        <h1 className={text.card}>
+        <h1 className={text.section}>
           <Trans>我的课程</Trans>
         </h1>
         <SegmentControl

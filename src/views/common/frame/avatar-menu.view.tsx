@@ -1,4 +1,4 @@
-import { ChevronDownRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { PersonFace } from '../person-face.view.tsx';
 import { Flyout } from './flyout.view.tsx';
@@ -55,10 +55,12 @@ export function AvatarMenu({ person, links, onSettings, onLogout, withRole }: Pr
           <MenuLink key={link.id} {...link} className={menu.item} />
         ))}
         <button type="button" className={menu.item} onClick={onSettings}>
+          <SettingsRegular aria-hidden fontSize={16} />
           {t`界面设置`}
         </button>
         <div className={menu.line} />
         <button type="button" className={menu.item} onClick={onLogout}>
+          <SignOutRegular aria-hidden fontSize={16} />
           {t`退出登录`}
         </button>
       </nav>
