@@ -39,6 +39,7 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
+    reporters: ['./tests/support/machine-table.reporter.ts', 'default'],
     // Generous: a slow machine is no failure, and nothing here measures time.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -6,7 +6,7 @@ import { appOn } from '../support/test-app.ts';
 
 const { url } = await cloneDatabase();
 const proxy = await databaseProxy(url);
-const platform = await appOn(proxy.url, { env: { LOG_LEVEL: 'silent' } });
+const platform = await appOn(proxy.url, { env: { LOG_LEVEL: 'silent' }, waitMs: 2_000 });
 const learner = await platform.person('learner');
 const ask = () => learner.call(userOperations.info, {});
 const get = (path: string) => platform.app.inject({ method: 'GET', url: path });

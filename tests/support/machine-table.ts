@@ -17,6 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** Leaves a line for the table that `machine-table.setup.ts` prints when the run is over. */
+/** Leaves a line for the table that `machine-table.reporter.ts` prints when the run is over. */
 export const reportMachine = (line: MachineLine): void =>
   writeFileSync(join(inject('machineTable'), `${randomUUID()}.json`), JSON.stringify(line));

@@ -19,6 +19,8 @@ import { cloneDatabase, patienceMs } from './cluster.ts';
 export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir'> {
   /** Environment names as an operator sets them. */
   env?: Environment;
+  /** How long a call waits for a connection to the database; long, unless a test is about just that. */
+  waitMs?: number;
 }
 
 /** A logged-in person of a test. */
@@ -69,8 +71,11 @@ export async function testApp(parts: TestParts = {}): Promise<TestApp> {
 }
 
 /** The same on a database that somebody else made and migrated. */
-export async function appOn(url: string, { env = {}, ...parts }: TestParts = {}): Promise<TestApp> {
-  const { db, pool } = connectDatabase(url, 10, patienceMs);
+export async function appOn(
+  url: string,
+  { env = {}, waitMs = patienceMs, ...parts }: TestParts = {},
+): Promise<TestApp> {
+  const { db, pool } = connectDatabase(url, 10, waitMs);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
