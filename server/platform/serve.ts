@@ -44,6 +44,17 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   const pick = (names: readonly string[]) => Type.Pick(input, [...names], { additionalProperties: false });
   const rest = Type.Omit(input, [...inPath, ...inQuery], { additionalProperties: false });
 
+  /** A frozen answer is given to many (a list that everyone sees alike), so it is written once. */
+  const writtenOnce = new WeakMap<object, string>();
+  function textOf(reply: FastifyReply, answered: Result): string {
+    const isShared = typeof answered === 'object' && answered !== null && Object.isFrozen(answered);
+    const known = isShared ? writtenOnce.get(answered) : undefined;
+    if (known !== undefined) return known;
+    const text = reply.serializeInput(answered as never, written as never) as string;
+    if (isShared) writtenOnce.set(answered, text);
+    return text;
+  }
+
   app.route({
     method,
     url: path,
@@ -59,8 +70,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       const given = Object.assign({}, request.body, request.query, request.params) as Input;
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
-      const work = async () =>
-        reply.serializeInput((await handler(given, actor, { request, reply })) as never, written as never) as string;
+      const work = async () => textOf(reply, await handler(given, actor, { request, reply }));
       const key = hasBody || method === 'DELETE' ? request.headers['idempotency-key'] : undefined;
       const text = key === undefined ? await work() : await app.repeatable({ request, key, given, work });
       return reply.sent ? reply : answer(request, reply, says, text);

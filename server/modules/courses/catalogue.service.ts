@@ -3,11 +3,11 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shortCache } from '#server/platform/short-cache.ts';
 import { segmentQuery } from '#server/platform/segment.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { facetsRepository } from './facets.repository.ts';
 import { placeFromText, placeToText } from './page-place.ts';
-import { shortCache } from './short-cache.ts';
 
 const lifetimeMs = 1000;
 

@@ -2,11 +2,11 @@ import type { CourseIntroduction, CourseIntroductionQuery } from '#contract/cour
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shortCache } from '#server/platform/short-cache.ts';
 import { relatedCourses } from './catalogue.repository.ts';
 import { enrolButton } from './enrol-button.ts';
 import { introductionRepository, placeRepository } from './introduction.repository.ts';
 import { treeOf } from './outline-tree.ts';
-import { shortCache } from './short-cache.ts';
 
 const lifetimeMs = 1000;
 
@@ -51,41 +51,55 @@ const publicOutline = (outline: Rows): CourseIntroduction['outline'] =>
 export function introductionService(db: Database) {
   const bases = shortCache<Base | null>(lifetimeMs);
 
+  const visitorPages = shortCache<CourseIntroduction>(lifetimeMs);
+
+  async function read(
+    { id, offering: wanted, preview }: CourseIntroductionQuery,
+    actor: Actor,
+  ): Promise<CourseIntroduction> {
+    const base = await bases.get(id, () => readBase(db, id));
+    if (!base) throw new Refusal('notFound');
+    const chosen = wanted ? base.offerings.find(({ offering }) => offering.id === wanted) : base.offerings[0];
+    if (wanted && !chosen) throw new Refusal('notFound');
+    const offering = chosen?.offering ?? null;
+    const place = actor.id === null ? null : await placeRepository(db, actor).inCourse(id, offering?.id ?? null);
+    const { status, pending, ...published } = base.sheet;
+    const isSeen = status === 'published' || place?.isTeaching || place?.isAdministering || place?.hasPlace;
+    if (!isSeen) throw new Refusal('notFound');
+    const isPreview = preview === true && (place?.isTeaching === true || place?.isAdministering === true);
+    const sheet = isPreview ? { ...published, ...pending } : published;
+    const outline = isPreview ? await introductionRepository(db).draft(id) : base.outline;
+    const facts = {
+      offering,
+      phase: chosen?.phase ?? 'after',
+      mine: place?.mine ?? null,
+      isTeaching: place?.isTeaching ?? false,
+      isVisitor: actor.id === null,
+    };
+    return {
+      ...sheet,
+      isPreview,
+      offering,
+      school: { ...sheet.school, ...base.counts },
+      team: base.team,
+      offerings: base.offerings.map((one) => one.offering).toSorted((a, b) => b.number - a.number),
+      outline: publicOutline(outline),
+      totals: totalsOf(outline),
+      mine: facts.mine,
+      button: enrolButton(facts),
+      related: base.related,
+    };
+  }
+
   return {
-    async get({ id, offering: wanted, preview }: CourseIntroductionQuery, actor: Actor): Promise<CourseIntroduction> {
-      const base = await bases.get(id, () => readBase(db, id));
-      if (!base) throw new Refusal('notFound');
-      const chosen = wanted ? base.offerings.find(({ offering }) => offering.id === wanted) : base.offerings[0];
-      if (wanted && !chosen) throw new Refusal('notFound');
-      const offering = chosen?.offering ?? null;
-      const place = actor.id === null ? null : await placeRepository(db, actor).inCourse(id, offering?.id ?? null);
-      const { status, pending, ...published } = base.sheet;
-      const isSeen = status === 'published' || place?.isTeaching || place?.isAdministering || place?.hasPlace;
-      if (!isSeen) throw new Refusal('notFound');
-      const isPreview = preview === true && (place?.isTeaching === true || place?.isAdministering === true);
-      const sheet = isPreview ? { ...published, ...pending } : published;
-      const outline = isPreview ? await introductionRepository(db).draft(id) : base.outline;
-      const facts = {
-        offering,
-        phase: chosen?.phase ?? 'after',
-        mine: place?.mine ?? null,
-        isTeaching: place?.isTeaching ?? false,
-        isVisitor: actor.id === null,
-      };
-      return {
-        ...sheet,
-        isPreview,
-        offering,
-        school: { ...sheet.school, ...base.counts },
-        team: base.team,
-        offerings: base.offerings.map((one) => one.offering).toSorted((a, b) => b.number - a.number),
-        outline: publicOutline(outline),
-        totals: totalsOf(outline),
-        mine: facts.mine,
-        button: enrolButton(facts),
-        related: base.related,
-      };
+    /** Visitors all see the same page. */
+    get: (asked: CourseIntroductionQuery, actor: Actor): Promise<CourseIntroduction> =>
+      actor.id === null
+        ? visitorPages.get(`${asked.id} ${asked.offering ?? ''}`, () => read(asked, actor))
+        : read(asked, actor),
+    forget() {
+      bases.forget();
+      visitorPages.forget();
     },
-    forget: () => bases.forget(),
   };
 }

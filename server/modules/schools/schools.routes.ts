@@ -3,13 +3,18 @@ import { SchoolDetail, SchoolId, SchoolPage, SchoolQuery } from '#contract/schoo
 import { schoolsOperations } from '#contract/schools.operations.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shortCache } from '#server/platform/short-cache.ts';
 import { serve } from '#server/platform/serve.ts';
 import { schoolsRepository } from './schools.repository.ts';
 
+/** Counts of courses may lag this long. */
+const lifetimeMs = 1000;
+
 /** Schools are read only so far: the repository answers without a service between. */
 export function schoolsRoutes(app: FastifyInstance, db: Database) {
+  const pages = shortCache<SchoolPage>(lifetimeMs);
   serve(app, schoolsOperations.list, { input: SchoolQuery, result: SchoolPage }, (query, actor) =>
-    schoolsRepository(db, actor).list(query),
+    pages.get(JSON.stringify([actor.edition, query]), () => schoolsRepository(db, actor).list(query)),
   );
   serve(app, schoolsOperations.get, { input: SchoolId, result: SchoolDetail }, async ({ id }, actor) => {
     const school = await schoolsRepository(db, actor).find(id);
