@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { openProduct } from './product.ts';
+
+const product = await openProduct();
+
+describe('the keyboard alone', async () => {
+  const { page, open, complaints } = await product.visit();
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement as HTMLElement | null;
+      return here?.getAttribute('aria-label') ?? here?.textContent?.trim() ?? '';
+    });
+
+  it('first offers to jump past head and menus, to the page', async () => {
+    await open('/course/list');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('跳到正文');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.getElementById('content')?.contains(document.activeElement))).toBe(true);
+  });
+
+  it('reaches the search box by / and what areas find by Enter', async () => {
+    await open('/index/home');
+    await page.keyboard.press('/');
+    expect(await focused()).toBe('搜索');
+    await page.keyboard.type('数据结构');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '“数据结构”的搜索结果' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('数据结构');
+    // In a box the key is a letter.
+    await page.keyboard.type('/');
+    expect(await page.getByRole('searchbox', { name: '搜索' }).inputValue()).toBe('数据结构/');
+  });
+
+  it('unfolds a menu, walks through it, folds it, and is where it was', async () => {
+    await open('/index/home');
+    await page.getByRole('button', { name: '学科分类' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('group', { name: '学科分类' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('哲学');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('学科分类');
+    expect(await page.getByRole('group', { name: '学科分类' }).count()).toBe(0);
+  });
+
+  it('opens the login, stays inside it, closes it, and is where it was', async () => {
+    await open('/index/home');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await dialog.getByLabel('账号', { exact: true }).waitFor();
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === '登录');
+  });
+
+  it('changes a setting and closes the panel', async () => {
+    await open('/index/home');
+    await page.getByRole('button', { name: '界面设置' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '深色' }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: '界面设置' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the frame', () => {
+  it('keeps mark, menu and who is here in sight while the page is scrolled', async () => {
+    const { page, open } = await product.visit();
+    await open('/course/list');
+    const bars = page.getByRole('banner').getByRole('navigation', { name: '主菜单' });
+    expect(await bars.count()).toBe(1);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.waitForFunction(() => document.querySelectorAll('header nav[aria-label="主菜单"]').length === 2);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction(() => document.querySelectorAll('header nav[aria-label="主菜单"]').length === 1);
+  });
+
+  it('scrolls in one direction only, down to 320 px', async () => {
+    for (const width of [1440, 1024, 320]) {
+      const { page, open } = await product.visit(undefined, { width });
+      for (const path of ['/index/home', '/course/list', '/login', '/common/index?code=help', '/404']) {
+        await open(path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([width, path, Math.max(over, 0)]).toEqual([width, path, 0]);
+      }
+      await page.context().close();
+    }
+  });
+
+  it('is cyan, with its own words, on the vocational host', async () => {
+    const { page, context } = await product.visit();
+    await page.goto(product.base.replace('localhost', 've.localhost') + '/index/home');
+    await page.getByRole('button', { name: '专业分类' }).waitFor();
+    expect(await page.title()).toBe('首页 - 云海职业教育在线学习平台');
+    const brand = await page
+      .locator('.fui-FluentProvider')
+      .first()
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--colorBrandBackground').trim());
+    expect(brand).toBe('#118282');
+    await context.close();
+  });
+
+  it('loads a lost file by one reload, and says what to do when that does not help', async () => {
+    const { page, open, context } = await product.visit();
+    await open('/index/home');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/assets\/.*common.*screen.*\.js/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+    await page.getByRole('heading', { name: '页面的一部分没有取到' }).waitFor();
+    expect(loads).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重新载入' }).click();
+    await page.getByRole('heading', { name: '帮助中心', level: 1 }).waitFor();
+    await context.close();
+  });
+});
