@@ -125,7 +125,7 @@ describe('who is logged in', () => {
     document.cookie = 'SQLP=token; Path=/';
     localStorage.setItem('userInfo', '{"YHXM":"林晓舟"}');
     localStorage.setItem('homework.draft', 'x');
-    act(() => shell.session.actor.start());
+    act(() => void shell.session.actor.start());
     shell.session.actor.send({ type: 'session.entered' });
     const user = userEvent.setup();
     const menu = screen.getByRole('button', { name: '林晓舟的菜单' });
@@ -223,11 +223,11 @@ describe('the platform', () => {
       shell.platform.notify({ kind: 'success', title: '登录成功' });
       shell.platform.notify({ kind: 'error', title: '操作失败', text: '课程已停止报名', requestId: '7f3a' });
     });
-    act(() => vi.advanceTimersByTime(3_999));
+    act(() => void vi.advanceTimersByTime(3_999));
     expect(screen.getByText('登录成功')).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('登录成功')).toBeNull();
-    act(() => vi.advanceTimersByTime(3_600_000));
+    act(() => void vi.advanceTimersByTime(3_600_000));
     vi.useRealTimers();
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent('操作失败课程已停止报名请求编号 7f3a');
