@@ -69,7 +69,7 @@ export function toolsOf(editor: Editor, asks: Asks): Tool[] {
       id: 'table',
       group: 3,
       label: msg`插入表格`,
-      isOff: !can.insertTable(),
+      isOff: mark('table'),
       run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     { id: 'formula', group: 3, label: msg`插入公式`, run: () => void asks.formula() },

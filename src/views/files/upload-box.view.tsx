@@ -211,13 +211,17 @@ function StageLine({
     case 'ready':
       return (
         <>
-          <CheckmarkCircleFilled /> <Trans>已上传 · {total}</Trans>
+          <CheckmarkCircleFilled />
+          <span>
+            <Trans>已上传 · {total}</Trans>
+          </span>
         </>
       );
     default:
       return (
         <>
-          <ErrorCircleFilled /> {message ?? <Trans>服务器没有接受这个文件</Trans>}
+          <ErrorCircleFilled />
+          <span>{message ?? <Trans>服务器没有接受这个文件</Trans>}</span>
         </>
       );
   }
