@@ -42,5 +42,5 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
-  window.addEventListener('load', () => void import('@fontsource-variable/noto-sans-sc/index.css'), { once: true });
+  requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
 }
