@@ -23,13 +23,17 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    // What most screens share of ours comes in one file instead of fifty small ones, each with its own headers. Fluent's
-    // dialogs, drawers and fields stay apart: the first page needs none of them (30 kB).
+    // What most screens share of ours comes in one file instead of fifty small ones, each with its own headers. What the
+    // first page never needs stays apart: Fluent's dialogs, drawers and fields, filters, tables, rich text (25 kB).
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 6, test: /src.(views|shell|contract)|react-icons|lingui|date-fns/ },
+            {
+              name: 'common',
+              minShareCount: 6,
+              test: /src.(views.common.(?!rich-text|filter|work-table|toolbar)|shell|contract(?!.*subjects))|lingui/,
+            },
           ],
         },
       },
