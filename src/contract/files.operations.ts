@@ -57,7 +57,7 @@ export const filesOperations = {
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'Replaces the captions of an own video',
+    summary: 'Replaces the captions of an own video, or of one in a course that one teaches',
   }),
   usage: operation<Empty, Usage>({
     method: 'GET',

@@ -29,6 +29,8 @@ export interface Capabilities {
       /** Covers, avatars, pictures in texts: everyone may see them, at `publicMedia(fileId)` (files.rule.ts). */
       isPublic?: boolean;
     }>;
+    /** The captions of a video: which there are, add one (.srt, .vtt), take one away. Saves by itself. */
+    Captions: ComponentType<{ fileId: string }>;
   };
   preview: {
     /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */

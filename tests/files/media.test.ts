@@ -7,6 +7,7 @@ import { publicMedia } from '#contract/files.rule.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, pdfOf, photo, utf8 } from '../support/samples.ts';
+import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { send } from '../support/tus.ts';
 
 let app: TestApp;
@@ -224,5 +225,31 @@ describe('captions', () => {
     expect(await set(video.fileId, [caption(vtt.fileId)], other)).toBe(404);
     expect(await set(video.fileId, [caption(vtt.fileId), caption(vtt.fileId, 'en-US')])).toBe(200);
     expect(await set(video.fileId, [])).toBe(200);
+  });
+
+  it('are also written by those who teach the course that shows the video', async () => {
+    const video = await store('第三讲.mp4', mp4Of({ bytes: 1002 }));
+    const vtt = await store('第三讲.vtt', utf8('WEBVTT\n\n00:01.000 --> 00:02.000\n好的\n'));
+    const caption = (captionFileId: string, language: string) => ({ captionFileId, language, label: language });
+    const zh = caption(vtt.fileId, 'zh-CN');
+    await teacher.call(filesOperations.setCaptions, { id: video.fileId, captions: [zh] });
+    const colleague = await app.person('teacher');
+    const { normal } = await addSchools(app);
+    const items = [{ kind: 'video' as const, title: '第三讲', fileId: video.fileId, durationMs: 30_000 }];
+    const chapters = [{ title: '第一章', sections: [{ title: '第一节', items }] }];
+    const { courseId } = await addCourse(app, { schoolId: normal, ownerId: teacher.id, title: '字幕课', chapters });
+    const en = caption(
+      (await store('en.vtt', utf8('WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n'), undefined, colleague)).fileId,
+      'en-US',
+    );
+    const set = () =>
+      colleague.call(filesOperations.setCaptions, { id: video.fileId, captions: [zh, en] }).then(({ code }) => code);
+    expect(await set()).toBe(404);
+    await app.db
+      .insertInto('course_team')
+      .values({ course_id: courseId, account_id: colleague.id, role: 'teacher' })
+      .execute();
+    expect(await set()).toBe(200);
+    expect((await addressOf(video.fileId)).captions.map(({ language }) => language)).toEqual(['en-US', 'zh-CN']);
   });
 });

@@ -92,6 +92,20 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       )
       .executeTakeFirst(),
 
+  /** An own file, or one that a course shows in which the person teaches; else undefined. */
+  taught: (id: string): Promise<FileRow | undefined> =>
+    db
+      .selectFrom('files as f')
+      .innerJoin('file_contents as c', 'c.sha256', 'f.sha256')
+      .where('f.id', '=', id)
+      .where(
+        sql<boolean>`f.owner_id = ${actor.id}::uuid or exists (select from item_facts i
+          join team_facts t on t.course_id = i.course_id
+          where i.file_id = f.id and t.account_id = ${actor.id}::uuid)`,
+      )
+      .select(columns)
+      .executeTakeFirst(),
+
   /** Content that this person sent before, newest first. */
   sentBefore: (sourceSha256: string): Promise<FileRow | undefined> =>
     db
@@ -204,15 +218,20 @@ export const filesRepository = (db: Database, actor: Actor) => ({
         .execute();
   },
 
-  /** Which of the given files are own captions. */
-  ownCaptions: async (ids: readonly string[]) =>
+  /** Which of the given files may be captions of the video: own ones, and those that it has already. */
+  fitCaptions: async (videoId: string, ids: readonly string[]) =>
     ids.length === 0
       ? []
       : db
           .selectFrom('files')
           .where('id', 'in', ids)
-          .where('owner_id', '=', actor.id)
           .where('media_type', '=', 'text/vtt')
+          .where((is) =>
+            is.or([
+              is('owner_id', '=', actor.id),
+              is('id', 'in', is.selectFrom('file_captions').select('caption_id').where('video_id', '=', videoId)),
+            ]),
+          )
           .select('id')
           .execute(),
 });

@@ -116,13 +116,13 @@ export const filesService = (db: Database, parts: FilesParts) => {
     setCaptions: (actor: PersonActor, { id, captions }: CaptionsWrite) =>
       db.transaction().execute(async (tx) => {
         const files = filesRepository(tx, actor);
-        const video = await files.own(id);
+        const video = await files.taught(id);
         if (!video) throw new Refusal('notFound');
         const ids = [...new Set(captions.map(({ captionFileId }) => captionFileId))];
         const isFit =
           video.mediaType.startsWith('video/') &&
           new Set(captions.map(({ language }) => language)).size === captions.length &&
-          (await files.ownCaptions(ids)).length === ids.length;
+          (await files.fitCaptions(id, ids)).length === ids.length;
         if (!isFit)
           throw new Refusal('invalidInput', { issues: [{ path: '/captions', rule: 'captions', message: '' }] });
         await files.setCaptions(id, captions);

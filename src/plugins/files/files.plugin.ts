@@ -6,7 +6,10 @@ export default definePlugin({
   tags: [],
   routes: [],
   provides: {
-    upload: () => ({ Field: latePart(() => import('./upload-field.screen.tsx'), 120) }),
+    upload: () => ({
+      Field: latePart(() => import('./upload-field.screen.tsx'), 120),
+      Captions: latePart(() => import('./captions.screen.tsx'), 80),
+    }),
     preview: () => ({ Preview: latePart(() => import('./preview.screen.tsx'), 420) }),
     editor: () => ({ Editor: latePart(() => import('./editor.screen.tsx'), 200) }),
   },

@@ -78,7 +78,15 @@ function FilePart({ node, detail, draft }: Props) {
         />
       }
       stage={
-        detail.file && (isVideo ? <VideoStage fileId={detail.file.fileId} /> : <DocumentStage file={detail.file} />)
+        detail.file &&
+        (isVideo ? (
+          <>
+            <VideoStage fileId={detail.file.fileId} />
+            <upload.Captions key={detail.file.fileId} fileId={detail.file.fileId} />
+          </>
+        ) : (
+          <DocumentStage file={detail.file} />
+        ))
       }
     />
   );
