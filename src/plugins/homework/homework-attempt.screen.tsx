@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import layout from '#views/common/layout.module.css';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
@@ -33,20 +34,24 @@ export default function HomeworkAttemptScreen() {
   if (!homeworkId || !offeringId || work.error?.code === 404 || work.error?.code === 400)
     return (
       <AttemptFrame title={t`作业`} note="" back={back}>
-        <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
-          {t`它可能还没有发布，或者你没有参加这门课程。`}
-        </StateBlock>
+        <div className={layout.content} style={{ paddingBlock: 40 }}>
+          <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
+            {t`它可能还没有发布，或者你没有参加这门课程。`}
+          </StateBlock>
+        </div>
       </AttemptFrame>
     );
   if (work.error)
     return (
       <AttemptFrame title={t`作业`} note="" back={back}>
-        <FailedBlock
-          what={t`作业`}
-          message={work.error.message}
-          requestId={work.error.requestId ?? undefined}
-          onRetry={() => void work.refetch()}
-        />
+        <div className={layout.content} style={{ paddingBlock: 40 }}>
+          <FailedBlock
+            what={t`作业`}
+            message={work.error.message}
+            requestId={work.error.requestId ?? undefined}
+            onRetry={() => void work.refetch()}
+          />
+        </div>
       </AttemptFrame>
     );
   return <SkeletonPage />;

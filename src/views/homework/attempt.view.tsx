@@ -59,7 +59,7 @@ export function AttemptPage(props: Props) {
       tools={
         <>
           <SaveLine state={saveState} savedAt={savedAt} onRetry={props.onRetry}>
-            <Trans>{answered} 条</Trans>
+            {answered > 0 && <Trans>{answered} 条</Trans>}
           </SaveLine>
           {work.dueAt && <TimeLeft dueAt={work.dueAt} closesAt={work.closesAt} clockOffset={clockOffset} />}
           <Button size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
