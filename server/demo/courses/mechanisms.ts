@@ -75,7 +75,7 @@ export const mechanisms: DemoCourse = {
                 },
                 {
                   heading: '齿数之比',
-                  lines: ['= i = n₁ / n₂ = z₂ / z₁'],
+                  lines: ['= 44 ÷ 11 = 4', '踩一圈，后轮转四圈'],
                   says: '两个齿轮的转速与齿数成反比。前盘四十四齿，飞轮十一齿，踩一圈，后轮转四圈。',
                 },
                 {

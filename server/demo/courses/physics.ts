@@ -33,7 +33,7 @@ export const physics: DemoCourse = {
                 },
                 {
                   heading: '库仑定律',
-                  lines: ['= F = k q₁q₂ / r²', '距离加倍，力变四分之一'],
+                  lines: ['= F = k Q q / r²', '距离加倍，力变四分之一'],
                   says: '两个电荷之间的力与电量的乘积成正比，与距离的平方成反比。距离加倍，力只剩四分之一。',
                 },
                 {
