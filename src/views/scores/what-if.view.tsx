@@ -20,7 +20,7 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
     const missing = goal - grade.points - study;
     if (missing <= 0) return t`已经够了`;
     if (open === 0 || missing > open) return study > 0 || !canStudy ? t`拿满也不够` : t`要先把课学完`;
-    return t`剩下的作业平均至少 ${Math.ceil((missing / open) * 100)} 分`;
+    return t`作业平均至少 ${Math.ceil((missing / open) * 100)} 分`;
   };
   const result = total >= grade.excellentPoints ? t`优秀` : total >= grade.passPoints ? t`合格` : t`不合格`;
   return (

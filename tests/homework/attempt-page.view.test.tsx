@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer, LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { AttemptPage } from '#views/homework/attempt.view.tsx';
+
+const empty = { options: [], gapCount: 0, lefts: [], rights: [], points: 10 };
+const work: LearnerWork = {
+  id: 'h',
+  offeringId: 'o',
+  title: '作业 7',
+  instructions: '',
+  opensAt: null,
+  dueAt: null,
+  closesAt: null,
+  lateRule: null,
+  totalPoints: 30,
+  weight: 1,
+  questionCount: 3,
+  attemptsAllowed: 1,
+  attemptsUsed: 1,
+  mayStart: false,
+  serverTime: '2026-11-20T00:00:00Z',
+  attempt: null,
+  questions: [
+    {
+      ...empty,
+      id: 'q1',
+      position: 1,
+      kind: 'single',
+      stem: '<p>选一个</p>',
+      options: [
+        { id: 'o1', text: '甲' },
+        { id: 'o2', text: '乙' },
+      ],
+    },
+    { ...empty, id: 'q2', position: 2, kind: 'blank', stem: '<p>填空</p>', gapCount: 2 },
+    { ...empty, id: 'q3', position: 3, kind: 'essay', stem: '<p>说明</p><script>window.hacked = true</script>' },
+  ],
+};
+
+type Props = ComponentProps<typeof AttemptPage>;
+
+function shown(changes: Partial<Props> = {}) {
+  const onAnswer = vi.fn<Props['onAnswer']>();
+  function Page() {
+    const [answers, setAnswers] = useState<Record<string, Answer | null>>({});
+    return (
+      <AttemptPage
+        work={work}
+        personName="林晓舟"
+        back="/back"
+        clockOffset={0}
+        answers={answers}
+        phase="answering"
+        saveState="saved"
+        savedAt="2026-11-20T02:32:05Z"
+        isConflicting={false}
+        message={null}
+        returnReason={null}
+        currentId="q1"
+        flagged={new Set()}
+        onFlag={vi.fn()}
+        onEnter={vi.fn()}
+        onGo={vi.fn()}
+        onRetry={vi.fn()}
+        onSubmit={vi.fn()}
+        onConfirm={vi.fn()}
+        onCancel={vi.fn()}
+        onKeepMine={vi.fn()}
+        onTakeTheirs={vi.fn()}
+        {...changes}
+        onAnswer={(id, answer) => {
+          onAnswer(id, answer);
+          setAnswers((old) => ({ ...old, [id]: answer }));
+        }}
+      />
+    );
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <FluentProvider theme={webLightTheme}>
+        <Page />
+      </FluentProvider>
+    </I18nProvider>,
+  );
+  return { onAnswer };
+}
+
+describe('the answering page', () => {
+  it('reports what is chosen and written, and ticks it off on the answer card', async () => {
+    const { onAnswer } = shown();
+    const card = screen.getByRole('navigation', { name: '答题卡' });
+    expect(within(card).getByRole('button', { name: '第 1 题，未答' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /乙/ }));
+    expect(onAnswer).toHaveBeenLastCalledWith('q1', { kind: 'choice', ids: ['o2'] });
+    expect(within(card).getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: '第 2 空' }), '栈');
+    expect(onAnswer).toHaveBeenLastCalledWith('q2', { kind: 'gaps', texts: ['', '栈'] });
+    await userEvent.type(screen.getByRole('textbox', { name: '你的回答' }), '因');
+    expect(onAnswer).toHaveBeenLastCalledWith('q3', { kind: 'essay', text: '因' });
+  });
+
+  it('runs nothing that stands in a stem', () => {
+    shown();
+    expect(document.querySelector('script')).toBeNull();
+    expect((window as { hacked?: boolean }).hacked).toBeUndefined();
+  });
+
+  it('names the questions without an answer before the hand-in', async () => {
+    const onConfirm = vi.fn();
+    shown({ phase: 'confirming', onConfirm });
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent('还有 3 题没有作答');
+    expect(dialog).toHaveTextContent('第 1、2、3 题');
+    await userEvent.click(within(dialog).getByRole('button', { name: '交作业' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('says in words where the answers are', () => {
+    shown({ saveState: 'local' });
+    expect(screen.getByRole('status')).toHaveTextContent('已存在本机');
+  });
+
+  it('lets the learner choose between two pages', async () => {
+    const onKeepMine = vi.fn();
+    shown({ isConflicting: true, onKeepMine });
+    await userEvent.click(screen.getByRole('button', { name: '用我这边的' }));
+    expect(onKeepMine).toHaveBeenCalledOnce();
+  });
+});

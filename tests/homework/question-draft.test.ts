@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { markObjective } from '#contract/objective-marking.rule.ts';
+import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from '#views/homework/question-draft.ts';
+import { contents } from '../support/homework.builder.ts';
+
+const words = { right: '对', wrong: '错' };
+const draft = (part: Partial<QuestionDraft>): QuestionDraft => ({ ...emptyDraft, stem: '<p>题</p>', ...part });
+const options = [
+  { text: '甲', isRight: true },
+  { text: '乙', isRight: true },
+  { text: '丙', isRight: false },
+  { text: ' ', isRight: false },
+];
+
+describe('a question written by hand', () => {
+  it.each([
+    [{ stem: '<p>&nbsp;</p>' }, 'stem'],
+    [{ options: options.slice(2) }, 'options'],
+    [{ options }, 'right'],
+    [{ kind: 'multiple' as const, options }, null],
+    [{ kind: 'blank' as const, gaps: ['栈', ' '] }, 'gaps'],
+    [{ kind: 'match' as const }, 'pairs'],
+    [{ kind: 'numeric' as const, value: '三' }, 'value'],
+    [{ kind: 'judge' as const }, null],
+    [{ kind: 'essay' as const }, null],
+  ])('%o wants %s', (part, fault) => {
+    expect(faultOf(draft(part))).toBe(fault);
+  });
+
+  it('shares the points of several right options, and a wrong one costs them', () => {
+    const content = contentOf(draft({ kind: 'multiple', options }), words);
+    expect(content.options!.map(({ fraction }) => fraction)).toEqual([50, 50, -100]);
+    expect(markObjective(content, { kind: 'choice', ids: ['o1', 'o2'] })!.share).toBe(1);
+    expect(markObjective(content, { kind: 'choice', ids: ['o1', 'o2', 'o3'] })!.share).toBe(0);
+  });
+
+  it('takes several texts for a gap', () => {
+    const { gaps } = contentOf(draft({ kind: 'blank', gaps: ['先进先出；FIFO', '栈'] }), words);
+    expect(gaps!.map(({ answers }) => answers.map(({ text }) => text))).toEqual([['先进先出', 'FIFO'], ['栈']]);
+  });
+
+  it('keeps angle brackets of a pair as text', () => {
+    const pairs = [
+      { left: 'a < b', right: '小于' },
+      { left: 'a > b', right: '大于' },
+    ];
+    const content = contentOf(draft({ kind: 'match', pairs }), words);
+    expect(content.pairs![0]!.left).toBe('a &lt; b');
+    expect(draftOf(content).pairs).toEqual(pairs);
+  });
+
+  it('comes out as it went in, whatever its kind', () => {
+    for (const content of contents) {
+      const again = draftOf(contentOf(draftOf(content), words));
+      expect(again).toEqual(draftOf(content));
+    }
+  });
+});
