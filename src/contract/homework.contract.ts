@@ -73,7 +73,10 @@ export type Homework = Static<typeof Homework>;
 
 export const HomeworkCounts = closed({
   learners: Type.Integer(),
+  /** Learners who handed in. */
   submitted: Type.Integer(),
+  /** Hand-ins that want marking. */
+  waiting: Type.Integer(),
   late: Type.Integer(),
   marked: Type.Integer(),
   published: Type.Integer(),

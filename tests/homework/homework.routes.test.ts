@@ -170,7 +170,7 @@ describe('the teachers’ list', () => {
     const { version } = given(await own.teacher.call(markingOperations.lock, { id }));
     given(await own.teacher.call(markingOperations.finish, { id, version }));
     const { data } = given(await own.teacher.call(homework.list, { courseId: own.courseId }));
-    expect(data[0]!.counts).toEqual({ learners: 2, submitted: 2, late: 0, marked: 1, published: 0 });
+    expect(data[0]!.counts).toEqual({ learners: 2, submitted: 2, waiting: 1, late: 0, marked: 1, published: 0 });
   });
 
   it('finds by word and status, page by page', async () => {

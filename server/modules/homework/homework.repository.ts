@@ -89,7 +89,8 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       );
     const inScope = offeringId === undefined ? sql`true` : sql`offering_id = ${offeringId}`;
     const counts = sql<Omit<HomeworkCounts, 'learners'>>`(
-      select count(distinct (offering_id, learner_id)) filter (where submitted_at is not null)::int as submitted,
+      select count(*) filter (where submitted_at is not null and attempt = 1)::int as submitted,
+        count(*) filter (where status = 'submitted')::int as waiting,
         count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
         count(*) filter (where status = 'marked')::int as marked,
         count(*) filter (where status = 'published')::int as published
@@ -108,6 +109,7 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
           'h.question_count as questionCount',
           'h.version',
           'n.submitted',
+          'n.waiting',
           'n.late',
           'n.marked',
           'n.published',

@@ -87,11 +87,11 @@ export const homeworkService = (db: Database) => {
       const { data, ...page } = await homework.list(query);
       return {
         ...page,
-        data: data.map(({ submitted, late, marked, published, opensAt, dueAt, ...row }) => ({
+        data: data.map(({ submitted, waiting, late, marked, published, opensAt, dueAt, ...row }) => ({
           ...row,
           opensAt: isoOrNull(opensAt),
           dueAt: isoOrNull(dueAt),
-          counts: { learners, submitted, late, marked, published },
+          counts: { learners, submitted, waiting, late, marked, published },
         })),
       };
     },

@@ -48,7 +48,7 @@ export function HomeworkTable(props: Props) {
       cell: (row) => (
         <Link href={hrefOf(row.id, row.status === 'draft' ? 'questions' : 'submissions')} className={styles.name}>
           {row.title}
-          <CountBadge count={waitingOf(row)} />
+          <CountBadge count={row.counts.waiting} />
         </Link>
       ),
     },
@@ -137,9 +137,6 @@ export function HomeworkTable(props: Props) {
     </>
   );
 }
-
-const waitingOf = ({ counts: { submitted, marked, published } }: HomeworkRow) =>
-  Math.max(0, submitted - marked - published);
 
 function Status({ row: { status, opensAt, dueAt } }: { row: HomeworkRow }) {
   const { t } = useLingui();
