@@ -68,6 +68,11 @@ export function uploadsRoutes(app: FastifyInstance, db: Database, store: PartSto
   });
 
   void app.register(async (scope) => {
+    // Clients of tus know HTTP statuses only: refusals before tus is reached (signature, session) say theirs too.
+    scope.addHook('onSend', async (_request, reply) => {
+      const code = Number(reply.getHeader('x-result-code'));
+      if (reply.statusCode === 200 && code >= 400 && code <= 499) void reply.code(code);
+    });
     // tus reads the request itself.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
     for (const url of [uploadsPath, `${uploadsPath}/:id`])

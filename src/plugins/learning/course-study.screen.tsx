@@ -9,7 +9,7 @@ import { clockOf, studyPath } from '#views/learning/study-words.ts';
 import { DocumentItem } from './document-item.tsx';
 import { HomeworkItem } from './homework-item.tsx';
 import { RichTextItem } from './rich-text-item.tsx';
-import { chosenItem, type StudyCourse, type Studied } from './study-course.ts';
+import { chosenItem, type StudyCourse } from './study-course.ts';
 import { useStudyCourse } from './use-study-course.ts';
 import { VideoItem } from './video-item.tsx';
 

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesOperations } from '#contract/files.operations.ts';
+import { diskStore } from '#server/modules/files/disk-store.ts';
+import type { ContentStore } from '#server/modules/files/files.port.ts';
+import { diskPartStore } from '#server/modules/files/part-store.ts';
+import { uploadsService } from '#server/modules/files/uploads.service.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { utf8 } from '../support/samples.ts';
+import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+import { announce, offsetOf, send } from '../support/tus.ts';
+
+let app: TestApp;
+let base: string;
+let teacher: TestPerson;
+let folder: string;
+beforeAll(async () => {
+  app = await testApp();
+  base = await app.listen();
+  teacher = await app.person('teacher');
+  folder = await mkdtemp(join(tmpdir(), 'yh-uploads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const workDir = () => join(app.settings.dataDir, 'uploads');
+const serviceOn = (store: ContentStore) =>
+  uploadsService(
+    app.db,
+    { store, workDir: workDir(), mediaKey: '', quotaBytes: 1e9, readers: [], companionOf: async () => null },
+    diskPartStore(workDir()),
+  );
+
+it('takes nothing in while less than a tenth of the disk is free, and goes on by itself when there is more', async () => {
+  let free = 0.09;
+  const uploads = serviceOn({ ...diskStore(folder), freeShare: async () => free });
+  const actor = { id: teacher.id, managedSchoolId: null } as PersonActor;
+  await expect(uploads.admit(actor, 10)).rejects.toMatchObject({ code: 'diskFull' });
+  free = 0.11;
+  await expect(uploads.admit(actor, 10)).resolves.toBeUndefined();
+});
+
+it('forgets what was not finished within a day, with its bytes, and keeps what is younger', async () => {
+  const old = await announce(base, teacher, 100, { filename: 'old.txt' });
+  const young = await announce(base, teacher, 100, { filename: 'young.txt' });
+  await sql`update file_uploads set created_at = now() - interval '25 hours' where id = ${old.id}`.execute(app.db);
+  expect(await serviceOn(diskStore(folder)).expire()).toBe(1);
+  expect([await offsetOf(base, teacher, old.id), await offsetOf(base, teacher, young.id)]).toEqual([null, 0]);
+  expect((await readdir(workDir())).filter((name) => name.startsWith(old.id))).toEqual([]);
+});
+
+it('says the same refusal as often as it is asked, and leaves no bytes of it behind', async () => {
+  const id = await send(base, teacher, '程序.pdf', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]));
+  const answers = [1, 2].map(() => teacher.call(filesOperations.check, { uploadId: id }));
+  expect((await Promise.all(answers)).map(({ code, message }) => [code, message])).toEqual([
+    [415, '不支持的文件类型'],
+    [415, '不支持的文件类型'],
+  ]);
+  expect((await teacher.call(filesOperations.check, { uploadId: id })).code).toBe(415);
+  expect((await readdir(workDir())).filter((name) => name.startsWith(id))).toEqual([]);
+});
+
+it('knows its refusals in English too', async () => {
+  const id = await send(base, teacher, 'empty.txt', utf8('   '));
+  const { message } = await teacher.call(filesOperations.check, { uploadId: id }, { language: 'en-US' });
+  expect(message).toBe('The file is empty');
+});
