@@ -36,8 +36,7 @@ async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise
       await page.screenshot({ path: join(artifacts, `model-${(failures += 1)}-tab-${at + 1}.png`) });
     throw error;
   } finally {
-    await stage.page.unrouteAll({ behavior: 'ignoreErrors' });
-    await stage.context.close();
+    await stage.close();
   }
 }
 

@@ -31,23 +31,30 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
     await go(`/index/search?q=${(searches += 1)}`);
   };
   const question = page.getByRole('alertdialog');
+  /** A question stays open when the session ends under it; then the person answers it, and nothing happens. */
+  const answerOldQuestion = async () => {
+    if (await question.isVisible()) await question.getByRole('button', { name: '取消' }).click();
+  };
   return {
     events: {
-      logsIn: () => logIn(stage),
+      logsIn: () => logIn(stage, answerOldQuestion),
       callsWithoutSession: () => callServer({ code: 401 }),
       sessionDies: async () => {
         await context.clearCookies({ name: /SQLPC$/ });
         if (await question.isVisible()) answerNext(courses, { code: 401 });
         await callServer();
       },
-      logsInElsewhere: () => elsewhere('/login', (other) => logInOn(other)),
+      logsInElsewhere: async () => {
+        await elsewhere('/login', (other) => logInOn(other));
+        await isGone(loginDialog(page));
+        await answerOldQuestion();
+      },
       logsOutElsewhere: () => elsewhere('/index/home', logOutOn),
       opensWithCookieAlone: async () => {
-        await elsewhere('/login', async (other) => {
-          await logInOn(other);
-          hold('/user/info');
-          await other.evaluate(() => localStorage.removeItem('userInfo'));
-        });
+        await elsewhere('/login', (other) => logInOn(other));
+        await appears(ownMenu(page));
+        await page.evaluate(() => localStorage.removeItem('userInfo'));
+        hold('/user/info');
         await page.reload();
       },
       serverKnows: () => release('/user/info', 'server'),
@@ -76,7 +83,11 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
         await wait(2000);
         await release('/auth/logout', 'lost');
       },
-      pageReloads: () => wait(1500),
+      pageReloads: async () => {
+        await wait(1500);
+        await page.waitForTimeout(500);
+        await answerOldQuestion();
+      },
     },
     states: {
       visitor: async () => {

@@ -25,12 +25,45 @@ export interface Stage {
   answerNext(path: string, verdict: Exclude<Verdict, 'server'>): void;
   /** How many calls went to the path. */
   count(path: string): number;
-  /** Time passes in the page. */
+  /** Time passes in the pages, by this much at once. */
   wait(ms: number): Promise<void>;
   /** Opens a path of this site without loading the page anew, as a link would. */
   go(path: string): Promise<void>;
   /** Another tab of the same browser, at a path; closed when the deed is done. */
   elsewhere(path: string, deed: (page: Page) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The pages' time: it goes on in small steps, eight times slower while a call is held back. So no time limit of the
+ * product ends on a slow machine what a test has not looked at yet.
+ */
+async function turnClock(context: BrowserContext) {
+  await context.clock.install();
+  await context.clock.pauseAt(Date.now() + 1000);
+  let isOpen = true;
+  let isSlow = false;
+  let turning = Promise.resolve();
+  const turn = (ms: number) => (turning = turning.then(() => context.clock.runFor(ms).catch(() => undefined)));
+  const going = (async () => {
+    while (isOpen) {
+      await turn(isSlow ? 5 : 40);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  })();
+  return {
+    turn,
+    slowDown: () => {
+      isSlow = true;
+    },
+    speedUp: () => {
+      isSlow = false;
+    },
+    close: () => {
+      isOpen = false;
+      return going;
+    },
+  };
 }
 
 const settle = async (route: Route, verdict: Verdict): Promise<void> => {
@@ -53,8 +86,8 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  const clock = await turnClock(context);
   const page = await context.newPage();
-  await page.clock.install();
   const holding = new Set<string>();
   const waiting: { path: string; route: Route }[] = [];
   const answers: { path: string; verdict: Verdict }[] = [];
@@ -64,9 +97,15 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     const path = new URL(route.request().url()).pathname.replace(/^\/api/, '');
     seen.push(path);
     const planned = answers.findIndex((one) => fits(one.path, path));
-    if (planned >= 0) return settle(route, answers.splice(planned, 1)[0]!.verdict);
+    if (planned >= 0) {
+      const { verdict } = answers.splice(planned, 1)[0]!;
+      // What comes a moment after a gateway's answer is to be seen first.
+      if (typeof verdict === 'object' && 'status' in verdict) clock.slowDown();
+      return settle(route, verdict);
+    }
     if (![...holding].some((pattern) => fits(pattern, path))) return route.continue();
     waiting.push({ path, route });
+    clock.slowDown();
   });
 
   const held = (pattern: string) => waiting.filter(({ path }) => fits(pattern, path));
@@ -78,11 +117,12 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
       const since = Date.now();
       while (held(path).length === 0) {
         if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came; there were ${seen.join(', ')}`);
-        await page.waitForTimeout(20);
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
     async release(path, verdict) {
       holding.delete(path);
+      clock.speedUp();
       for (const one of held(path)) {
         waiting.splice(waiting.indexOf(one), 1);
         // A page that left meanwhile has no ear for it.
@@ -91,13 +131,21 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     },
     answerNext: (path, verdict) => void answers.push({ path, verdict }),
     count: (path) => seen.filter((one) => fits(path, one)).length,
-    wait: (ms) => page.clock.runFor(ms),
+    async wait(ms) {
+      await clock.turn(ms);
+      clock.speedUp();
+    },
     go: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
     async elsewhere(path, deed) {
       const other = await context.newPage();
       await other.goto(path);
       await deed(other);
       await other.close();
+    },
+    async close() {
+      await clock.close();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
     },
   };
 }
@@ -109,8 +157,9 @@ export const loginDialog = (page: Page): Locator => dialogOf(page, '登录');
 export const loginButton = (page: Page): Locator => page.getByRole('button', { name: '登录', exact: true }).first();
 /** What only a person sees there. */
 export const ownMenu = (page: Page): Locator => page.getByRole('button', { name: /的菜单$/ }).first();
+/** Seen, though a dialog above it keeps it from being read out. */
 export const notice = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: '提示' }).getByText(title).last();
+  page.getByRole('region', { name: '提示', includeHidden: true }).getByText(title).last();
 
 export const appears = (locator: Locator): Promise<void> => locator.first().waitFor();
 export const isGone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
@@ -122,14 +171,15 @@ export async function submitLogin(form: Page | Locator, account: string, passwor
   await form.getByRole('button', { name: /^登\s?录$/ }).click();
 }
 
-/** Logs in through the dialog, which it opens unless it is open. */
-export async function logIn({ page, wait }: Stage, as: DemoLogin = 'learner'): Promise<void> {
+/** Logs in through the dialog, which it opens unless it is open; `between` happens when the dialog has gone. */
+export async function logIn({ page, wait }: Stage, between = async () => {}, as: DemoLogin = 'learner'): Promise<void> {
   const dialog = loginDialog(page);
   if (!(await dialog.isVisible())) await loginButton(page).click();
   await appears(dialog);
   await submitLogin(dialog, demoLogins[as]);
   await isGone(dialog);
   await wait(600);
+  await between();
   await appears(ownMenu(page));
 }
 
