@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-compone
 import { EyeOffRegular, EyeRegular, LockClosedRegular, PhoneRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLook } from '../common/appearance.view.tsx';
 import { Landscape } from '../common/landscape.view.tsx';
 import { Mark } from '../common/logo.view.tsx';
 import styles from './login-card.module.css';
@@ -19,18 +20,27 @@ interface Props {
 /** Landscape and form, 860 × 640; the same in the modal and on /login. */
 export function LoginCard({ problem, message, isWorking, onSubmit, extras }: Props) {
   const { t } = useLingui();
+  const { edition } = useLook();
   return (
     <div className={styles.card}>
       <div className={styles.side}>
-        <Landscape hue={252} width={320} height={640} sunAt={0.6} sunSize={56} horizon={0.62} />
+        <Landscape width={320} height={640} sunAt={0.6} sunSize={56} horizon={0.62} />
         <div className={styles.words}>
           <span className={styles.brand}>{t`云海智学`}</span>
           <p className={styles.slogan}>
-            <Trans>
-              登高一步
-              <br />
-              便是云海
-            </Trans>
+            {edition === 've' ? (
+              <Trans>
+                一技在手
+                <br />
+                天地自宽
+              </Trans>
+            ) : (
+              <Trans>
+                登高一步
+                <br />
+                便是云海
+              </Trans>
+            )}
           </p>
         </div>
       </div>
