@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourseQuery } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { addCourse, addSchools, ended, inDays, offeringOf, running, upcoming } from '../support/some-courses.builder.ts';
+import {
+  addCourse,
+  addSchools,
+  ended,
+  inDays,
+  offeringOf,
+  running,
+  upcoming,
+} from '../support/some-courses.builder.ts';
 
 let test: TestApp;
 let teacher: TestPerson;
