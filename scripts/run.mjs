@@ -46,15 +46,23 @@ const lockDigest = () =>
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Whether an install by hand has brought everything: npm writes its own list last, when all of it is there. */
+function isInstalled() {
+  const list = read(at('node_modules', '.package-lock.json'));
+  if (!list) return false;
+  const there = JSON.parse(list).packages;
+  const wanted = Object.entries(JSON.parse(read(at('package-lock.json'))).packages).filter(([path]) => path !== '');
+  return wanted.every(
+    ([path, { version, optional }]) => (optional && !there[path]) || there[path]?.version === version,
+  );
+}
 
 async function install() {
   const stamp = at('node_modules', '.installed');
   const digest = lockDigest();
   if (read(stamp) === digest) return;
-  // npm writes its own list last, so one younger than the lockfile means a whole install by hand.
-  const isWhole = timeOf(at('node_modules', '.package-lock.json')) >= timeOf(at('package-lock.json'));
-  if (!isWhole) {
+  if (!isInstalled()) {
     console.log('Installing packages (about a minute) …');
     const [npm, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
     // No package needs its install script, so none is run.
