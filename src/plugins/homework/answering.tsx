@@ -12,7 +12,7 @@ const saveStates: Readonly<Record<string, SaveState>> = { clean: 'saved', offlin
 
 const phases: readonly [string, AttemptPhase][] = [
   ['confirming', 'confirming'],
-  ['flushing', 'submitting'],
+  ['flushing', 'keeping'],
   ['submitting', 'submitting'],
 ];
 

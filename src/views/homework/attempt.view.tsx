@@ -13,7 +13,8 @@ import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
 
-export type AttemptPhase = 'answering' | 'confirming' | 'submitting';
+/** In `keeping` the last answers are on their way, in `submitting` the hand-in itself. */
+export type AttemptPhase = 'answering' | 'confirming' | 'keeping' | 'submitting';
 
 interface Props {
   work: LearnerWork;
@@ -117,7 +118,8 @@ export function AttemptPage(props: Props) {
       {phase !== 'answering' && (
         <SubmitDialog
           unanswered={work.questions.flatMap(({ id }, index) => (isDone(id) ? [] : [index + 1]))}
-          isBusy={phase === 'submitting'}
+          isBusy={phase !== 'confirming'}
+          mayCancel={phase !== 'submitting'}
           onConfirm={props.onConfirm}
           onCancel={props.onCancel}
         />

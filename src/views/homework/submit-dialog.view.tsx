@@ -15,18 +15,20 @@ interface Props {
   /** Numbers of the questions without an answer. */
   unanswered: readonly number[];
   isBusy: boolean;
+  /** Nothing is handed in yet: without a network the person need not wait here. */
+  mayCancel: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks once more before a hand-in, and says what is missing. */
-export function SubmitDialog({ unanswered, isBusy, onConfirm, onCancel }: Props) {
+export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCancel }: Props) {
   usePageBack();
   const { t } = useLingui();
   const { length: count } = unanswered;
   const numbers = unanswered.slice(0, 12).join('、') + (count > 12 ? ' …' : '');
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isBusy && onCancel()}>
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && mayCancel && onCancel()}>
       <DialogSurface style={{ maxWidth: 480 }}>
         <DialogBody>
           <DialogTitle>{count > 0 ? t`还有 ${count} 题没有作答` : t`确认交作业？`}</DialogTitle>
@@ -38,7 +40,7 @@ export function SubmitDialog({ unanswered, isBusy, onConfirm, onCancel }: Props)
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onCancel} disabled={isBusy}>
+            <Button onClick={onCancel} disabled={!mayCancel}>
               <Trans>继续作答</Trans>
             </Button>
             <Button
