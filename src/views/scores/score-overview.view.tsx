@@ -99,9 +99,9 @@ function Histogram({ overview: { histogram, passPoints }, bucket, onBucket }: Pr
               aria-label={t`${range} 分：${count} 人`}
               onClick={() => onBucket(bucket === tenth ? null : tenth)}
             >
-              {count > 0 && count}
+              <span aria-hidden>{count > 0 && count}</span>
               <i style={{ height: `${(count / highest) * 80}px` }} />
-              <small>{tenth * 10}</small>
+              <small aria-hidden>{tenth * 10}</small>
             </button>
           );
         })}
