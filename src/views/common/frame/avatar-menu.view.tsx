@@ -30,7 +30,8 @@ export function AvatarMenu({ person, links, onSettings, onLogout, withRole }: Pr
   return (
     <Flyout
       className={styles.avatar}
-      label={t`${name}的菜单`}
+      // Where the role stands beside the name, both are the button's name.
+      {...(withRole ? {} : { label: t`${name}的菜单` })}
       trigger={
         <>
           <PersonFace name={name} src={avatar} size={withRole ? 32 : 36} />
