@@ -25,14 +25,18 @@ export const QuestionContent = closed({
   gaps: Type.Optional(
     Type.Array(
       closed({
-        answers: Type.Array(closed({ text: Type.String({ maxLength: 500 }), fraction: Type.Number() }), { maxItems: 40 }),
+        answers: Type.Array(closed({ text: Type.String({ maxLength: 500 }), fraction: Type.Number() }), {
+          maxItems: 40,
+        }),
         caseSensitive: Type.Boolean(),
       }),
       { maxItems: 40 },
     ),
   ),
   /** match: left and its right partner; `left` may be empty for a distractor. */
-  pairs: Type.Optional(Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 })),
+  pairs: Type.Optional(
+    Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 }),
+  ),
   /** numeric: accepted values with their tolerance. */
   numbers: Type.Optional(
     Type.Array(closed({ value: Type.Number(), tolerance: Type.Number({ minimum: 0 }), fraction: Type.Number() }), {

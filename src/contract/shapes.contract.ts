@@ -1,7 +1,8 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** An object that refuses unknown fields. */
-export const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 export const Empty = closed({});
 export type Empty = Static<typeof Empty>;
