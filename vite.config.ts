@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
     // Generous: a slow machine is no failure, and nothing here measures time.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./tests/support/setup.ts'],
   },
 }));
