@@ -15,8 +15,10 @@ export type Verdict =
 export interface Stage {
   page: Page;
   context: BrowserContext;
-  /** From now on calls to this path (below `/api`, a last `*` is open) wait, each until it is released. */
+  /** From now on calls to this path (below `/api`, `*` is anything) wait, each until it is released. */
   hold(path: string): void;
+  /** Lets time pass in steps, so that no call runs into its time limit unseen, until a call to the path is held back. */
+  waitFor(path: string, longestMs: number): Promise<void>;
   /** Waits until a call to the path is held back. */
   arrived(path: string): Promise<void>;
   /** Lets the calls go that wait, and later ones pass. */
@@ -74,8 +76,14 @@ const settle = async (route: Route, verdict: Verdict): Promise<void> => {
   return route.fulfill({ json: { code, message, result, encryption: false } });
 };
 
+/** A star in a pattern stands for anything. */
 const fits = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.?+]/g, String.raw`\$&`))
+      .join('.*')}$`,
+  ).test(path);
 
 export async function openStage(browser: Browser, baseURL: string): Promise<Stage> {
   const context = await browser.newContext({
@@ -113,6 +121,13 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     page,
     context,
     hold: (path) => void holding.add(path),
+    async waitFor(path, longestMs) {
+      for (let passed = 0; passed < longestMs && held(path).length === 0; passed += 500) {
+        await clock.turn(500);
+        // The call leaves the page a moment after the timer.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     async arrived(path) {
       const since = Date.now();
       while (held(path).length === 0) {

@@ -1,0 +1,127 @@
+import { demoLogins } from '#contract/demo-accounts.rule.ts';
+import { appears, isGone, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
+import type { Walker } from '../support/walk-model.ts';
+
+const work = '/homework/mine/*';
+const answers = '/homework/attempts/*/answers';
+const submit = '/homework/attempts/*/submit';
+
+/** The homework that the walks share: the learner's next due one, once it was found. */
+let address: string | null = null;
+
+/**
+ * Walks the attempt's model as the demo learner, on the homework that is due next; a hand-in is taken back by the
+ * learner, who stands in for the teacher that gives it back. Without a deed here: what only a teacher or the deadline
+ * can do.
+ */
+export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
+  const { page, hold, arrived, release, wait, waitFor, elsewhere } = stage;
+  await page.goto('/login');
+  await submitLogin(page, demoLogins.learner);
+  await appears(ownMenu(page));
+  address ??= await page.locator('a[href*="homeworkTestQuestion"]').first().getAttribute('href');
+  if (!address) throw new Error('the demo learner has no homework that is due');
+  await page.goto(address);
+
+  const dialog = page.getByRole('alertdialog');
+  const status = page.getByRole('status');
+  const recall = page.getByRole('button', { name: /撤回/ }).first();
+  const handIn = page.getByRole('button', { name: '交作业' }).first();
+  const begin = page.getByRole('button', { name: /^(开始作答|再做一次)$/ });
+  await appears(recall.or(handIn).or(begin));
+  if (await recall.isVisible()) await recall.click();
+  if (await begin.isVisible()) await begin.click();
+  await appears(handIn);
+  // Each walk begins where the questions are still on their way.
+  hold(work);
+  hold(answers);
+  await page.reload();
+
+  let written = 0;
+  /** Something that was never answered before: what equals the saved answer is not sent. */
+  const answerOn = (at: typeof page) =>
+    at
+      .getByRole('textbox')
+      .first()
+      .fill(`${Date.now()}${(written += 1)}`);
+  const keep = async () => {
+    await waitFor(answers, 31_000);
+    await arrived(answers);
+    await release(answers, 'server');
+    hold(answers);
+    await appears(status.getByText(/已自动保存/));
+  };
+  const isOpen = async () => {
+    await appears(handIn);
+    await isGone(dialog);
+  };
+  return {
+    events: {
+      questionsCome: () => release(work, 'server'),
+      serverIsAway: () => release(work, 'lost'),
+      triesAgain: async () => {
+        hold(work);
+        await page
+          .getByRole('button', { name: /再试|重试/ })
+          .first()
+          .click();
+      },
+      answers: () => answerOn(page),
+      answersAreKept: keep,
+      wantsToHandIn: () => handIn.click(),
+      thinksAgain: () => dialog.getByRole('button', { name: '继续作答' }).click(),
+      isSure: async () => {
+        hold(submit);
+        await dialog.getByRole('button', { name: '交作业' }).click();
+      },
+      serverKeeps: async () => {
+        await release(answers, 'server');
+        hold(answers);
+      },
+      networkBreaks: async () => {
+        await release(answers, 'lost');
+        hold(answers);
+      },
+      networkReturns: () => waitFor(answers, 31_000),
+      otherTabWasFirst: async () => {
+        await elsewhere(address!, async (other) => {
+          await appears(other.getByRole('button', { name: '交作业' }));
+          await answerOn(other);
+          await wait(3000);
+          await appears(other.getByRole('status').getByText(/已自动保存/));
+        });
+        await release(answers, 'server');
+        hold(answers);
+      },
+      takesTheirs: () => page.getByRole('button', { name: '用那边的' }).click(),
+      serverTakesIt: () => release(submit, 'server'),
+      handInIsLost: () => release(submit, 'lost'),
+      teacherGivesBack: async () => {
+        await recall.click();
+        await release(work, 'server');
+      },
+    },
+    states: {
+      opened: () => arrived(work),
+      unreadable: () => appears(page.getByRole('button', { name: /再试|重试/ })),
+      answering: isOpen,
+      answeringUnsaved: async () => {
+        await isOpen();
+        await appears(status.getByText(/正在保存|网络断开/));
+      },
+      asked: () => appears(dialog.getByRole('button', { name: '继续作答' })),
+      askedUnsaved: () => appears(dialog.getByRole('button', { name: '继续作答' })),
+      keepingFirst: async () => {
+        await appears(dialog.getByText('正在交'));
+        await arrived(answers);
+      },
+      keepingOffline: async () => {
+        await appears(dialog.getByText('正在交'));
+        await appears(page.getByText(/网络断开，已存在本机/));
+      },
+      conflict: () => appears(page.getByText('另一个页面也改了这份作业')),
+      handingIn: () => arrived(submit),
+      handedIn: () => appears(page.getByText('回执号')),
+    },
+  };
+}
