@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreOverview } from '#contract/scores.contract.ts';
+import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
 import { pointsText } from './score-words.ts';
 
@@ -96,12 +97,16 @@ function Histogram({ overview: { histogram, passPoints }, bucket, onBucket }: Pr
               className={styles.bar}
               data-failed={tenth * 10 < passPoints}
               aria-pressed={bucket === tenth}
-              aria-label={t`${range} 分：${count} 人`}
+              title={t`${range} 分：${count} 人`}
               onClick={() => onBucket(bucket === tenth ? null : tenth)}
             >
-              <span aria-hidden>{count > 0 && count}</span>
+              <span>
+                {count > 0 && count} <span className={text.unseen}>{t`人`}</span>
+              </span>
               <i style={{ height: `${(count / highest) * 80}px` }} />
-              <small aria-hidden>{tenth * 10}</small>
+              <small>
+                {tenth * 10} <span className={text.unseen}>{t`分起`}</span>
+              </small>
             </button>
           );
         })}
