@@ -1,6 +1,5 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const folders = (name, from, allowed) =>
-  rule(name, { path: from }, { path: '^(src|server|tests)/', pathNot: allowed });
+const folders = (name, from, allowed) => rule(name, { path: from }, { path: '^(src|server|tests)/', pathNot: allowed });
 const packages = (name, from, allowed) =>
   rule(name, { path: from }, { path: 'node_modules/', pathNot: `node_modules/(${allowed})/` });
 

@@ -16,24 +16,24 @@ export interface Stage {
   page: Page;
   context: BrowserContext;
   /** From now on calls to this path (below `/api`, `*` is anything) wait, each until it is released. */
-  hold(path: string): void;
+  hold: (path: string) => void;
   /** Lets time pass in steps, so that no call runs into its time limit unseen, until a call to the path is held back. */
-  waitFor(path: string, longestMs: number): Promise<void>;
+  waitFor: (path: string, longestMs: number) => Promise<void>;
   /** Waits until a call to the path is held back. */
-  arrived(path: string): Promise<void>;
+  arrived: (path: string) => Promise<void>;
   /** Lets the calls go that wait, and later ones pass. */
-  release(path: string, verdict: Verdict): Promise<void>;
+  release: (path: string, verdict: Verdict) => Promise<void>;
   /** The next call to the path gets this instead of the server's answer. */
-  answerNext(path: string, verdict: Exclude<Verdict, 'server'>): void;
+  answerNext: (path: string, verdict: Exclude<Verdict, 'server'>) => void;
   /** How many calls went to the path. */
-  count(path: string): number;
+  count: (path: string) => number;
   /** Time passes in the pages, by this much at once. */
-  wait(ms: number): Promise<void>;
+  wait: (ms: number) => Promise<void>;
   /** Opens a path of this site without loading the page anew, as a link would. */
-  go(path: string): Promise<void>;
+  go: (path: string) => Promise<void>;
   /** Another tab of the same browser, at a path; closed when the deed is done. */
-  elsewhere(path: string, deed: (page: Page) => Promise<void>): Promise<void>;
-  close(): Promise<void>;
+  elsewhere: (path: string, deed: (page: Page) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

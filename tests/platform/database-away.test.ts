@@ -17,7 +17,8 @@ describe('a database that breaks every connection', () => {
     for (let round = 0; round < 3; round++) {
       const asked = Array.from({ length: 20 }, ask);
       proxy.cut();
-      for (const { status, code } of await Promise.all(asked)) expect([`200 200`, `503 5030`]).toContain(`${status} ${code}`);
+      for (const { status, code } of await Promise.all(asked))
+        expect([`200 200`, `503 5030`]).toContain(`${status} ${code}`);
     }
     await isBack();
     expect((await ask()).code).toBe(200);

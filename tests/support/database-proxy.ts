@@ -23,26 +23,28 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       for (const socket of sockets) socket.destroy();
     },
   };
-  const server = net.createServer((near) => {
-    const far = target.host.startsWith('/')
-      ? net.connect(`${target.host}/.s.PGSQL.${target.port}`)
-      : net.connect(target.port, target.host);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => {
-        if (proxy.mode === 'pass') to.write(bytes);
-        else if (proxy.mode !== 'swallow') setTimeout(() => to.write(bytes), proxy.mode);
-      });
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
-  }).listen(0, '127.0.0.1');
+  const server = net
+    .createServer((near) => {
+      const far = target.host.startsWith('/')
+        ? net.connect(`${target.host}/.s.PGSQL.${target.port}`)
+        : net.connect(target.port, target.host);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(from);
+        from.on('data', (bytes) => {
+          if (proxy.mode === 'pass') to.write(bytes);
+          else if (proxy.mode !== 'swallow') setTimeout(() => to.write(bytes), proxy.mode);
+        });
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+      }
+    })
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
   const address = new URL('postgres://127.0.0.1');

@@ -67,9 +67,27 @@ const fittingText = ({ pattern = '', minLength = 0 }: Shape): string =>
 
 /** What people and scripts send to see what breaks. */
 const nasty: readonly unknown[] = [
-  ...["' or 1=1 --", '"; drop table accounts; --', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd'],
+  ...[
+    "' or 1=1 --",
+    '"; drop table accounts; --',
+    '${7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+  ],
   ...['%00', 'a\0b', '\ud800', '\u202e反', '😀'.repeat(40), '﷽'.repeat(30), '\r\nSet-Cookie: a=b', '1e400', 'NaN', ''],
-  ...[' ', 'null', 'true', 'constructor', '__proto__', 'x'.repeat(10_000), '字'.repeat(70_000), 'a:*', "'a' & !b", '\\'],
+  ...[
+    ' ',
+    'null',
+    'true',
+    'constructor',
+    '__proto__',
+    'x'.repeat(10_000),
+    '字'.repeat(70_000),
+    'a:*',
+    "'a' & !b",
+    '\\',
+  ],
   ...[0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MIN_VALUE],
   ...[null, true, false, [], [[]], {}, [null], ['a', 'b'], { $gt: '' }, { length: -1 }, Array(1200).fill('a')],
   '2026-13-45T99:99:99Z',

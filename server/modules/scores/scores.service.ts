@@ -130,7 +130,11 @@ export const scoresService = (db: Database) => {
             ? null
             : Math.round((cell.marked_points / totalPoints) * 100);
         if (!cell || cell.status === 'draft' || cell.status === 'returned')
-          return { homeworkId: id, state: dueAt !== null && new Date(dueAt) < scheme.now ? 'missed' : 'none', percent: null };
+          return {
+            homeworkId: id,
+            state: dueAt !== null && new Date(dueAt) < scheme.now ? 'missed' : 'none',
+            percent: null,
+          };
         return { homeworkId: id, state: cell.status, percent };
       };
       return {
