@@ -1,0 +1,119 @@
+import { demoLogins } from '#contract/demo-accounts.rule.ts';
+import { demoId } from '#server/demo/demo-random.ts';
+import { appears, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
+import type { Walker } from '../support/walk-model.ts';
+
+const beats = '/learning/beats';
+
+/** The first video of a course that the demo learner takes. */
+async function openVideo({ page }: Stage): Promise<void> {
+  await page.goto(`/course/detail/index/courseStudy?id=${demoId('offering data-structures 3')}`);
+  const items = page.locator('a[href*="courseStudy"][href*="item="]');
+  await appears(items);
+  const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  for (const address of addresses) {
+    await page.goto(address);
+    const video = page.locator('video');
+    const isVideo = await video.waitFor({ state: 'attached', timeout: 4000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isVideo) return;
+  }
+  throw new Error('the demo course shows no video');
+}
+
+/**
+ * Walks the model of watching on a real video. The film goes on while a test looks, so a state means what the player
+ * and the calls show, not that nothing was seen since. Without a deed here: a line that stalls.
+ */
+export async function videoProgressHands(stage: Stage): Promise<Walker> {
+  const { page, hold, arrived, release, waitFor } = stage;
+  await page.goto('/login');
+  await submitLogin(page, demoLogins.learner);
+  await appears(ownMenu(page));
+  await openVideo(stage);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await page.evaluate(() => {
+    const video = document.querySelector('video')!;
+    video.muted = true;
+    // Slow, so that a short clip lasts for a whole walk.
+    video.playbackRate = 0.5;
+    video.currentTime = 0;
+  });
+  hold(beats);
+
+  const is = (name: 'paused' | 'ended', wanted: boolean) =>
+    page.waitForFunction(([key, value]) => document.querySelector('video')![key] === value, [name, wanted] as const);
+  const isPlaying = async () => void (await is('paused', false));
+  const isPaused = async () => void (await is('paused', true));
+  const press = async (key: string) => {
+    await page.locator('media-controller').focus();
+    await page.keyboard.press(key);
+  };
+  const seekTo = (share: number) =>
+    page.evaluate((to) => {
+      const video = document.querySelector('video')!;
+      video.currentTime = video.duration * to;
+    }, share);
+  const isSent = async () => {
+    await waitFor(beats, 31_000);
+    await arrived(beats);
+  };
+  const keep = async () => {
+    await release(beats, 'server');
+    hold(beats);
+  };
+  const lose = async () => {
+    await release(beats, 'lost');
+    hold(beats);
+  };
+  const say = (name: 'online') => page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
+  return {
+    events: {
+      plays: () => page.evaluate(() => void document.querySelector('video')!.play()),
+      pauses: () => page.evaluate(() => document.querySelector('video')!.pause()),
+      watches: async () => {
+        const before = await page.evaluate(() => document.querySelector('video')!.currentTime);
+        await page.waitForFunction((from) => document.querySelector('video')!.currentTime > from + 0.3, before);
+      },
+      jumps: () => seekTo(0.1),
+      changesSpeed: () => press('>'),
+      heartBeats: isSent,
+      videoEnds: async () => {
+        await seekTo(0.99);
+        await is('ended', true);
+      },
+      goesAway: () =>
+        page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+          Reflect.deleteProperty(document, 'visibilityState');
+        }),
+      serverKeeps: keep,
+      networkBreaks: lose,
+      networkReturns: () => say('online'),
+      waits: () => waitFor(beats, 31_000),
+    },
+    states: {
+      opened: isPaused,
+      playing: isPlaying,
+      watched: isPlaying,
+      paused: isPaused,
+      watchedSent: isSent,
+      watchedSentMore: isSent,
+      sentInHaste: isSent,
+      pausedSent: async () => {
+        await isPaused();
+        await isSent();
+      },
+      endedSent: async () => {
+        await is('ended', true);
+        await isSent();
+      },
+      offline: isPlaying,
+      pausedOffline: isPaused,
+      ended: async () => void (await is('ended', true)),
+    },
+  };
+}
