@@ -45,6 +45,12 @@ describe('watched ranges', () => {
       { numRuns: 25 },
     ));
 
+  it('stay at nothing for a video that was opened twice and not played', async () => {
+    await forget();
+    for (let time = 0; time < 2; time += 1)
+      expect((await beat(video(), { ranges: [], positionMs: 0 })).result).toMatchObject({ share: 0, isCompleted: false });
+  });
+
   it('complete a video at 90 % of its content, and not before', async () => {
     await forget();
     expect((await beat(video(), { ranges: [[0, 89_999]] })).result).toMatchObject({ isCompleted: false, share: 0.9 });

@@ -100,7 +100,7 @@ export const beatsRepository = (db: Database) => ({
                 greatest(p.share, excluded.share,
                   case when pieces <= ${mostPieces}::integer and excluded.duration_ms > 0 then least(covered::real / excluded.duration_ms, 1) end) as share
               from (select p.watched + excluded.watched) as j (joined),
-                lateral (select count(*), sum(upper(r) - lower(r)) from unnest(joined) r) as c (pieces, covered)
+                lateral (select count(*), coalesce(sum(upper(r) - lower(r)), 0) from unnest(joined) r) as c (pieces, covered)
             ) as merged
           ),
           duration_ms = excluded.duration_ms,
