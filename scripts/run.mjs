@@ -159,6 +159,8 @@ const tasks = {
         )
       : code;
   },
+  /** Breaks each transition of each machine and looks whether its tests notice; words choose machines. */
+  mutation: (node, args) => run(node, [at('scripts', 'test-mutation.ts'), ...args]),
   /** The machines' models in a browser: at `--base-url URL`, else at a product of its own. */
   async model(node, args) {
     const [, address] = /^--base-url[= ](.+)/.exec(args.join(' ')) ?? [];

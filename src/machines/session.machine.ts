@@ -132,7 +132,6 @@ export const sessionMachine = setup({
         'session.unauthorized': expired,
         'session.httpUnauthorized': { guard: 'isNoLogin', target: 'reloading', actions: 'tell' },
         'session.storageChanged': anew,
-        'session.entered': { actions: 'remember' },
         'session.askLogout': 'confirming',
         'session.passwordChanged': { target: 'loggedOut', actions: ['clearAll', 'forget', 'goToRoot'] },
       },

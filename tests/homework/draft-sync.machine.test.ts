@@ -142,6 +142,19 @@ describe('typing is sent', () => {
     expect(actor.getSnapshot().value).toBe('clean');
   });
 
+  it('to the last second also when the wish comes during a save', async () => {
+    const { actor, type, clock, save } = begin();
+    type('a');
+    clock.increment(2000);
+    actor.send({ type: 'draft.flush' });
+    type('ab');
+    await save.answer(receipt(4));
+    expect(save.calls).toHaveLength(2);
+    await save.answer(receipt(5));
+    type('abc');
+    expect(actor.getSnapshot().value).toEqual({ dirty: 'typing' });
+  });
+
   it('one save at a time', () => {
     const { actor, type, clock, save } = begin();
     type('a');

@@ -201,6 +201,15 @@ describe('marks', () => {
     expect(context()).toMatchObject({ marks: {}, version: 1, submissionId: 's2' });
   });
 
+  it('are saved before the previous one is opened too', async () => {
+    const { givePoints, send, lock, save, done } = await marking();
+    givePoints(3);
+    send({ type: 'marking.previous', submissionId: 's0' });
+    await save.answer({ version: 2, savedAt: '2026-11-20T01:00:00Z' });
+    expect(done).toEqual(['release s1']);
+    expect(lock.input).toEqual({ submissionId: 's0' });
+  });
+
   it('do not change while the page moves on', async () => {
     const { givePoints, send, context } = await marking();
     givePoints(3);
@@ -304,7 +313,9 @@ describe('the lock', () => {
     await look.answer(theirs);
     send({ type: 'marking.keepMine' });
     await save.answer({ version: 8, savedAt: '2026-11-20T01:00:00Z' });
-    clock.increment(60_000);
+    clock.increment(59_999);
+    expect(renewLock.calls).toHaveLength(1);
+    clock.increment(1);
     expect(renewLock.calls).toHaveLength(2);
   });
 
