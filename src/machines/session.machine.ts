@@ -1,13 +1,16 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { failedWith, failureOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /*
  *   cookie and userInfo ───────────► loggedIn ── askLogout ──► confirming ── confirm ──► leaving ─────┐
- *   cookie alone ──► restoring ──► ▲ loggedIn ◄─── cancel ─────────┘          saveUnsaved, then logout│
- *                        │ fail    │ entered                                                          │
+ *   cookie alone ──► restoring ──► ▲ starting ◄─── cancel ─────────┘          saveUnsaved, then logout│
+ *            retry ▲ │   │ 401     │ entered                                                          │
+ *                  │ ▼   │         │                                                                  │
+ *              unreached │         │      (any other failure: the cookie stays, the person may retry) │
  *   neither ─────────────┴──────► loggedOut ◄─────── done, fail, after leaveLimit ────────────────────┘
  *
- *   loggedIn, loggedOut, confirming:
+ *   loggedIn, loggedOut, confirming, unreached:
  *     unauthorized (body 401) ──► loggedOut, and the login modal opens
  *     httpUnauthorized [token] ──► reloading ── after reloadWait ──► loggedOut, and the page reloads
  *     storageChanged ──► starting: as when the page was opened
@@ -34,6 +37,8 @@ type SessionEvent =
   /** A login came to its end in this tab. */
   | { type: 'session.entered' }
   | { type: 'session.passwordChanged' }
+  /** The person asks again who the cookie belongs to. */
+  | { type: 'session.retry' }
   | { type: 'session.askLogout' | 'session.confirm' | 'session.cancel' };
 
 /** 操作失败, Forbidden, Unauthorized: the view has the words of each kind; `message` is the server's. */
@@ -58,7 +63,11 @@ const anew = { target: 'starting', actions: 'remember' } as const;
 
 export const sessionMachine = setup({
   types: {} as {
-    context: Kept & { count401: number };
+    context: Kept & {
+      count401: number;
+      /** Why the last `getInfo` brought nothing; null where there are no words. */
+      failure: string | null;
+    };
     input: Kept;
     events: SessionEvent;
     emitted: SessionNotice | { type: 'logout' };
@@ -104,7 +113,7 @@ export const sessionMachine = setup({
   delays: { saveLimit: 1000, leaveLimit: 2000, reloadWait: 1500 },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, count401: 0 }),
+  context: ({ input }) => ({ ...input, count401: 0, failure: null }),
   initial: 'starting',
   on: {
     'session.ok': { actions: 'resetCount' },
@@ -124,7 +133,21 @@ export const sessionMachine = setup({
       invoke: {
         src: 'getInfo',
         onDone: { target: 'loggedIn', actions: assign({ hasPerson: true }) },
-        onError: { target: 'loggedOut', actions: ['clear', 'forget'] },
+        // Only the server ends a session: a reload that breaks the call off, or a dead network, must not.
+        onError: [
+          { guard: failedWith(401), target: 'loggedOut', actions: ['clear', 'forget'] },
+          { target: 'unreached', actions: assign({ failure: ({ event }) => failureOf(event.error).message }) },
+        ],
+      },
+    },
+    unreached: {
+      on: {
+        'session.retry': 'restoring',
+        'session.unauthorized': expired,
+        'session.httpUnauthorized': { guard: 'isNoLogin', target: 'reloading', actions: 'tell' },
+        'session.storageChanged': anew,
+        'session.entered': { target: 'loggedIn', actions: 'remember' },
+        'session.askLogout': 'confirming',
       },
     },
     loggedIn: {
@@ -150,7 +173,7 @@ export const sessionMachine = setup({
         'session.httpUnauthorized': { guard: 'isNoLogin', target: 'reloading', actions: 'tell' },
         'session.storageChanged': anew,
         'session.confirm': 'leaving',
-        'session.cancel': 'loggedIn',
+        'session.cancel': 'starting',
       },
     },
     leaving: {

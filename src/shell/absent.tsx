@@ -44,7 +44,7 @@ export function SessionUnknown() {
         headingLevel={1}
         title={t`没有取到你的账号信息`}
         actions={[
-          { label: t`再试一次`, onPress: () => void session.makeKnown() },
+          { label: t`再试一次`, onPress: session.retry },
           { label: t`退出登录`, onPress: session.askLogout },
         ]}
       >

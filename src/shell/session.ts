@@ -60,6 +60,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     sessionMachine.provide({
       actors: {
         getInfo: fromPromise<void>(async () => {
+          personStore.session = 'unknown';
           await ensurePerson();
         }),
         saveUnsaved: fromPromise<void>(async () => {
@@ -93,6 +94,13 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     }),
     { input: whatIsKept() },
   );
+
+  // The person sees why, and how to try again.
+  actor.subscribe(({ value, context }) => {
+    if (value !== 'unreached' || personStore.session !== 'unknown') return;
+    personStore.session = 'failed';
+    personStore.failure = context.failure;
+  });
 
   actor.on('notice', ({ kind, message }) =>
     tools.notify({
@@ -131,12 +139,11 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     start() {
       actor.start();
       if (actor.getSnapshot().matches('loggedIn')) void makeKnown();
-      else if (actor.getSnapshot().matches('restoring')) personStore.session = 'unknown';
       window.addEventListener('storage', ({ key }) => {
         if (key !== 'userInfo') return;
         actor.send({ type: 'session.storageChanged', ...whatIsKept() });
         if (actor.getSnapshot().matches('loggedIn')) void makeKnown().then(() => queries.resetQueries());
-        else showVisitor();
+        else if (actor.getSnapshot().matches('loggedOut')) showVisitor();
       });
     },
     /** What every answer means for the session. */
@@ -149,6 +156,11 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
       else if (code === 405 && httpStatus === 200) actor.send({ type: 'session.refused', message });
       else if (code === 200 && !isPublic) actor.send({ type: 'session.ok' });
+    },
+    /** Asks once more who is here, after that failed. */
+    retry() {
+      if (actor.getSnapshot().matches('unreached')) actor.send({ type: 'session.retry' });
+      else void makeKnown();
     },
     makeKnown,
     askLogout: () => void askLogout(),

@@ -64,6 +64,11 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
         await page.keyboard.press('Escape');
         await isGone(loginDialog(page));
       },
+      serverIsSilent: () => release('/user/info', 'lost'),
+      triesAgain: async () => {
+        hold('/user/info');
+        await page.getByRole('button', { name: '再试一次' }).click();
+      },
       gatewayRefuses: () => callServer({ status: 401 }),
       isRefused: async () => {
         await callServer({ code: 405, message: '名额已满' });
@@ -96,6 +101,7 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
       },
       asked: () => appears(loginDialog(page)),
       recognising: () => arrived('/user/info'),
+      unreached: () => appears(page.getByRole('heading', { name: '没有取到你的账号信息' })),
       person: async () => {
         await appears(ownMenu(page));
         await isGone(dialogOf(page));

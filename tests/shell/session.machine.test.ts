@@ -55,6 +55,8 @@ function begin(kept = { hasToken: false, hasPerson: false }, mayReload = true) {
       opensWithCookieAlone: () => actor.send({ type: 'session.storageChanged', hasToken: true, hasPerson: false }),
       serverKnows: () => getInfo.answer(),
       serverDoesNotKnow: () => getInfo.fail(failure(401)),
+      serverIsSilent: () => getInfo.fail(failure('offline')),
+      triesAgain: () => actor.send({ type: 'session.retry' }),
       gatewayRefuses: () => actor.send({ type: 'session.httpUnauthorized', isLogin: false }),
       isRefused: () => actor.send({ type: 'session.refused', message: '名额已满' }),
       wantsToLeave: () => actor.send({ type: 'session.askLogout' }),
@@ -75,6 +77,7 @@ function begin(kept = { hasToken: false, hasPerson: false }, mayReload = true) {
         expect(done.at(-1)).toBe('openModal');
       },
       recognising: at('restoring'),
+      unreached: at('unreached'),
       person: at('loggedIn'),
       leavingAsked: at('confirming'),
       leaving: () => expect(actor.getSnapshot().value).toEqual({ leaving: 'saving' }),
@@ -97,7 +100,43 @@ describe('when the page opens', () => {
     expect(actor.getSnapshot().value).toBe('restoring');
     await getInfo.answer();
     expect(actor.getSnapshot().value).toBe('loggedIn');
-    expect(actor.getSnapshot().context).toEqual({ ...person, count401: 0 });
+    expect(actor.getSnapshot().context).toEqual({ ...person, count401: 0, failure: null });
+  });
+
+  it.each(['offline', 503, 405] as const)(
+    'drops no cookie because of %s: only the server ends a session',
+    async (code) => {
+      const { actor, getInfo, done } = begin({ hasToken: true, hasPerson: false });
+      await getInfo.fail(failure(code));
+      expect(actor.getSnapshot().value).toBe('unreached');
+      expect(actor.getSnapshot().context).toMatchObject({ hasToken: true, failure: `message of ${code}` });
+      expect(done).toEqual([]);
+      actor.send({ type: 'session.retry' });
+      await getInfo.answer();
+      expect(actor.getSnapshot().value).toBe('loggedIn');
+    },
+  );
+
+  it('asks again after a logout that was not meant, while it is not known who is here', async () => {
+    const { actor, getInfo } = begin({ hasToken: true, hasPerson: false });
+    await getInfo.fail(failure('offline'));
+    actor.send({ type: 'session.askLogout' });
+    actor.send({ type: 'session.cancel' });
+    expect(actor.getSnapshot().value).toBe('restoring');
+    expect(getInfo.calls).toHaveLength(2);
+  });
+
+  it.each([
+    [{ type: 'session.entered' }, 'loggedIn', []],
+    [{ type: 'session.unauthorized' }, 'loggedOut', ['clear', 'openModal']],
+    [{ type: 'session.httpUnauthorized', isLogin: false }, 'reloading', ['clear']],
+    [{ type: 'session.httpUnauthorized', isLogin: true }, 'unreached', []],
+  ] as const)('goes on from a silent server by %j to %s', async (event, state, does) => {
+    const { actor, getInfo, done } = begin({ hasToken: true, hasPerson: false });
+    await getInfo.fail(failure('offline'));
+    actor.send(event);
+    expect(actor.getSnapshot().value).toBe(state);
+    expect(done).toEqual(does);
   });
 
   it('clears the rest of a session that the server does not know', async () => {
@@ -269,6 +308,6 @@ describe('in another tab', () => {
     actor.send({ type: 'session.storageChanged', ...person });
     actor.send({ type: 'session.entered' });
     expect(actor.getSnapshot().value).toBe('loggedIn');
-    expect(actor.getSnapshot().context).toEqual({ ...person, count401: 0 });
+    expect(actor.getSnapshot().context).toEqual({ ...person, count401: 0, failure: null });
   });
 });

@@ -17,7 +17,8 @@ export const sessionModel = createTestModel(
         },
       },
       asked: { on: { logsIn: 'person', logsInElsewhere: 'person', callsWithoutSession: 'asked' } },
-      recognising: { on: { serverKnows: 'person', serverDoesNotKnow: 'visitor' } },
+      recognising: { on: { serverKnows: 'person', serverDoesNotKnow: 'visitor', serverIsSilent: 'unreached' } },
+      unreached: { on: { triesAgain: 'recognising', logsInElsewhere: 'person', wantsToLeave: 'leavingAsked' } },
       person: {
         on: {
           sessionDies: 'asked',
