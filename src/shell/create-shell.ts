@@ -45,7 +45,11 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
 
   const tabs = createTabs(tools);
   const openModal = () => platform.provides('signIn') && void platform.signIn.ask();
-  const session = createSession({ tools, queries, openModal, onForget: () => tabs.send({ type: 'tab.reset' }) });
+  const onForget = () => {
+    titles.clear();
+    tabs.send({ type: 'tab.reset' });
+  };
+  const session = createSession({ tools, queries, openModal, onForget });
   const guard = createGuard({
     openModal,
     readGrants: async () => {

@@ -39,8 +39,32 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
   /** One reading at a time, however many ask. */
   let reading: ReturnType<typeof readPerson> | null = null;
 
+  /** Whose pages are open here; null once they are gone. */
+  let owner: string | null = null;
+
+  function forgetPages() {
+    owner = null;
+    queries.clear();
+    onForget();
+  }
+
+  /** The page that is open stays, and asks anew for whoever is here now. */
+  function handPagesOver() {
+    queries.removeQueries({ type: 'inactive' });
+    void queries.resetQueries();
+    onForget();
+  }
+
   const ensurePerson = () => {
-    reading ??= readPerson(tools.call).finally(() => (reading = null));
+    reading ??= readPerson(tools.call)
+      .then((read) => {
+        const { id } = personStore.person;
+        // An expired session keeps the pages for the same person; anybody else begins with none.
+        if (owner !== null && owner !== id) handPagesOver();
+        owner = id;
+        return read;
+      })
+      .finally(() => (reading = null));
     return reading;
   };
 
@@ -76,8 +100,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
           clear();
           for (const { forget: drop } of leavers) drop?.();
           forget(['qa', 'third'], ['question', 'homework', 'note']);
-          queries.clear();
-          onForget();
+          forgetPages();
         },
         goHome: () => tools.navigate('/index/home'),
         goToRoot: () => tools.navigate('/'),
@@ -143,7 +166,10 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         if (key !== 'userInfo') return;
         actor.send({ type: 'session.storageChanged', ...whatIsKept() });
         if (actor.getSnapshot().matches('loggedIn')) void makeKnown().then(() => queries.resetQueries());
-        else if (actor.getSnapshot().matches('loggedOut')) showVisitor();
+        else if (actor.getSnapshot().matches('loggedOut')) {
+          showVisitor();
+          forgetPages();
+        }
       });
     },
     /** What every answer means for the session. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import { TabStripView } from '#views/common/frame/tab-strip.view.tsx';
-import { ShownContext } from './location.ts';
+import { here, ShownContext } from './location.ts';
 import { useShell } from './shell-context.ts';
 
 /** The open pages, one tab each; another query is another tab. */
@@ -15,9 +15,11 @@ export function TabStrip() {
   const address = search ? `${path}?${search}` : path;
   const title = registry.find(path)?.route.title;
 
+  const isEmpty = active === '';
   useEffect(() => {
-    if (title) tabs.send({ type: 'tab.enter', path: address, title: i18n._(title) });
-  }, [tabs, address, title, i18n]);
+    // A page that is on its way out (another one is loading, or a logout leads home) opens no tab any more.
+    if (title && address === here()) tabs.send({ type: 'tab.enter', path: address, title: i18n._(title) });
+  }, [tabs, address, title, i18n, isEmpty]);
 
   const titleOf = (of: string, otherwise: string) => {
     const given = own.get(of);

@@ -15,6 +15,8 @@ export function createTitles() {
       if (own.get().get(address) === title) return;
       own.set(new Map([...own.get(), [address, title] as const].slice(-most)));
     },
+    /** After a logout: no name of what the last person had open. */
+    clear: () => own.set(new Map()),
     own,
   };
 }

@@ -74,6 +74,38 @@ describe('the keyboard alone', async () => {
   });
 });
 
+describe('the console', () => {
+  it.each(['/index/home', '/login', '/course/list'])('stays empty on %s', async (path) => {
+    const { page, open } = await product.visit();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) said.push(`${answer.status()} ${answer.url()}`);
+    });
+    await open(path);
+    if (path === '/course/list') {
+      await page.locator('main article a').first().click();
+      await page.waitForURL(/introduce/);
+      await page.getByRole('tab').first().waitFor();
+    }
+    expect(said).toEqual([]);
+  });
+
+  it('misses no icon', async () => {
+    const { page, open } = await product.visit();
+    await open('/index/home');
+    const icons = await page
+      .locator('link[rel*=icon]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const kinds = await Promise.all(
+      icons.map(async (icon) => (await page.request.get(icon)).headers()['content-type']),
+    );
+    expect(kinds.map((kind) => kind?.split('/')[0])).toEqual(['image', 'image', 'image']);
+  });
+});
+
 describe('the frame', () => {
   it('keeps mark, menu and who is here in sight while the page is scrolled', async () => {
     const { page, open } = await product.visit();

@@ -148,6 +148,83 @@ describe('who is logged in', () => {
   });
 });
 
+describe('the tabs of somebody', () => {
+  const pages = plugin('pages', { routes: [route('mine', '/mine', { needs: 'user' })] });
+  const names = () =>
+    within(screen.getByRole('navigation', { name: '打开的页面' }))
+      .getAllByRole('link')
+      .map((tab) => tab.getAttribute('href'));
+  const infoOf = (id: string) => ({
+    userId: id,
+    TX: '',
+    XX: '',
+    JSRZ: '0',
+    NC: id,
+    YHXM: id,
+    role: {
+      id: 'r',
+      name: '',
+      permissions: [
+        { permissionId: 'user', actionEntitySet: [] },
+        { permissionId: 'index', actionEntitySet: [] },
+      ],
+      permissionList: [],
+    },
+  });
+
+  async function open(answers: Record<string, () => unknown>) {
+    const { preferencesStore } = await import('#shell/preferences.store.ts');
+    const opened = await openShell({
+      plugins: [home, pages],
+      path: '/index/home',
+      person: person('user', 'index'),
+      answers,
+    });
+    act(() => {
+      preferencesStore.hasTabs = true;
+      opened.shell.session.actor.start();
+      opened.shell.session.actor.send({ type: 'session.entered' });
+    });
+    await act(async () => void (await opened.shell.session.entry.readPerson()));
+    act(() => history.pushState(null, '', '/mine'));
+    await screen.findByText('screen mine');
+    expect(names()).toEqual(['/index/home', '/mine']);
+    return opened;
+  }
+
+  it('are gone after the logout', async () => {
+    const { shell } = await open({ '/user/info': () => infoOf('a'), '/auth/logout': () => null });
+    shell.titles.set('我的秘密');
+    act(() => shell.session.actor.send({ type: 'session.askLogout' }));
+    act(() => shell.session.actor.send({ type: 'session.confirm' }));
+    await screen.findByText('screen home');
+    await waitFor(() => expect(names()).toEqual(['/index/home']));
+    expect(shell.titles.own.get().size).toBe(0);
+  });
+
+  it('wait for the same person when the session expires, and not for another', async () => {
+    let who = 'a';
+    const { shell } = await open({ '/user/info': () => infoOf(who) });
+    const expire = () => act(() => shell.session.actor.send({ type: 'session.unauthorized' }));
+    expire();
+    await act(async () => void (await shell.session.entry.readPerson()));
+    expect(names()).toEqual(['/index/home', '/mine']);
+    expire();
+    who = 'b';
+    await act(async () => void (await shell.session.entry.readPerson()));
+    expect(names()).toEqual(['/mine']);
+  });
+
+  it('are gone when another tab logs out', async () => {
+    const { shell } = await open({ '/user/info': () => infoOf('a') });
+    shell.session.start();
+    localStorage.removeItem('userInfo');
+    document.cookie = 'SQLP=; Path=/; Max-Age=0';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+    await waitFor(() => expect(names()).toEqual(['/mine']));
+  });
+});
+
 describe('what goes wrong', () => {
   it('leaves the frame, and another page works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
