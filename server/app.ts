@@ -19,6 +19,7 @@ import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
+import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import { readSites } from './platform/editions.ts';
 import { watchDatabase } from './platform/database-watch.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   installChores(app, [
     { name: 'outbox', everyMs: 1_000, run: out.deliver },
     { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
+    { name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) },
     { name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() },
   ]);
   const grants = createGrants(settings.visitorRights);
@@ -87,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       authRoutes(api, { db, secrets, settings });
       userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
       if (settings.mode !== 'production') inboxRoutes(api, out);
-      portalRoutes(api, { sites, grants, isDemo: settings.mode === 'demo' });
+      portalRoutes(api, db, { sites, grants, isDemo: settings.mode === 'demo' });
     },
     { prefix: '/api' },
   );

@@ -23,6 +23,8 @@ export interface Site {
   logins: readonly string[];
   flags: readonly string[];
   announcements: readonly { text: string; link?: string }[];
+  /** Recommended below the search box, behind what people look for by themselves. */
+  hotWords: readonly string[];
 }
 
 interface SiteFile {

@@ -40,3 +40,10 @@ export const PlatformInfo = closed({
   }),
 });
 export type PlatformInfo = Static<typeof PlatformInfo>;
+
+/** What people look for, the most wanted first; at most ten. */
+export const HotWords = closed({ words: Type.Array(Text) });
+export type HotWords = Static<typeof HotWords>;
+
+export const SearchedText = closed({ text: Type.String({ minLength: 1, maxLength: 80 }) });
+export type SearchedText = Static<typeof SearchedText>;

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { platformCodec } from '#contract/portal.codec.ts';
-import { PlatformInfo } from '#contract/portal.contract.ts';
+import { HotWords, PlatformInfo, SearchedText } from '#contract/portal.contract.ts';
 import { portalOperations } from '#contract/portal.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
+import { Empty, Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { Sites } from '#server/platform/editions.ts';
 import { permissionsOf, type GrantsTable } from '#server/platform/grants.ts';
 import { serve } from '#server/platform/serve.ts';
+import { searchWordsService } from './search-words.service.ts';
 
 export interface PortalParts {
   sites: Sites;
@@ -13,12 +15,27 @@ export interface PortalParts {
   isDemo: boolean;
 }
 
-/** What a page must know of its host before anybody logs in. */
-export function portalRoutes(app: FastifyInstance, { sites, grants, isDemo }: PortalParts): void {
+/** What a page must know of its host before anybody logs in, and what people look for. */
+export function portalRoutes(app: FastifyInstance, db: Database, { sites, grants, isDemo }: PortalParts): void {
   const permissions = permissionsOf(grants.of([]));
   const visitor = { permissions, permissionList: permissions.map(({ permissionId }) => permissionId) };
 
-  serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) =>
-    platformCodec.encode({ ...sites.siteOf(request.hostname), isDemo, visitor }),
+  const searches = searchWordsService(db);
+
+  serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) => {
+    const { hotWords: _, ...site } = sites.siteOf(request.hostname);
+    return platformCodec.encode({ ...site, isDemo, visitor });
+  });
+  serve(app, portalOperations.hotWords, { input: Empty, result: HotWords }, async (_input, actor, { request }) => ({
+    words: await searches.hot(actor, sites.siteOf(request.hostname).hotWords),
+  }));
+  serve(
+    app,
+    portalOperations.countSearch,
+    { input: SearchedText, result: Nothing },
+    async ({ text }, actor, { request }) => {
+      await searches.count(actor, text, request.ip);
+      return null;
+    },
   );
 }
