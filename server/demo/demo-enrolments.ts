@@ -1,7 +1,7 @@
 import type { EnrolmentRow } from '../modules/enrolments/import-enrolments.ts';
 import { accountId, learnerKey } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
-import { chance, dayFrom } from './demo-random.ts';
+import { chance, dayFrom, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
 /** An enrolment with what the later steps of the seed ask about it. */
@@ -34,6 +34,7 @@ function enrolment(learner: string, course: PlannedCourse, offering: Offering, n
   const since = new Date(earliest + Math.max(0, latest - earliest) * luck.next());
   const reason = status === 'rejected' ? '本学期只面向本校高年级开放' : undefined;
   return {
+    id: demoId(`enrolment ${learner} ${offering.id}`),
     offeringId: offering.id,
     learnerId: accountId(learner),
     status,

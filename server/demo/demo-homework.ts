@@ -11,7 +11,7 @@ import type { DemoHomework } from './demo-course.ts';
 import { answerOf, diligence, essayMark } from './demo-learning.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
-import { chance, dayFrom } from './demo-random.ts';
+import { chance, dayFrom, demoId } from './demo-random.ts';
 
 export interface PlannedHomework {
   key: string;
@@ -30,9 +30,11 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
   for (const declared of course.content?.homework ?? []) {
     const { key, title, instructions, opensInDays, dueInDays, weight, questions } = declared;
     const ownerId = accountId(course.team[0]!);
+    const name = `${course.key} ${key}`;
     const sources = await banksService(tx).importQuestions(
       tx,
-      questions.map(({ content }) => ({
+      questions.map(({ content }, index) => ({
+        id: demoId(`question ${name} ${index}`),
         courseId: course.id,
         ownerId,
         title: textOf(content.stem),
@@ -41,6 +43,7 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
       })),
     );
     const imported = await importHomework(tx, {
+      id: demoId(`homework ${name}`),
       courseId: course.id,
       createdBy: ownerId,
       isPublished: true,
@@ -51,7 +54,11 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
       lateRule: { days: 7, penaltyPercentPerDay: 10 },
       attempts: 1,
       weight,
-      questions: questions.map((question, index) => ({ ...question, sourceQuestionId: sources[index]! })),
+      questions: questions.map((question, index) => ({
+        ...question,
+        id: demoId(`homework question ${name} ${index}`),
+        sourceQuestionId: sources[index]!,
+      })),
     });
     made.push({ key, title, courseId: course.id, course, declared, imported });
   }
@@ -86,6 +93,7 @@ function handIn(
   const isMarked = declared.dueInDays + markedAfterDays < 0;
   const markedAt = dayFrom(now, declared.dueInDays + markedAfterDays, 16);
   return {
+    id: demoId(`submission ${imported.id} ${offeringId} ${learnerId}`),
     offeringId,
     learnerId,
     startedAt: new Date(submittedAt.getTime() - luck.whole(18, 95) * 60_000),

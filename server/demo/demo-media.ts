@@ -6,6 +6,7 @@ import type { StoredFile } from '#contract/files.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importCaptions, importFiles } from '../modules/files/import-files.ts';
+import { demoId } from './demo-random.ts';
 import { slideSeconds, type DemoCourse, type DemoItem, type Slide } from './demo-course.ts';
 
 const folder = fileURLToPath(new URL('./media/', import.meta.url));
@@ -43,6 +44,11 @@ export async function importMedia(
   ownerId: string,
 ): Promise<Map<string, StoredFile>> {
   const work = await mkdtemp(join(tmpdir(), 'yunhai-captions-'));
+  const named = (title: string, ending: string) => ({
+    id: demoId(`file ${course.key} ${title}.${ending}`),
+    ownerId,
+    name: `${title.replaceAll('/', '、')}.${ending}`,
+  });
   try {
     const stored = new Map<string, StoredFile>();
     for (const item of itemsOf(course)) {
@@ -50,8 +56,8 @@ export async function importMedia(
         const words = join(work, `${item.clip}.vtt`);
         await writeFile(words, captionsOf(item.slides));
         const [clip, captions] = await importFiles(db, parts, [
-          { path: join(folder, `${item.clip}.mp4`), ownerId, name: `${item.title.replaceAll('/', '、')}.mp4` },
-          { path: words, ownerId, name: `${item.title.replaceAll('/', '、')}.vtt` },
+          { path: join(folder, `${item.clip}.mp4`), ...named(item.title, 'mp4') },
+          { path: words, ...named(item.title, 'vtt') },
         ]);
         await importCaptions(db, [
           { videoId: clip!.fileId, captionId: captions!.fileId, language: 'zh-CN', label: '中文' },
@@ -60,7 +66,7 @@ export async function importMedia(
       }
       if (item.kind === 'document') {
         const [notes] = await importFiles(db, parts, [
-          { path: join(folder, `${item.file}.pdf`), ownerId, name: `${item.title.replaceAll('/', '、')}.pdf` },
+          { path: join(folder, `${item.file}.pdf`), ...named(item.title, 'pdf') },
         ]);
         stored.set(item.file, notes!);
       }

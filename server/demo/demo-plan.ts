@@ -1,4 +1,4 @@
-import type { CourseTree } from '../modules/courses/import-courses.ts';
+import type { CourseTree, ItemTree } from '../modules/courses/import-courses.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCourses } from './demo-courses.ts';
 import type { DemoCourse } from './demo-course.ts';
@@ -145,5 +145,24 @@ export const teamTree = (team: readonly string[]) => ({
   team: team.slice(1).map((key) => ({ accountId: accountId(key), role: 'teacher' as const, title: titleOf(key) })),
 });
 
-/** Of the item at this place, counted through the whole filled course. */
+/** Of the item at this place, counted through the whole course. */
 export const itemId = (course: string, index: number) => demoId(`item ${course} ${index}`);
+
+/** The outline with an id for everything in it, by its place. */
+export function withIds(course: string, chapters: CourseTree['chapters']): CourseTree['chapters'] {
+  let index = 0;
+  const itemOf = (item: ItemTree): ItemTree => ({
+    ...item,
+    id: itemId(course, index),
+    bodyId: demoId(`body ${course} ${index++}`),
+  });
+  return chapters.map((chapter, at) => ({
+    ...chapter,
+    id: demoId(`chapter ${course} ${at}`),
+    sections: chapter.sections.map((section, place) => ({
+      ...section,
+      id: demoId(`section ${course} ${at} ${place}`),
+      items: section.items.map(itemOf),
+    })),
+  }));
+}

@@ -72,7 +72,7 @@ export function planStudyDays(progress: readonly ImportedProgress[], now: Date) 
     const name = `${learnerId} ${day}`;
     minutes.set(name, { learnerId, day, minutes: (minutes.get(name)?.minutes ?? 0) + some });
   };
-  for (const { learnerId, lastAt } of progress)
-    if (lastAt.getTime() > earliest) add(learnerId, lastAt, chance(`${learnerId} ${lastAt.getTime()}`).whole(12, 55));
+  for (const { learnerId, itemId: item, lastAt } of progress)
+    if (lastAt.getTime() > earliest) add(learnerId, lastAt, chance(`minutes ${learnerId} ${item}`).whole(12, 55));
   return [...minutes.values()];
 }

@@ -15,7 +15,7 @@ import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { importMedia } from './demo-media.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, schoolId } from './demo-people.ts';
-import { copyOf, itemId, listedChapters, planCourses, teamTree, type PlannedCourse } from './demo-plan.ts';
+import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoSchools } from './demo-schools.ts';
@@ -42,7 +42,8 @@ export const isEmpty = async (db: Database): Promise<boolean> =>
  */
 export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  const now = rows[0]!.now;
+  // Everything is dated from the day's beginning: filled at any hour of a day, the province is the same.
+  const now = dayFrom(rows[0]!.now, 0);
   onStep('media');
   const media = await importAllMedia(db, files);
   onStep('people and courses');
@@ -101,9 +102,7 @@ async function seedCopy(tx: Database, secrets: AccountSecrets, media: Media, cop
 
 function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {
   const { key, id, facts, content, school, team, offerings } = course;
-  let index = 0;
-  const itemOf = (item: DemoItem): ItemTree => ({ id: itemId(key, index++), ...fieldsOf(item) });
-  const fieldsOf = (item: DemoItem): Omit<ItemTree, 'id'> => {
+  const itemOf = (item: DemoItem): ItemTree => {
     const { kind } = item;
     if (kind === 'homework') {
       const one = homework.find((planned) => planned.courseId === id && planned.key === item.homework)!;
@@ -127,10 +126,12 @@ function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedH
     introduction: content?.introduction ?? `<p>${facts.summary}</p>`,
     publishedAt: dayFrom(now, -90 - demoCourses.length),
     offerings,
-    chapters:
+    chapters: withIds(
+      key,
       content?.chapters.map(({ title, sections }) => ({
         title,
         sections: sections.map((section) => ({ title: section.title, items: section.items.map(itemOf) })),
       })) ?? listedChapters(facts),
+    ),
   };
 }

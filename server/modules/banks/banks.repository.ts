@@ -9,6 +9,8 @@ import { wordsOf } from './import-text.ts';
 import { contentHash } from './read-import.ts';
 
 export interface QuestionRow {
+  /** Given by the seed, so that addresses stay; made by the database if absent. */
+  id?: string;
   courseId: string;
   ownerId: string;
   title: string;
@@ -63,8 +65,9 @@ const asQuestion = (row: {
 });
 
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
-async function rowOf({ courseId, ownerId, title, category, content, importId }: QuestionRow, place: number) {
+async function rowOf({ id, courseId, ownerId, title, category, content, importId }: QuestionRow, place: number) {
   return {
+    ...(id && { id }),
     course_id: courseId,
     owner_id: ownerId,
     kind: content.kind,

@@ -39,8 +39,9 @@ export interface CourseTree {
     isReviewed?: boolean;
   }[];
   chapters: readonly {
+    id?: string;
     title: string;
-    sections: readonly { title: string; items: readonly ItemTree[] }[];
+    sections: readonly { id?: string; title: string; items: readonly ItemTree[] }[];
   }[];
 }
 export interface ItemTree {
@@ -51,6 +52,7 @@ export interface ItemTree {
   homeworkId?: string;
   /** Clean HTML of a richText. */
   html?: string;
+  bodyId?: string;
   durationMs?: number;
   pages?: number;
 }
@@ -172,7 +174,7 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       title: string;
     },
   ) => {
-    const body = node.html === undefined ? null : randomUUID();
+    const body = node.html === undefined ? null : (node.bodyId ?? randomUUID());
     if (body) batch.outline_bodies.push({ id: body, course_id: courseId, html: node.html! });
     const row = {
       ...rest,
@@ -189,11 +191,11 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
   };
 
   chapters.forEach((chapter, chapterIndex) => {
-    const chapterId = randomUUID();
+    const chapterId = chapter.id ?? randomUUID();
     const { title } = chapter;
     place(chapterId, null, {}, { id: chapterId, parent_id: null, kind: 'chapter', title, position: chapterIndex });
     chapter.sections.forEach((section, sectionIndex) => {
-      const sectionId = randomUUID();
+      const sectionId = section.id ?? randomUUID();
       place(
         chapterId,
         null,

@@ -5,6 +5,8 @@ import type { StoredStatus } from './enrolments.tables.ts';
 
 /** An enrolment as the demo seed and imports give one. */
 export interface EnrolmentRow {
+  /** Given by the seed, so that addresses stay; made by the database if absent. */
+  id?: string;
   offeringId: string;
   learnerId: string;
   status: StoredStatus;
@@ -33,7 +35,8 @@ export async function importEnrolments(
     await tx
       .insertInto('enrolments')
       .values(
-        rows.slice(start, start + atOnce).map(({ offeringId, learnerId, status, since, appliedAt, reason }) => ({
+        rows.slice(start, start + atOnce).map(({ id, offeringId, learnerId, status, since, appliedAt, reason }) => ({
+          ...(id && { id }),
           offering_id: offeringId,
           learner_id: learnerId,
           status,

@@ -19,6 +19,7 @@ export interface FileRow {
 }
 
 export interface NewFile extends Judged {
+  id?: string;
   name: string;
   sha256: string;
   sourceSha256: string;
@@ -135,6 +136,7 @@ export const filesRepository = (db: Database, actor: Actor) => ({
     const { id } = await db
       .insertInto('files')
       .values({
+        ...(file.id && { id: file.id }),
         owner_id: actor.id!,
         name: file.name,
         media_type: file.mediaType,

@@ -12,6 +12,8 @@ import { sha256Of, takeIn } from './take-in.ts';
 export interface ImportedFile {
   /** A file on this machine; it stays where it is. */
   path: string;
+  /** Given by the seed, so that addresses stay; made by the database if absent. */
+  id?: string;
   ownerId: string;
   /** The file's own name if absent. */
   name?: string;
@@ -44,7 +46,7 @@ export async function importFiles(
 ): Promise<StoredFile[]> {
   await mkdir(parts.workDir, { recursive: true });
   const stored: StoredFile[] = [];
-  for (const { path, ownerId, name = basename(path), isPublic = false } of rows) {
+  for (const { path, id, ownerId, name = basename(path), isPublic = false } of rows) {
     const actor = ownerOf(ownerId);
     const files = filesRepository(db, actor);
     const known = await files.sentBefore(await sha256Of(path));
@@ -54,7 +56,7 @@ export async function importFiles(
     }
     const copy = join(parts.workDir, `${randomUUID()}.import`);
     await copyFile(path, copy);
-    stored.push(storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic })));
+    stored.push(storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic, ...(id && { id }) })));
   }
   return stored;
 }

@@ -40,9 +40,9 @@ export async function takeIn(
   db: Database,
   actor: Actor,
   parts: Pick<FilesParts, 'store'>,
-  upload: { path: string; name: string; isPublic: boolean },
+  upload: { path: string; name: string; isPublic: boolean; id?: string },
 ): Promise<FileRow> {
-  const { path, name, isPublic } = upload;
+  const { path, name, isPublic, id } = upload;
   let rewritten: string | undefined;
   try {
     const [judged, sourceSha256] = await Promise.all([judgeContent(path, name), sha256Of(path)]);
@@ -52,7 +52,15 @@ export async function takeIn(
       rewritten ? sha256Of(rewritten) : sourceSha256,
       stat(kept),
     ]);
-    const file = { ...judged, name: fitName(name, judged), sha256, sourceSha256, sizeBytes, isPublic };
+    const file = {
+      ...judged,
+      name: fitName(name, judged),
+      sha256,
+      sourceSha256,
+      sizeBytes,
+      isPublic,
+      ...(id && { id }),
+    };
     return await keepFile(db, actor, parts, kept, file);
   } finally {
     await rm(path, { force: true });

@@ -11,9 +11,11 @@ import { receiptNumber } from './receipts.repository.ts';
 
 /** Many rows at once, for the demo province and for moving in from elsewhere: no rights are asked here. */
 export interface HomeworkRow extends HomeworkCreate {
+  /** Here and below: given by the seed, so that addresses stay; made on the way if absent. */
+  id?: string;
   createdBy: string;
   isPublished: boolean;
-  questions: readonly { content: QuestionContent; points: number; sourceQuestionId?: string }[];
+  questions: readonly { id?: string; content: QuestionContent; points: number; sourceQuestionId?: string }[];
 }
 
 export interface ImportedHomework {
@@ -24,6 +26,7 @@ export interface ImportedHomework {
 }
 
 export interface SubmissionRow {
+  id?: string;
   offeringId: string;
   learnerId: string;
   startedAt: Date;
@@ -47,15 +50,16 @@ const chunkSize = 1000;
 
 export async function importHomework(
   db: Database,
-  { courseId, createdBy, isPublished, questions, ...fields }: HomeworkRow,
+  { id: givenId, courseId, createdBy, isPublished, questions, ...fields }: HomeworkRow,
 ): Promise<ImportedHomework> {
   const homework = homeworkRepository(db, nobody);
-  const { id } = await homework.insert(courseId, createdBy, fields satisfies HomeworkFields);
+  const { id } = await homework.insert(courseId, createdBy, fields satisfies HomeworkFields, givenId);
   if (questions.length > 0)
     await db
       .insertInto('homework_questions')
       .values(
-        questions.map(({ content, points, sourceQuestionId }, index) => ({
+        questions.map(({ id: questionId, content, points, sourceQuestionId }, index) => ({
+          ...(questionId && { id: questionId }),
           homework_id: id,
           position: index + 1,
           points,
@@ -79,10 +83,9 @@ const dayOf = (at: Date) => dayInChina.format(at).replace(/-(\d\d)-(\d\d)$/, '-$
 
 /** Every table's rows of one hand-in. */
 function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework, row: SubmissionRow) {
-  const id = randomUUID();
-  const { submittedAt, startedAt, answers, marks } = row;
+  const { id = randomUUID(), submittedAt, startedAt, answers, marks } = row;
   const lateDays = submittedAt === null ? 0 : lateDaysOf(submittedAt, dueAt);
-  const number = submittedAt && receiptNumber(dayOf(submittedAt));
+  const number = submittedAt && receiptNumber(dayOf(submittedAt), createHash('sha256').update(id).digest());
   const byHand = new Map(marks?.byHand.map((mark) => [mark.questionId, mark]));
   const held = machineMarks(questions, answers).map(({ questionId, points }) => ({
     submission_id: id,

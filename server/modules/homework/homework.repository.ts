@@ -132,10 +132,10 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
     return learners;
   },
 
-  insert: (courseId: string, createdBy: string, fields: HomeworkFields) =>
+  insert: (courseId: string, createdBy: string, fields: HomeworkFields, id?: string) =>
     db
       .insertInto('homeworks')
-      .values({ course_id: courseId, created_by: createdBy, ...columnsOf(fields) })
+      .values({ ...(id && { id }), course_id: courseId, created_by: createdBy, ...columnsOf(fields) })
       .returning('id')
       .executeTakeFirstOrThrow(),
 

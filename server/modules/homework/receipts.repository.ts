@@ -35,10 +35,10 @@ const asReceipt = (
   lateDays: row.lateDays,
 });
 
-/** YH-2026-1120-7F3A-92C1: the day in China and 32 random bits. */
-export const receiptNumber = (day: string): string => {
-  const [left, right] = [randomBytes(2), randomBytes(2)].map((bytes) => bytes.toString('hex').toUpperCase());
-  return `YH-${day}-${left}-${right}`;
+/** YH-2026-1120-7F3A-92C1: the day in China and 32 random bits, or the first of the given ones. */
+export const receiptNumber = (day: string, bits: Buffer = randomBytes(4)): string => {
+  const digits = bits.toString('hex', 0, 4).toUpperCase();
+  return `YH-${day}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 };
 
 export const receiptsRepository = (db: Database) => ({
