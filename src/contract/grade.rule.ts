@@ -11,19 +11,41 @@ export interface GradedWork {
   totalPoints: number;
   /** The published mark; null before, or where there is none. */
   points: number | null;
-  /** It can no longer be handed in and was not: nothing more comes of it. */
+  /** It can no longer be handed in and was not, or the course has ended without it: nothing more comes of it. */
   isMissed: boolean;
 }
 
 export interface Grade {
-  /** Out of 100, to one decimal. */
+  /** What was gained of the whole 100, to one decimal. */
   points: number;
   /** What can still be reached at best. */
   reachable: number;
+  /** The part of the 100 that is settled: published marks, missed work, and study once the course has ended. */
+  settled: { points: number; of: number };
+  /**
+   * Out of 100 over what is settled; over the whole 100 once nothing is left to come. Null: nothing is settled yet. So
+   * nobody looks failing in the middle of a course for what could not be gained yet.
+   */
+  grade: number | null;
   progress: { weight: number; points: number };
   homework: { weight: number; points: number };
   /** For each work: its share of the 100, and how much of it was gained (null: nothing settled yet). */
   works: { weight: number; points: number | null }[];
+}
+
+/** `running`: no word before the end; `waiting`: ended, and what is not marked yet decides. */
+export const verdicts = ['running', 'waiting', 'failed', 'passed', 'excellent'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Passed or not, told only once the course has ended. */
+export function verdictOf(
+  { points, reachable, isOpen }: Pick<Grade, 'points' | 'reachable'> & { isOpen: boolean },
+  marks: { pass: number; excellent: number },
+): Verdict {
+  if (isOpen) return 'running';
+  if (points >= marks.excellent) return 'excellent';
+  if (points >= marks.pass) return 'passed';
+  return reachable < marks.pass ? 'failed' : 'waiting';
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
@@ -39,7 +61,7 @@ export function effectiveScheme(scheme: GradeScheme, hasItems: boolean, hasWorks
 /**
  * The course grade: share of the study items done, and marks by weight.
  * @param share of all study items, 0 to 1; null where the course has none
- * @param isOpen items can still be studied
+ * @param isOpen the course has not ended: items can still be studied
  */
 export function gradeOf(
   scheme: GradeScheme,
@@ -58,8 +80,18 @@ export function gradeOf(
   const progress = parts.progress * (share ?? 0);
   const homework = exact.reduce((sum, { got }) => sum + (got ?? 0), 0);
   const left = exact.reduce((sum, work) => sum + work.left, 0) + (isOpen ? parts.progress - progress : 0);
+  const points = rounded(progress + homework, 1);
+  const ended = isOpen ? 0 : 1;
+  const settled = {
+    points: exact.reduce((sum, { got }) => sum + (got ?? 0), progress * ended),
+    of: exact.reduce((sum, { own, got }) => sum + (got === null ? 0 : own), parts.progress * ended),
+  };
+  const isFinal = !isOpen && left < 1e-9;
+  const overSettled = settled.of > 0 ? rounded((100 * settled.points) / settled.of, 1) : null;
   return {
-    points: rounded(progress + homework, 1),
+    points,
+    grade: isFinal && settled.of > 0 ? points : overSettled,
+    settled: { points: rounded(settled.points, 1), of: rounded(settled.of, 1) },
     reachable: rounded(Math.min(100, progress + homework + left), 1),
     progress: { weight: parts.progress, points: rounded(progress, 1) },
     homework: { weight: parts.homework, points: rounded(homework, 1) },

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { verdicts } from './grade.rule.ts';
 import { learnerStates } from './homework-attempt.contract.ts';
 import { OfferingChoice } from './homework.contract.ts';
+import { riskReasons } from './risk.rule.ts';
 import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
 
 export const GradeQuery = closed({ offeringId: Id });
@@ -30,13 +32,25 @@ export const GradeWork = closed({
 });
 export type GradeWork = Static<typeof GradeWork>;
 
+/** How a learner stands: the same fields in the learner's page and the teacher's table. */
+const standingFields = {
+  /** Gained of the whole 100. */
+  points: Type.Number(),
+  /** Out of 100 over what is settled, over everything once nothing is left to come; null: nothing is settled yet. */
+  grade: orNull(Type.Number()),
+  /** The part of the 100 that is settled, and what was gained of it. */
+  settled: closed({ points: Type.Number(), of: Type.Number() }),
+  /** Passed or not only once the course has ended. */
+  verdict: oneOf(verdicts),
+};
+
 /** A learner's course grade as far as it stands. */
 export const LearnerGrade = closed({
   offeringId: Id,
   courseId: Id,
   courseTitle: Type.String(),
   endsAt: Moment,
-  points: Type.Number(),
+  ...standingFields,
   /** At best, with everything that is still open. */
   reachable: Type.Number(),
   passPoints: Type.Number(),
@@ -53,7 +67,7 @@ export const Standing = closed({
   learners: Type.Integer(),
   /** How many stand below, in per cent. */
   abovePercent: Type.Integer(),
-  /** Learners by tens: 0–9.9, … 90–100. Empty in a class so small that it would name people. */
+  /** Learners with a grade by tens: 0–9.9, … 90–100. Empty in a class so small that it would name people. */
   buckets: Type.Array(Type.Integer(), { maxItems: 10 }),
 });
 export type Standing = Static<typeof Standing>;
@@ -70,20 +84,40 @@ export const ScoreColumn = closed({
 });
 export type ScoreColumn = Static<typeof ScoreColumn>;
 
+/** From what on a learner falls behind while the course runs; one of them is enough. */
+export const RiskRule = closed({
+  /** Homework past its due time and not handed in; also all of it where less was due. */
+  missed: Type.Integer(),
+  /** Days without study. */
+  idleDays: Type.Integer(),
+  /** Percentage points of study items behind the course's time. */
+  behindPercent: Type.Integer(),
+  /** A grade below this. */
+  gradeBelow: Type.Number(),
+});
+export type RiskRule = Static<typeof RiskRule>;
+
 /** What stands above the teacher's table. */
 export const ScoreOverview = closed({
   offerings: Type.Array(OfferingChoice),
   /** The one that is shown; null where the course has none. */
   offeringId: orNull(Id),
   learners: Type.Integer(),
+  isEnded: Type.Boolean(),
+  /** Of the grades that there are. */
   average: orNull(Type.Number()),
+  /** Whose grade is a pass as it stands. */
   passed: Type.Integer(),
+  /** Who has no grade yet. */
+  unmarked: Type.Integer(),
   atRisk: Type.Integer(),
+  /** What makes somebody fall behind; nobody does once the course has ended. */
+  riskRule: RiskRule,
   passPoints: Type.Number(),
   excellentPoints: Type.Number(),
   progressWeight: Type.Number(),
   homeworkWeight: Type.Number(),
-  /** Learners by tens: 0–9.9, … 90–100. */
+  /** Learners with a grade by tens: 0–9.9, … 90–100. */
   histogram: Type.Array(Type.Integer(), { minItems: 10, maxItems: 10 }),
   columns: Type.Array(ScoreColumn),
 });
@@ -97,7 +131,9 @@ export const ScoreQuery = pageQuery({
   offeringId: Id,
   search: Type.Optional(Type.String({ maxLength: 40 })),
   sort: Type.Optional(oneOf(scoreSorts)),
-  /** Only who stands below. */
+  /** Only who falls behind: for any reason or for this one. */
+  risk: Type.Optional(oneOf(['any', ...riskReasons] as const)),
+  /** Only whose grade is below. */
   below: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   /** Only who stands in this bar of the histogram, 0 to 9. */
   bucket: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
@@ -116,11 +152,14 @@ export const ScoreRow = closed({
   learnerId: Id,
   name: Type.String(),
   progressPercent: Type.Number(),
-  points: Type.Number(),
+  ...standingFields,
   missed: Type.Integer(),
-  /** Days since the last study; null: never studied. */
+  /** Days since the last study, or since it could begin; null: it could not yet. */
   idleDays: orNull(Type.Integer()),
-  isAtRisk: Type.Boolean(),
+  /** Percentage points of study behind the course's time; 0 or less: not behind. */
+  behindPercent: Type.Integer(),
+  /** Why the learner falls behind, weightiest first; empty: does not. */
+  risks: Type.Array(oneOf(riskReasons)),
   cells: Type.Array(ScoreCell),
 });
 export type ScoreRow = Static<typeof ScoreRow>;

@@ -65,6 +65,10 @@ describe('the learner’s grade', () => {
     given(await teacher.call(homeworkOperations.publishMarks, { id: heavy.id }));
     expect(await mine()).toMatchObject({
       points: 60,
+      // Nothing but the heavy one is marked, with full marks: 45 of 45.
+      grade: 100,
+      settled: { points: 45, of: 45 },
+      verdict: 'running',
       reachable: 100,
       passPoints: 60,
       excellentPoints: 85,
@@ -93,7 +97,8 @@ describe('the teacher’s table', () => {
         await mark((await handedIn(other, light, offeringId, index % 2 ? rightAnswers : [null])).id, true);
       const mine = given(await other.call(scores.mine, { offeringId }));
       const { data } = given(await teacher.call(scores.table, { courseId, offeringId, search: `同学${index}` }));
-      expect(data[0]).toMatchObject({ name: `同学${index}`, points: mine.points });
+      const { points, grade, settled, verdict } = mine;
+      expect(data[0]).toMatchObject({ name: `同学${index}`, points, grade, settled, verdict });
     }
   });
 
@@ -103,10 +108,11 @@ describe('the teacher’s table', () => {
     );
     const first = given(await teacher.call(scores.table, { courseId, offeringId, pageSize: 4 }));
     expect(first).toMatchObject({ totalCount: 10, totalPage: 3 });
-    expect(first.data[0]!.isAtRisk).toBe(true);
+    expect(first.data[0]!.risks[0]).toBe('missed');
     const good = given(await teacher.call(scores.table, { courseId, offeringId, sort: 'points', pageSize: 1 }))
       .data[0]!;
-    expect(good).toMatchObject({ name: '林晓舟', points: 60, isAtRisk: false });
+    expect(good).toMatchObject({ name: '林晓舟', points: 60, grade: 75 });
+    expect(good.risks).not.toContain('missed');
     const below = given(await teacher.call(scores.table, { courseId, offeringId, below: 60, pageSize: 100 }));
     expect(below.data.map(({ name }) => name)).not.toContain('林晓舟');
     expect(good.cells.map(({ state, percent }) => [state, percent])).toContainEqual(['published', 100]);
@@ -114,9 +120,67 @@ describe('the teacher’s table', () => {
 
   it('stands under figures that add up', async () => {
     const overview = given(await teacher.call(scores.overview, { courseId }));
-    expect(overview).toMatchObject({ offeringId, learners: 10, passed: 1, progressWeight: 40, homeworkWeight: 60 });
-    expect(overview.histogram.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(overview).toMatchObject({ offeringId, learners: 10, progressWeight: 40, homeworkWeight: 60 });
+    expect(overview.histogram.reduce((sum, count) => sum + count, overview.unmarked)).toBe(10);
+    expect(overview.passed).toBe(overview.histogram.slice(6).reduce((sum, count) => sum + count, 0));
     expect(overview.columns.map(({ id }) => id).toSorted()).toEqual([heavy.id, light.id].toSorted());
+  });
+});
+
+const times = (startsDaysAgo: number, endsInDays: number) =>
+  sql`update offerings set starts_at = now() - make_interval(days => ${startsDaysAgo}),
+    ends_at = now() + make_interval(days => ${endsInDays}) where id = ${offeringId}`.execute(platform.db);
+const rows = async (filter: object = {}) =>
+  given(await teacher.call(scores.table, { courseId, offeringId, pageSize: 100, ...filter })).data;
+
+describe('who falls behind', () => {
+  it('is found by each reason of the rule, which the overview tells', async () => {
+    await times(40, 60);
+    const { riskRule, atRisk } = given(await teacher.call(scores.overview, { courseId }));
+    expect(riskRule).toEqual({ missed: 2, idleDays: 10, behindPercent: 30, gradeBelow: 60 });
+    const all = await rows();
+    expect(all.filter(({ risks }) => risks.length > 0)).toHaveLength(atRisk);
+    for (const { risks, missed, grade, behindPercent } of all) {
+      expect(risks.includes('missed')).toBe(missed >= riskRule.missed);
+      expect(risks.includes('failing')).toBe(grade !== null && grade < riskRule.gradeBelow);
+      expect(risks.includes('behind')).toBe(behindPercent >= riskRule.behindPercent);
+    }
+    for (const risk of ['any', 'missed', 'failing', 'behind', 'idle'] as const) {
+      const found = await rows({ risk });
+      const wanted = all.filter(({ risks }) => (risk === 'any' ? risks.length > 0 : risks.includes(risk)));
+      expect(found.map(({ learnerId }) => learnerId).toSorted()).toEqual(
+        wanted.map(({ learnerId }) => learnerId).toSorted(),
+      );
+    }
+    expect(all.map(({ risks }) => risks.length)).toEqual(
+      all.map(({ risks }) => risks.length).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('begins on the day of the rule, not before', async () => {
+    const seen = async (days: number) => {
+      await sql`update learning_progress set last_at = now() - make_interval(days => ${days})
+        where learner_id = ${learner.id}`.execute(platform.db);
+      return (await rows({ search: '林晓舟' }))[0]!;
+    };
+    expect(await seen(9)).toMatchObject({ idleDays: 9, risks: expect.not.arrayContaining(['idle']) });
+    expect(await seen(10)).toMatchObject({ idleDays: 10, risks: expect.arrayContaining(['idle']) });
+  });
+});
+
+describe('the end of the course', () => {
+  it('brings the verdict, counts everything, and leaves nobody at risk', async () => {
+    await sql`update homeworks set late_days = 0 where course_id = ${courseId}`.execute(platform.db);
+    expect((await rows()).every(({ verdict }) => verdict === 'running')).toBe(true);
+    await times(100, -1);
+    const mine = given(await learner.call(scores.mine, { offeringId }));
+    expect(mine).toMatchObject({ verdict: 'passed', points: 60, grade: 60, settled: { points: 60, of: 100 } });
+    const all = await rows();
+    expect(all.every(({ risks }) => risks.length === 0)).toBe(true);
+    expect(all.every(({ verdict, points }) => (verdict === 'failed') === points < 60)).toBe(true);
+    const overview = given(await teacher.call(scores.overview, { courseId }));
+    expect(overview).toMatchObject({ isEnded: true, atRisk: 0, unmarked: 0, passed: 1 });
+    await times(40, 60);
   });
 });
 

@@ -6,7 +6,7 @@ import { pageOf } from '#server/platform/page.ts';
 import { gradedLearners } from './graded.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
-const bucket = sql<number>`least(9, floor(g.points / 10))::int`;
+const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
 
 export const scoresRepository = (db: Database, actor: Actor) => {
   const graded = (offeringId: string, learnerId: string | null = null) =>
@@ -92,9 +92,10 @@ export const scoresRepository = (db: Database, actor: Actor) => {
       return rows.map(({ due_at, ...row }) => ({ ...row, dueAt: due_at?.toISOString() ?? null }));
     },
 
-    /** Learners by tenths of the grade. */
+    /** Learners who have a grade, by its tenths. */
     histogram: async (offeringId: string): Promise<number[]> => {
       const rows = await graded(offeringId)
+        .where('g.grade', 'is not', null)
         .select([bucket.as('tenth'), sql<number>`count(*)`.as('count')])
         .groupBy('tenth')
         .execute();
@@ -105,29 +106,32 @@ export const scoresRepository = (db: Database, actor: Actor) => {
       graded(offeringId)
         .select([
           sql<number>`count(*)`.as('learners'),
-          sql<number | null>`round(avg(points)::numeric, 1)`.as('average'),
-          sql<number>`count(*) filter (where points >= ${passPoints})`.as('passed'),
-          sql<number>`count(*) filter (where is_at_risk)`.as('atRisk'),
+          sql<number | null>`round(avg(grade)::numeric, 1)`.as('average'),
+          sql<number>`count(*) filter (where grade >= ${passPoints})`.as('passed'),
+          sql<number>`count(*) filter (where grade is null)`.as('unmarked'),
+          sql<number>`count(*) filter (where cardinality(risks) > 0)`.as('atRisk'),
         ])
         .executeTakeFirstOrThrow(),
 
-    countBelow: async (offeringId: string, points: number): Promise<number> => {
+    countBelow: async (offeringId: string, grade: number): Promise<number> => {
       const { below } = await graded(offeringId)
-        .select(sql<number>`count(*) filter (where points < ${points})`.as('below'))
+        .select(sql<number>`count(*) filter (where grade < ${grade})`.as('below'))
         .executeTakeFirstOrThrow();
       return below;
     },
 
-    table({ offeringId, search, sort = 'risk', below, bucket: tenth, ...asked }: ScoreQuery) {
+    table({ offeringId, search, sort = 'risk', risk, below, bucket: tenth, ...asked }: ScoreQuery) {
       const found = graded(offeringId)
         .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in g.name) > 0`))
-        .$if(below !== undefined, (query) => query.where('g.points', '<', below!))
+        .$if(risk === 'any', (query) => query.where(sql<boolean>`cardinality(g.risks) > 0`))
+        .$if(risk !== undefined && risk !== 'any', (query) => query.where(sql<boolean>`${risk} = any(g.risks)`))
+        .$if(below !== undefined, (query) => query.where('g.grade', '<', below!))
         .$if(tenth !== undefined, (query) => query.where(bucket, '=', tenth!));
       return pageOf(db, asked, found, (rows) =>
         rows
           .selectAll()
-          .$if(sort === 'risk', (query) => query.orderBy('g.is_at_risk', 'desc').orderBy('g.points'))
-          .$if(sort === 'points', (query) => query.orderBy('g.points', 'desc'))
+          .$if(sort === 'risk', (query) => query.orderBy(sql`cardinality(g.risks) desc, g.grade asc nulls first`))
+          .$if(sort === 'points', (query) => query.orderBy(sql`g.grade desc nulls last, g.points desc`))
           .orderBy(sql`g.name collate "zh-x-icu"`)
           .orderBy('g.learner_id')
           .execute(),

@@ -1,5 +1,6 @@
 import type { LearnerState } from '#contract/homework-attempt.contract.ts';
-import { gradeOf } from '#contract/grade.rule.ts';
+import { gradeOf, verdictOf } from '#contract/grade.rule.ts';
+import { riskThresholds } from '#contract/risk.rule.ts';
 import type {
   LearnerGrade,
   ScoreCell,
@@ -27,6 +28,10 @@ const stateOf = ({ status, opens_at, closes_at }: WorkRow, now: Date): LearnerSt
   return status === 'draft' ? 'drafting' : 'open';
 };
 
+/** Neither handed in nor to be handed in any more; work without a deadline ends with the course. */
+const isMissed = ({ status, closes_at }: WorkRow, endsAt: Date, now: Date): boolean =>
+  (status === null || status === 'draft') && (closes_at ?? endsAt) < now;
+
 export const scoresService = (db: Database) => {
   async function mustTeach(actor: Actor, courseId: string) {
     const scores = scoresRepository(db, actor);
@@ -42,16 +47,17 @@ export const scoresService = (db: Database) => {
       if (!scheme || !row) throw new Refusal('notFound');
       const rows = await scores.works(scheme.course_id, offeringId, actor.id);
       const works = rows.map((work) => ({ ...work, state: stateOf(work, scheme.now) }));
+      const isOpen = scheme.now < scheme.ends_at;
       const grade = gradeOf(
         { progress: scheme.progress_weight, homework: scheme.homework_weight },
         row.items === 0 ? null : row.share,
-        works.map(({ weight, total_points, points, state }) => ({
-          weight,
-          totalPoints: total_points,
-          points,
-          isMissed: state === 'missed',
+        works.map((work) => ({
+          weight: work.weight,
+          totalPoints: work.total_points,
+          points: work.points,
+          isMissed: isMissed(work, scheme.ends_at, scheme.now),
         })),
-        scheme.now < scheme.ends_at,
+        isOpen,
       );
       return {
         offeringId,
@@ -59,6 +65,9 @@ export const scoresService = (db: Database) => {
         courseTitle: scheme.title,
         endsAt: scheme.ends_at.toISOString(),
         points: grade.points,
+        grade: grade.grade,
+        settled: grade.settled,
+        verdict: verdictOf({ ...grade, isOpen }, { pass: scheme.pass_points, excellent: scheme.excellent_points }),
         reachable: grade.reachable,
         passPoints: scheme.pass_points,
         excellentPoints: scheme.excellent_points,
@@ -83,7 +92,7 @@ export const scoresService = (db: Database) => {
       if (!own) throw new Refusal('notFound');
       const buckets = await scores.histogram(offeringId);
       const learners = buckets.reduce((sum, count) => sum + count, 0);
-      const below = await scores.countBelow(offeringId, own.points);
+      const below = own.grade === null ? 0 : await scores.countBelow(offeringId, own.grade);
       return {
         learners,
         abovePercent: learners > 1 ? Math.round((below / (learners - 1)) * 100) : 0,
@@ -100,11 +109,13 @@ export const scoresService = (db: Database) => {
       const scheme = offering && (await scores.scheme(offering.id));
       const figures = scheme
         ? await scores.figures(offering.id, scheme.pass_points)
-        : { learners: 0, average: null, passed: 0, atRisk: 0 };
+        : { learners: 0, average: null, passed: 0, unmarked: 0, atRisk: 0 };
       return {
         offerings,
         offeringId: offering?.id ?? null,
         ...figures,
+        isEnded: scheme !== undefined && scheme.now >= scheme.ends_at,
+        riskRule: { ...riskThresholds, gradeBelow: scheme?.pass_points ?? 60 },
         passPoints: scheme?.pass_points ?? 60,
         excellentPoints: scheme?.excellent_points ?? 85,
         progressWeight: scheme?.progress_weight ?? 0,
@@ -118,6 +129,7 @@ export const scoresService = (db: Database) => {
       const scores = await mustTeach(actor, query.courseId);
       const scheme = await scores.scheme(query.offeringId);
       if (scheme?.course_id !== query.courseId) throw new Refusal('notFound');
+      const isOpen = scheme.now < scheme.ends_at;
       const columns = await scores.columns(query.courseId);
       const { data, ...page } = await scores.table(query);
       const ids = data.map(({ learner_id }) => learner_id);
@@ -144,9 +156,13 @@ export const scoresService = (db: Database) => {
           name: row.name,
           progressPercent: Math.round(row.share * 100),
           points: row.points,
+          grade: row.grade,
+          settled: { points: row.settled_points, of: row.settled_of },
+          verdict: verdictOf({ ...row, isOpen }, { pass: scheme.pass_points, excellent: scheme.excellent_points }),
           missed: row.missed,
           idleDays: row.idle_days,
-          isAtRisk: row.is_at_risk,
+          behindPercent: row.behind,
+          risks: row.risks,
           cells: columns.map((column) => cellOf(row.learner_id, column)),
         })),
       };

@@ -46,7 +46,7 @@ function Grade() {
       workHref={(id) => `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`}
     >
       <Pair>
-        {standing.data && <StandingCard standing={standing.data} points={grade.data.points} />}
+        {standing.data && <StandingCard standing={standing.data} grade={grade.data.grade} />}
         <WhatIfCard grade={grade.data} />
       </Pair>
     </GradeCards>

@@ -6,7 +6,8 @@ import { scoresOperations as operations } from '#contract/scores.operations.ts';
 import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { ScoreTable } from '#views/scores/score-table.view.tsx';
+import { useStateWords } from '#views/scores/risk.view.tsx';
+import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
 import { downloadText, scoreCsv } from './score-csv.ts';
 
 const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
@@ -15,6 +16,7 @@ const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
 export default function CourseScoreScreen() {
   const { t } = useLingui();
   const { call, notify } = usePlatform();
+  const { stateOf } = useStateWords();
   const [query, setQuery] = useSearchParams();
   const [isExporting, setExporting] = useState(false);
   const get = (name: string) => query.get(name) ?? '';
@@ -30,6 +32,7 @@ export default function CourseScoreScreen() {
   const offeringId = overview.data?.offeringId ?? null;
   const search = useDeferredValue(get('q').trim());
   const sort = sorts.find((one) => one === get('sort')) ?? 'risk';
+  const risk = riskFilters.find((one) => one === get('risk')) ?? null;
   const bucket = /^\d$/.test(get('bucket')) ? Number(get('bucket')) : null;
   const filter = {
     courseId,
@@ -37,6 +40,7 @@ export default function CourseScoreScreen() {
     sort,
     ...(search && { search }),
     ...(bucket !== null && { bucket }),
+    ...(risk !== null && { risk }),
   };
   const pageNo = Math.max(1, Number(get('page')) || 1);
   const table = useOperation(operations.table, offeringId ? { ...filter, pageNo, pageSize: 20 } : null, {
@@ -62,8 +66,15 @@ export default function CourseScoreScreen() {
         rows.push(...result.data);
         if (page >= result.totalPage) break;
       }
-      const heads = { name: t`姓名`, progress: t`学习进度 %`, total: t`总评` };
-      downloadText(`${t`成绩`}.csv`, scoreCsv(rows, overview.data?.columns ?? [], heads));
+      const heads = {
+        name: t`姓名`,
+        progress: t`学习进度 %`,
+        settled: t`已评（满分 100）`,
+        grade: t`目前成绩`,
+        total: t`总评已得`,
+        state: t`风险或结果`,
+      };
+      downloadText(`${t`成绩`}.csv`, scoreCsv(rows, overview.data?.columns ?? [], heads, stateOf));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify({ kind: 'error', title: t`没有导出成`, text: error.message, requestId: error.requestId });
@@ -110,10 +121,12 @@ export default function CourseScoreScreen() {
       search={get('q')}
       sort={sort}
       bucket={bucket}
+      risk={risk}
       isExporting={isExporting}
       onSearch={(q) => put({ q, page: '' })}
       onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
       onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
+      onRisk={(one) => put({ risk: one ?? '', page: '' })}
       onOffering={(offering) => put({ offering, page: '' })}
       onPage={(page) => put({ page: String(page) })}
       onExport={() => void exportAll()}

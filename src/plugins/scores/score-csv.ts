@@ -7,20 +7,43 @@ const cellText = (value: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The table as it is filtered, UTF-8 with a mark that Excel understands. @param heads name, progress, total */
+interface Heads {
+  name: string;
+  progress: string;
+  /** How much of the 100 is settled, and the grade over it. */
+  settled: string;
+  grade: string;
+  /** Gained of the whole 100. */
+  total: string;
+  state: string;
+}
+
+/** The table as it is filtered, UTF-8 with a mark that Excel understands. @param stateOf risk or verdict in words */
 export const scoreCsv = (
   rows: readonly ScoreRow[],
   columns: readonly ScoreColumn[],
-  heads: { name: string; progress: string; total: string },
+  heads: Heads,
+  stateOf: (row: ScoreRow) => string,
 ): string =>
   '\uFEFF' +
   [
-    [heads.name, ...columns.map(({ title }) => title), heads.progress, heads.total],
-    ...rows.map(({ name, cells, progressPercent, points }) => [
-      name,
-      ...columns.map(({ id }) => cells.find(({ homeworkId }) => homeworkId === id)?.percent ?? ''),
-      progressPercent,
-      points,
+    [
+      heads.name,
+      ...columns.map(({ title }) => title),
+      heads.progress,
+      heads.settled,
+      heads.grade,
+      heads.total,
+      heads.state,
+    ],
+    ...rows.map((row) => [
+      row.name,
+      ...columns.map(({ id }) => row.cells.find(({ homeworkId }) => homeworkId === id)?.percent ?? ''),
+      row.progressPercent,
+      row.settled.of,
+      row.grade ?? '',
+      row.points,
+      stateOf(row),
     ]),
   ]
     .map((row) => row.map(cellText).join(','))

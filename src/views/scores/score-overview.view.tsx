@@ -14,8 +14,10 @@ interface Props {
 /** Figures and the distribution above the table; a bar filters it. */
 export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
   const { t } = useLingui();
-  const { learners, average, passed, atRisk, progressWeight, homeworkWeight } = overview;
-  const share = learners > 0 ? Math.round((passed / learners) * 100) : 0;
+  const { learners, average, passed, unmarked, atRisk, isEnded } = overview;
+  const { progressWeight, homeworkWeight } = overview;
+  const graded = learners - unmarked;
+  const share = graded > 0 ? `${Math.round((passed / graded) * 100)}%` : '–';
   return (
     <div className={styles.top}>
       <section className={`${styles.card} ${styles.figures}`}>
@@ -34,17 +36,19 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
             <span>
               <Trans>均分</Trans>
             </span>
-            <small>
-              <Trans>按目前已得</Trans>
-            </small>
+            <small>{isEnded ? <Trans>最终成绩</Trans> : <Trans>按已评部分折算</Trans>}</small>
           </div>
           <div>
-            <b>{share}%</b>
-            <span>
-              <Trans>已合格</Trans>
-            </span>
+            <b>{share}</b>
+            <span>{isEnded ? <Trans>已合格</Trans> : <Trans>预计合格</Trans>}</span>
             <small>
-              <Trans>{passed} 人</Trans>
+              {unmarked > 0 ? (
+                <Trans>
+                  {passed} 人，另有 {unmarked} 人还没评分
+                </Trans>
+              ) : (
+                <Trans>{passed} 人</Trans>
+              )}
             </small>
           </div>
           <div>
@@ -52,9 +56,7 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
             <span>
               <Trans>有风险</Trans>
             </span>
-            <small>
-              <Trans>几次没交，或停学 10 天</Trans>
-            </small>
+            <small>{isEnded ? <Trans>课程已结束</Trans> : <Trans>规则写在表上方</Trans>}</small>
           </div>
         </div>
         <p className={styles.label}>
@@ -74,15 +76,13 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
   );
 }
 
-function Histogram({ overview: { histogram, passPoints }, bucket, onBucket }: Props) {
+function Histogram({ overview: { histogram, passPoints, isEnded }, bucket, onBucket }: Props) {
   const { t } = useLingui();
   const highest = Math.max(...histogram, 1);
   return (
     <section className={`${styles.card} ${styles.histogram}`}>
       <header>
-        <h2>
-          <Trans>总评分布</Trans>
-        </h2>
+        <h2>{isEnded ? <Trans>最终成绩分布</Trans> : <Trans>目前成绩分布</Trans>}</h2>
         <span>
           <Trans>点柱子筛选下表</Trans>
         </span>

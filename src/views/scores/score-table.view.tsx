@@ -1,19 +1,21 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ScoreColumn, ScoreOverview, ScorePage, ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
-import { FlagTag } from '#views/common/flag.view.tsx';
+import { riskReasons } from '#contract/risk.rule.ts';
+import type { ScoreOverview, ScorePage, ScoreQuery, ScoreSort } from '#contract/scores.contract.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
-import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { PercentCell, ScoreLegend, WorkCell } from './score-cell.view.tsx';
+import { RiskRuleLine } from './risk.view.tsx';
+import { ScoreLegend } from './score-cell.view.tsx';
+import { ScoreMatrix } from './score-matrix.view.tsx';
 import { ScoreOverviewCards } from './score-overview.view.tsx';
 import styles from './score-table.module.css';
-import { pointsText } from './score-words.ts';
+
+export type RiskFilter = NonNullable<ScoreQuery['risk']>;
+export const riskFilters = ['any', ...riskReasons] as const satisfies readonly RiskFilter[];
 
 interface Props {
   overview: ScoreOverview;
@@ -22,17 +24,17 @@ interface Props {
   search: string;
   sort: ScoreSort;
   bucket: number | null;
+  /** Null: everybody. */
+  risk: RiskFilter | null;
   isExporting: boolean;
   onSearch: (search: string) => void;
   onSort: (sort: ScoreSort) => void;
   onBucket: (bucket: number | null) => void;
+  onRisk: (risk: RiskFilter | null) => void;
   onOffering: (id: string) => void;
   onPage: (page: number) => void;
   onExport: () => void;
 }
-
-/** 作1, 作2 … as heads of narrow columns; the whole title is the hint. */
-const shortTitle = (index: number, word: string) => `${word}${index + 1}`;
 
 /** Who stands where: homework as a matrix, risk first. */
 export function ScoreTable(props: Props) {
@@ -68,16 +70,18 @@ export function ScoreTable(props: Props) {
             onChoose={props.onSort}
             choices={[
               { value: 'risk', label: t`有风险优先` },
-              { value: 'points', label: t`总评` },
+              { value: 'points', label: t`成绩` },
               { value: 'name', label: t`姓名` },
             ]}
           />
+          <RiskFilters {...props} />
         </Toolbar>
+        <RiskRuleLine overview={overview} />
         {page === null ? (
           <SkeletonRows count={10} height={40} />
         ) : (
           <div className={styles.table}>
-            <Matrix rows={page.data} columns={overview.columns} passPoints={overview.passPoints} />
+            <ScoreMatrix rows={page.data} columns={overview.columns} isEnded={overview.isEnded} />
           </div>
         )}
         {page && page.totalCount > 0 && (
@@ -113,58 +117,30 @@ function Offerings({ overview: { offerings, offeringId }, onOffering }: Props) {
   );
 }
 
-interface MatrixProps {
-  rows: readonly ScoreRow[];
-  columns: readonly ScoreColumn[];
-  passPoints: number;
-}
-
-function Matrix({ rows, columns, passPoints }: MatrixProps) {
+function RiskFilters({ risk, overview, onRisk }: Props) {
   const { t } = useLingui();
-  const heads: Column<ScoreRow>[] = [
-    { id: 'name', title: t`学生`, width: '180px', isName: true, cell: ({ name }) => name },
-    ...columns.map(({ id, title }, index): Column<ScoreRow> => ({
-      id,
-      title: shortTitle(index, t`作`),
-      width: '58px',
-      cell: ({ cells }) => {
-        const cell = cells.find(({ homeworkId }) => homeworkId === id);
-        return cell && <WorkCell cell={cell} title={title} />;
-      },
-    })),
-    {
-      id: 'progress',
-      title: t`进度`,
-      width: '62px',
-      cell: ({ progressPercent }) => <PercentCell percent={progressPercent} label={t`学习进度 ${progressPercent}%`} />,
-    },
-    {
-      id: 'points',
-      title: t`总评`,
-      width: '72px',
-      align: 'end',
-      cell: ({ points }) => <span className={styles.total}>{pointsText(points)}</span>,
-    },
-    { id: 'state', title: t`状态`, cell: (row) => <Risk row={row} passPoints={passPoints} /> },
-  ];
+  const names: Record<RiskFilter, string> = {
+    any: t`有风险的`,
+    missed: t`作业未交`,
+    failing: t`成绩不到合格线`,
+    idle: t`停学`,
+    behind: t`进度慢`,
+  };
+  if (overview.isEnded) return null;
   return (
-    <WorkTable
-      label={t`成绩表`}
-      columns={heads}
-      rows={rows}
-      idOf={({ learnerId }) => learnerId}
-      empty={
-        <StateBlock bare kind="search" title={t`没有符合的学生`}>
-          <Trans>换个名字，或者取消柱子上的筛选。</Trans>
-        </StateBlock>
-      }
-    />
+    <Dropdown
+      className={styles.filter}
+      aria-label={t`按风险筛选`}
+      value={risk === null ? t`风险：全部` : t`风险：${names[risk]}`}
+      selectedOptions={[risk ?? '']}
+      onOptionSelect={(_, { optionValue }) => onRisk(riskFilters.find((one) => one === optionValue) ?? null)}
+    >
+      <Option value="">{t`全部`}</Option>
+      {riskFilters.map((one) => (
+        <Option key={one} value={one}>
+          {names[one]}
+        </Option>
+      ))}
+    </Dropdown>
   );
-}
-
-function Risk({ row: { isAtRisk, missed, idleDays, points }, passPoints }: { row: ScoreRow; passPoints: number }) {
-  const { t } = useLingui();
-  if (isAtRisk && missed > 0) return <FlagTag tone="error">{t`${missed} 次未交`}</FlagTag>;
-  if (isAtRisk && idleDays !== null) return <FlagTag tone="late">{t`停学 ${idleDays} 天`}</FlagTag>;
-  return points >= passPoints ? <FlagTag tone="ok">{t`已合格`}</FlagTag> : <FlagTag tone="none">{t`正常`}</FlagTag>;
 }

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { Verdict } from '#contract/grade.rule.ts';
 import type { LearnerState } from '#contract/homework-attempt.contract.ts';
+import type { Tone } from '#views/common/flag.view.tsx';
 
 /** How a homework without a mark stands. */
 export const workStateWords: Readonly<Record<LearnerState, MessageDescriptor>> = {
@@ -15,3 +17,14 @@ export const workStateWords: Readonly<Record<LearnerState, MessageDescriptor>> =
 
 /** At most two decimals. */
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100);
+
+export const partColours = { progress: 'var(--chart1)', homework: 'var(--chart3)' } as const;
+
+/** What the end of the course brought; before it nobody has passed or failed. */
+export const verdictWords: Readonly<Record<Verdict, { word: MessageDescriptor; tone: Tone }>> = {
+  running: { word: msg`正常`, tone: 'none' },
+  waiting: { word: msg`等批改`, tone: 'now' },
+  failed: { word: msg`不合格`, tone: 'error' },
+  passed: { word: msg`合格`, tone: 'ok' },
+  excellent: { word: msg`优秀`, tone: 'ok' },
+};

@@ -5,16 +5,17 @@ import { pointsText } from './score-words.ts';
 
 interface Props {
   standing: Standing;
-  points: number;
+  /** Null: nothing is marked yet. */
+  grade: number | null;
 }
 
 /** Dots up to this many in the fullest column; a bar beyond. */
 const mostDots = 10;
 
 /** Where the learner stands in the class: everybody is a dot, nobody has a name. */
-export function StandingCard({ standing: { learners, abovePercent, buckets }, points }: Props) {
+export function StandingCard({ standing: { learners, abovePercent, buckets }, grade }: Props) {
   const { t } = useLingui();
-  const own = Math.min(9, Math.floor(points / 10));
+  const own = grade === null ? -1 : Math.min(9, Math.floor(grade / 10));
   const highest = Math.max(...buckets, 1);
   const isDots = highest <= mostDots;
   return (
@@ -22,22 +23,26 @@ export function StandingCard({ standing: { learners, abovePercent, buckets }, po
       <h2>
         <Trans>我在班级的位置</Trans>
       </h2>
-      {buckets.length === 0 ? (
+      {grade === null || buckets.length === 0 ? (
         <p className={styles.grey}>
-          <Trans>班里只有 {learners} 人，人太少不画分布，免得认出是谁。</Trans>
+          {grade === null ? (
+            <Trans>你的第一份成绩公布以后，这里有你在班级里的位置。</Trans>
+          ) : (
+            <Trans>有成绩的只有 {learners} 人，人太少不画分布，免得认出是谁。</Trans>
+          )}
         </p>
       ) : (
         <>
           <div
             className={styles.plot}
             role="img"
-            aria-label={t`全班 ${learners} 人的总评分布，你 ${pointsText(points)} 分，高于 ${abovePercent}% 的同学`}
+            aria-label={t`${learners} 人的成绩分布，你 ${pointsText(grade)} 分，高于 ${abovePercent}% 的同学`}
           >
             {buckets.map((count, tenth) => (
               <div key={tenth} className={styles.column}>
                 {tenth === own && (
                   <b>
-                    <Trans>你 {pointsText(points)}</Trans>
+                    <Trans>你 {pointsText(grade)}</Trans>
                   </b>
                 )}
                 {isDots ? (
@@ -50,7 +55,7 @@ export function StandingCard({ standing: { learners, abovePercent, buckets }, po
             ))}
           </div>
           <p className={styles.grey}>
-            {isDots ? <Trans>每个点是一位同学，没有名字。</Trans> : <Trans>全班 {learners} 人，没有名字。</Trans>}{' '}
+            {isDots ? <Trans>每个点是一位同学，没有名字。</Trans> : <Trans>有成绩的 {learners} 人，没有名字。</Trans>}{' '}
             <Trans>你高于 {abovePercent}% 的同学。</Trans>
           </p>
         </>

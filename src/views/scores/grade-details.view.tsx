@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { GradeWork, LearnerGrade } from '#contract/scores.contract.ts';
+import { Bar } from '#views/common/figures.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import styles from './grade.module.css';
+import { partColours, pointsText, workStateWords } from './score-words.ts';
+
+interface Props {
+  grade: LearnerGrade;
+  workHref: (homeworkId: string) => string;
+}
+
+interface Row {
+  id: string;
+  name: ReactNode;
+  colour: string;
+  weight: number;
+  points: number | null;
+  share: number;
+  how: string;
+  next: string;
+}
+
+/** Every part of the grade: its weight, what was gained, how it stands and what can still be done. */
+export function GradeDetails({ grade, workHref }: Props) {
+  const { i18n, t } = useLingui();
+  const day = (at: string) => format(new Date(at), 'MM-dd HH:mm');
+  const ends = day(grade.endsAt);
+  const { done, of } = grade.progress;
+  const nextOf = ({ state, dueAt, closesAt }: GradeWork): string => {
+    if (state === 'published') return t`已经定下来`;
+    if (state === 'missed') return t`已截止`;
+    if (state === 'submitted') return t`等老师批改`;
+    const until = dueAt === null ? null : day(new Date(dueAt) > new Date() ? dueAt : (closesAt ?? dueAt));
+    return until === null ? t`随时可交` : t`${until} 前交`;
+  };
+  const rows: Row[] = [
+    {
+      id: 'progress',
+      name: t`学习进度`,
+      colour: partColours.progress,
+      weight: grade.progress.weight,
+      points: grade.progress.points,
+      share: of > 0 ? done / of : 0,
+      how: t`${done} / ${of} 项学完`,
+      next: new Date(grade.endsAt) > new Date() ? t`随时可补，${ends} 截止` : t`课程已结束`,
+    },
+    ...grade.works.map((work) => ({
+      id: work.id,
+      name: <Link href={workHref(work.id)}>{work.title}</Link>,
+      colour: partColours.homework,
+      weight: work.weight,
+      points: work.points,
+      share: work.mark === null || work.totalPoints === 0 ? 0 : work.mark / work.totalPoints,
+      how:
+        work.mark === null
+          ? i18n._(workStateWords[work.state])
+          : `${pointsText(work.mark)} / ${pointsText(work.totalPoints)}`,
+      next: nextOf(work),
+    })),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      title: t`项目`,
+      isName: true,
+      cell: ({ name, colour }) => (
+        <>
+          <i className={styles.dot} style={{ background: colour }} />
+          {name}
+        </>
+      ),
+    },
+    { id: 'weight', title: t`占总评`, width: '90px', cell: ({ weight }) => `${pointsText(weight)}%` },
+    {
+      id: 'points',
+      title: t`得分`,
+      width: '120px',
+      cell: ({ points, weight }) =>
+        points === null ? (
+          <span className={styles.grey}>–</span>
+        ) : (
+          <>
+            <b className={styles.strong}>{pointsText(points)}</b>{' '}
+            <span className={styles.grey}>/ {pointsText(weight)}</span>
+          </>
+        ),
+    },
+    {
+      id: 'how',
+      title: t`完成情况`,
+      width: '240px',
+      cell: ({ share, how }) => (
+        <div className={styles.state}>
+          <Bar share={share} label={how} />
+          <span>{how}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'next',
+      title: t`还能做什么`,
+      width: '200px',
+      cell: ({ next }) => <span className={styles.grey}>{next}</span>,
+    },
+  ];
+  return <WorkTable label={t`各项明细`} density="page" columns={columns} rows={rows} idOf={({ id }) => id} />;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LearnerGrade } from '#contract/scores.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import styles from './grade.module.css';
+import { pointsText, verdictWords } from './score-words.ts';
+
+interface Props {
+  grade: LearnerGrade;
+}
+
+/** The grade over what is settled; apart from it the whole 100, which decides at the end of the course. */
+export function GradeHead({ grade: { grade, points, reachable, verdict, ...rest } }: Props) {
+  const { i18n, t } = useLingui();
+  const isRunning = verdict === 'running';
+  return (
+    <header className={styles.head}>
+      <div className={styles.figure}>
+        <span>{isRunning || verdict === 'waiting' ? t`目前成绩` : t`最终成绩`}</span>
+        <b>{grade === null ? '–' : pointsText(grade)}</b> <small>/ 100</small>
+      </div>
+      <Words grade={grade} verdict={verdict} points={points} reachable={reachable} {...rest} />
+      <div className={styles.whole}>
+        <span>
+          <Trans>总评已得</Trans>
+        </span>
+        <b>{pointsText(points)}</b> <small>/ 100</small>
+        <div>
+          {verdict === 'failed' || verdict === 'passed' || verdict === 'excellent' ? (
+            <FlagTag tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].word)}</FlagTag>
+          ) : (
+            <small>
+              <Trans>最多可以到 {pointsText(reachable)} 分</Trans>
+            </small>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What is marked, and when pass or fail is told. */
+function Words({ grade, settled, verdict, passPoints, excellentPoints }: Omit<Props['grade'], 'courseId' | 'works'>) {
+  const { t } = useLingui();
+  const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
+  const head =
+    grade === null
+      ? t`还没有评分`
+      : settled.of < 100
+        ? t`已评 ${of} 分中得 ${got}，折算百分制 ${pointsText(grade)} 分`
+        : t`100 分都已评定，得 ${got}`;
+  return (
+    <div className={styles.words}>
+      <b>{head}</b>
+      <span>
+        {verdict === 'running' ? (
+          grade === null ? (
+            <Trans>第一份成绩公布以后，这里按已评的部分折算。</Trans>
+          ) : (
+            <Trans>只算公布了的成绩，过期没交的算 0 分。合不合格，课程结束以后才定。</Trans>
+          )
+        ) : verdict === 'waiting' ? (
+          <Trans>课程已结束，还有作业没批完，批完再定合不合格。</Trans>
+        ) : (
+          <Trans>
+            课程已结束，{passPoints} 分合格，{excellentPoints} 分优秀。
+          </Trans>
+        )}
+      </span>
+    </div>
+  );
+}

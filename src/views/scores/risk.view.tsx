@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RiskReason } from '#contract/risk.rule.ts';
+import type { ScoreOverview, ScoreRow } from '#contract/scores.contract.ts';
+import { Sparkline } from '#views/common/figures.view.tsx';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import text from '#views/common/text.module.css';
+import styles from './score-table.module.css';
+import { verdictWords } from './score-words.ts';
+
+/** Why a learner falls behind, with the figures, or the verdict; for the table and the export. */
+export function useStateWords() {
+  const { i18n, t } = useLingui();
+  const reason: Record<RiskReason, (row: ScoreRow) => string> = {
+    missed: ({ missed }) => t`${missed} 次未交`,
+    failing: () => t`成绩不到合格线`,
+    idle: ({ idleDays }) => t`停学 ${idleDays ?? 0} 天`,
+    behind: ({ behindPercent }) => t`进度慢 ${behindPercent}%`,
+  };
+  const reasonsOf = (row: ScoreRow) => row.risks.map((risk) => reason[risk](row));
+  return {
+    reasonsOf,
+    stateOf: (row: ScoreRow): string =>
+      row.risks.length > 0 ? reasonsOf(row).join(t`、`) : i18n._(verdictWords[row.verdict].word),
+  };
+}
+
+/** The weightiest reason, how many more there are; all of them as a hint and for screen readers. */
+export function RiskFlag({ row }: { row: ScoreRow }) {
+  const { reasonsOf, stateOf } = useStateWords();
+  const [first, ...more] = reasonsOf(row);
+  if (first === undefined) return <FlagTag tone={verdictWords[row.verdict].tone}>{stateOf(row)}</FlagTag>;
+  return (
+    <span className={styles.risk} title={stateOf(row)}>
+      <FlagTag tone={more.length > 0 ? 'error' : 'late'}>{first}</FlagTag>
+      {more.length > 0 && (
+        <>
+          <small aria-hidden>+{more.length}</small>
+          <span className={text.unseen}>{more.join(' ')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Marks that the line shows at most. */
+const shownMarks = 8;
+
+/** The last marks as a line, oldest first; red where the learner falls behind. Their values are read out. */
+export function MarkTrend({ row: { cells, risks } }: { row: ScoreRow }) {
+  const { t } = useLingui();
+  const marks = cells.flatMap(({ percent }) => percent ?? []).slice(-shownMarks);
+  if (marks.length < 2)
+    return (
+      <span className={styles.none}>
+        –<span className={text.unseen}>{t`成绩不到两次`}</span>
+      </span>
+    );
+  const [last, before] = [marks.at(-1)!, marks.at(-2)!];
+  const values = marks.join(t`、`);
+  const way = last > before ? t`最近一次上升` : last < before ? t`最近一次下降` : t`最近一次持平`;
+  const label = t`近 ${marks.length} 次成绩：${values}，${way}`;
+  return (
+    <span className={styles.trend} data-risk={risks.length > 0} title={label}>
+      <Sparkline values={marks} width={84} height={26} label={label} />
+    </span>
+  );
+}
+
+/** What counts as falling behind, with the thresholds that the server used. */
+export function RiskRuleLine({ overview: { riskRule, isEnded } }: { overview: ScoreOverview }) {
+  const { missed, idleDays, behindPercent, gradeBelow } = riskRule;
+  return (
+    <p className={styles.rule}>
+      <b>
+        <Trans>怎样算有风险</Trans>
+      </b>
+      {isEnded ? (
+        <Trans>课程已结束，不再算风险；状态列是最终结果。</Trans>
+      ) : (
+        <Trans>
+          满足一条就算：过期未交的作业满 {missed} 次（或到期的全没交）；目前成绩不到 {gradeBelow} 分；停学满 {idleDays}{' '}
+          天；学习进度比课程时间慢 {behindPercent} 个百分点以上。
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScoreColumn, ScoreRow } from '#contract/scores.contract.ts';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { MarkTrend, RiskFlag } from './risk.view.tsx';
+import { PercentCell, WorkCell } from './score-cell.view.tsx';
+import styles from './score-table.module.css';
+import { pointsText } from './score-words.ts';
+
+interface Props {
+  rows: readonly ScoreRow[];
+  /** By due time. */
+  columns: readonly ScoreColumn[];
+  isEnded: boolean;
+}
+
+/** 作1, 作2 … as heads of narrow columns; the whole title is the hint. */
+const shortTitle = (index: number, word: string) => `${word}${index + 1}`;
+
+/** Each learner a row: the marks as a line and as cells, the grade as it stands, who falls behind. */
+export function ScoreMatrix({ rows, columns, isEnded }: Props) {
+  const { t } = useLingui();
+  const heads: Column<ScoreRow>[] = [
+    { id: 'name', title: t`学生`, width: '132px', isName: true, cell: ({ name }) => name },
+    { id: 'trend', title: t`近 8 次`, width: '104px', cell: (row) => <MarkTrend row={row} /> },
+    ...columns.map(({ id, title }, index): Column<ScoreRow> => ({
+      id,
+      title: shortTitle(index, t`作`),
+      width: '58px',
+      cell: ({ cells }) => {
+        const cell = cells.find(({ homeworkId }) => homeworkId === id);
+        return cell && <WorkCell cell={cell} title={title} />;
+      },
+    })),
+    {
+      id: 'progress',
+      title: t`进度`,
+      width: '62px',
+      cell: ({ progressPercent }) => <PercentCell percent={progressPercent} label={t`学习进度 ${progressPercent}%`} />,
+    },
+    {
+      id: 'grade',
+      title: isEnded ? t`最终成绩` : t`目前成绩`,
+      width: '84px',
+      align: 'end',
+      cell: ({ grade, points }) => (
+        <span className={styles.total} title={t`总评已得 ${pointsText(points)} / 100`}>
+          {grade === null ? '–' : pointsText(grade)}
+        </span>
+      ),
+    },
+    {
+      id: 'settled',
+      title: t`得分 / 已评`,
+      width: '104px',
+      align: 'end',
+      cell: ({ settled }) => (
+        <span className={styles.settled} title={t`已评 ${pointsText(settled.of)} 分中得 ${pointsText(settled.points)}`}>
+          {pointsText(settled.points)} / {pointsText(settled.of)}
+        </span>
+      ),
+    },
+    { id: 'state', title: isEnded ? t`结果` : t`风险`, width: '168px', cell: (row) => <RiskFlag row={row} /> },
+  ];
+  return (
+    <WorkTable
+      label={t`成绩表`}
+      columns={heads}
+      rows={rows}
+      idOf={({ learnerId }) => learnerId}
+      empty={
+        <StateBlock bare kind="search" title={t`没有符合的学生`}>
+          <Trans>换个名字，或者取消风险和柱子上的筛选。</Trans>
+        </StateBlock>
+      }
+    />
+  );
+}
