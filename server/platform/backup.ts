@@ -2,11 +2,12 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { copyTree } from './copy-tree.ts';
-import { embeddedPassword, embeddedUrl } from './embedded-address.ts';
+import { embeddedUrl } from './embedded-address.ts';
 import { findPostmaster } from './embedded-cluster.ts';
 import { startEmbedded } from './embedded-database.ts';
 import { beforeRestore, dataMarker, embeddedHome, prepareDataDir, type EmbeddedHome } from './embedded-home.ts';
 import { lockHolder } from './embedded-lock.ts';
+import { embeddedPassword } from './embedded-password.ts';
 import { writeHashList } from './hash-list.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { exists } from './embedded-binaries.ts';
 import type { Postmaster } from './embedded-cluster.ts';
 import type { EmbeddedHome } from './embedded-home.ts';
 import { StartError } from './start-error.ts';
@@ -10,18 +7,6 @@ import { StartError } from './start-error.ts';
 export function embeddedUrl(home: EmbeddedHome, { port }: Postmaster, password: string, database: string): string {
   const host = process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(home.socket);
   return `postgres://platform:${password}@${host}:${port}/${database}`;
-}
-
-/** Makes the password with the cluster, and reads it ever after. @throws StartError when it was lost since. */
-export async function embeddedPassword(home: EmbeddedHome): Promise<string> {
-  if (await exists(home.password)) return (await readFile(home.password, 'utf8')).trim();
-  if (await exists(home.cluster))
-    throw new StartError(
-      `The password file ${home.password} of the database is gone; put it back, or run npm run reset.`,
-    );
-  const password = randomBytes(24).toString('hex');
-  await writeFile(home.password, password, { mode: 0o600, flag: 'wx' });
-  return password;
 }
 
 const wrongPassword = '28P01';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectOnce, embeddedPassword, embeddedUrl } from './embedded-address.ts';
+import { connectOnce, embeddedUrl } from './embedded-address.ts';
 import { exists, installBinaries, type Binaries } from './embedded-binaries.ts';
 import {
   createCluster,
@@ -13,7 +13,8 @@ import {
 } from './embedded-cluster.ts';
 import type { Postmaster } from './embedded-cluster.ts';
 import { embeddedHome, type EmbeddedHome } from './embedded-home.ts';
-import { takeLock } from './embedded-lock.ts';
+import { takeLocks } from './embedded-lock.ts';
+import { ensurePassword } from './embedded-password.ts';
 import { pause, processFacts } from './embedded-process.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,7 +42,7 @@ export async function startEmbedded(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedDatabase> {
   const home = await embeddedHome(dataDir);
-  const release = await takeLock(home.lock, home.dataDir);
+  const release = await takeLocks(home);
   try {
     if (await exists(home.beforeRestore))
       throw new StartError('A restore was interrupted; run npm run restore again with the same folder.');
@@ -60,7 +61,7 @@ export async function startLocked(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedDatabase> {
   const binaries = await installBinaries(home);
-  const password = await embeddedPassword(home);
+  const password = await ensurePassword(home);
   if (!(await exists(home.cluster))) await createCluster(home, binaries.bin, password);
   await checkVersion(home, binaries);
   const watch = await watchCluster(home, binaries.bin, password, settings);

@@ -1,4 +1,6 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmbeddedHome } from './embedded-home.ts';
 import { processFacts } from './embedded-process.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,7 +27,7 @@ export async function lockHolder(path: string): Promise<number | null> {
  * @returns the release.
  * @throws StartError when another living process holds it.
  */
-export async function takeLock(path: string, dataDir: string): Promise<() => Promise<void>> {
+async function takeLock(path: string, dataDir: string): Promise<() => Promise<void>> {
   const mine: Holder = { pid: process.pid, startTime: (await processFacts(process.pid))?.startTime ?? '' };
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
@@ -46,5 +48,25 @@ export async function takeLock(path: string, dataDir: string): Promise<() => Pro
     throw new StartError(`The lock file ${path} cannot be taken.`);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The lock of the data folder, and one beside the cluster, which as root lies elsewhere: a data folder that was removed
+ * under a running server and made anew has no lock, and its database must not be touched all the same.
+ * @returns the release of both.
+ * @throws StartError as `takeLock`.
+ */
+export async function takeLocks({ lock, root, dataDir }: EmbeddedHome): Promise<() => Promise<void>> {
+  const release = await takeLock(lock, dataDir);
+  try {
+    const releaseCluster = await takeLock(join(root, 'server.lock'), dataDir);
+    return async () => {
+      await releaseCluster();
+      await release();
+    };
+  } catch (error) {
+    await release();
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { exists, installBinaries } from './embedded-binaries.ts';
 import { findPostmaster, stopPostmaster } from './embedded-cluster.ts';
 import { dataMarker, embeddedHome } from './embedded-home.ts';
-import { takeLock } from './embedded-lock.ts';
+import { takeLocks } from './embedded-lock.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function reset(settings: { dataDir: string; databaseUrl?: string | 
       `${dataDir} was not empty when it became the data folder; remove what you do not need by hand.`,
     );
   const home = await embeddedHome(dataDir);
-  const release = await takeLock(home.lock, home.dataDir);
+  const release = await takeLocks(home);
   const orphan = await findPostmaster(home);
   if (orphan) await stopPostmaster(orphan, (await installBinaries(home)).bin, home);
   for (const folder of [home.root, home.socket]) await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { exists, installBinaries } from './embedded-binaries.ts';
 import { findPostmaster, stopPostmaster } from './embedded-cluster.ts';
 import { startLocked } from './embedded-database.ts';
 import { embeddedHome, type EmbeddedHome, type Owner } from './embedded-home.ts';
-import { takeLock } from './embedded-lock.ts';
+import { takeLocks } from './embedded-lock.ts';
 import { checkHashList } from './hash-list.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,7 +35,7 @@ export async function restore(settings: {
         : 'The backup holds files only, for a database given by DATABASE_URL, which is not set.',
     );
   const home = await embeddedHome(settings.dataDir);
-  const release = await takeLock(home.lock, home.dataDir);
+  const release = await takeLocks(home);
   try {
     await replace(folder, home, hasDatabase);
   } finally {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -18,8 +18,7 @@ const hold = (dataDir: string) => startChild('tests/platform/programs/hold-datab
 async function numbers(url: string): Promise<number[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query<{ n: number }>('select n from t order by n');
-  await client.end();
+  const { rows } = await client.query<{ n: number }>('select n from t order by n').finally(() => client.end());
   return rows.map((row) => row.n);
 }
 
@@ -70,6 +69,48 @@ describe('the embedded database', () => {
     expect(next.postmaster().pid).toBe(before.pid);
     expect(await numbers(next.url)).toEqual([1]);
     await next.stop();
+  });
+
+  it('gets a new password when the file with it is lost, and keeps its rows', async () => {
+    const dataDir = await dataFolder();
+    const killed = hold(dataDir);
+    await command((JSON.parse(await killed.line()) as { url: string }).url, 'create table t as select 1 as n');
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    await writeFile(join(dataDir, 'upload'), 'what the rows speak of');
+    await rm(join(dataDir, 'database.password'));
+    const next = await startEmbedded(dataDir);
+    expect(await numbers(next.url)).toEqual([1]);
+    await next.stop();
+    const later = await startEmbedded(dataDir);
+    expect(await numbers(later.url)).toEqual([1]);
+    await later.stop();
+  });
+
+  it('starts afresh in a data folder that was removed by hand; what lay elsewhere is set aside', async () => {
+    const dataDir = await dataFolder();
+    const killed = hold(dataDir);
+    await command((JSON.parse(await killed.line()) as { url: string }).url, 'create table t as select 1 as n');
+    await rm(dataDir, { recursive: true });
+    const { root, cluster } = await embeddedHome(dataDir);
+    const liesElsewhere = !root.startsWith(dataDir);
+    // Under a running server nothing is touched: its lock beside the cluster is still there.
+    if (liesElsewhere) await expect(startEmbedded(dataDir)).rejects.toThrow(/^The platform already runs on/);
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    const next = await startEmbedded(dataDir);
+    await expect(numbers(next.url)).rejects.toThrow('relation "t" does not exist');
+    await next.stop();
+    const aside = (await readdir(root)).filter((name) => name.startsWith('cluster-of-'));
+    expect(aside).toHaveLength(liesElsewhere ? 1 : 0);
+    if (!liesElsewhere) return;
+    await rm(cluster, { recursive: true });
+    await rename(join(root, aside[0]!), cluster);
+    await rm(join(dataDir, 'database.password'));
+    await writeFile(join(dataDir, 'upload'), 'back from elsewhere');
+    const back = await startEmbedded(dataDir);
+    expect(await numbers(back.url)).toEqual([1]);
+    await back.stop();
   });
 
   it('starts after a crash of everything, even when another program has got the old process number', async () => {

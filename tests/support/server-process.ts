@@ -1,6 +1,7 @@
-import { connectOnce, embeddedPassword, embeddedUrl } from '#server/platform/embedded-address.ts';
+import { connectOnce, embeddedUrl } from '#server/platform/embedded-address.ts';
 import { findPostmaster } from '#server/platform/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
+import { embeddedPassword } from '#server/platform/embedded-password.ts';
 import { startChild, type Child } from './child.ts';
 import type { Door } from './client.ts';
 import { freePort, overTheWire } from './remote-door.ts';
