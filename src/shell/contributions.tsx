@@ -2,15 +2,19 @@ import { i18n } from '@lingui/core';
 import { Suspense } from 'react';
 import text from '#views/common/text.module.css';
 import { SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
+import { useSnapshot } from 'valtio';
 import { Late } from './lazy.ts';
+import { personStore, type Person } from './person.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
 
 /** The home sections of all areas that a visitor or a person is shown, in their order. A broken one leaves the rest. */
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
+  const person = useSnapshot(personStore).person as Person;
   return registry.home
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
+    .filter(({ when }) => when?.(person) ?? true)
     .map(({ id, load }, at) => (
       <ScreenBoundary key={id} place={id}>
         <Suspense fallback={at === 0 ? <SkeletonHero /> : null}>

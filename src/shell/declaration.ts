@@ -40,7 +40,22 @@ export interface HomeSection {
   id: string;
   order: number;
   shownTo: 'visitor' | 'person' | 'everyone';
+  when?: (person: Person) => boolean;
   load: Load;
+}
+
+/** A key that the list behind `?` names. */
+export interface Shortcut<Id extends string = string> {
+  /** With `route` one after another (`['g', 'c']`), else each by itself; `Ctrl+↵` is pressed together. */
+  keys: readonly string[];
+  title: MessageDescriptor;
+  /** Heading in the list. */
+  group: MessageDescriptor;
+  /** Where it leads: the frame itself listens to such keys, for those who may go there. */
+  route?: Id;
+  when?: (person: Person) => boolean;
+  /** Holds on this route's pages and those below it, whose screens listen; without `route` and `on` it holds everywhere. */
+  on?: Id;
 }
 
 /** What an area finds for the search box and `/index/search`. */
@@ -68,6 +83,7 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   provides?: Provides;
   home?: readonly HomeSection[];
   search?: readonly SearchSource[];
+  shortcuts?: readonly Shortcut<NoInfer<Id>>[];
   /** Always present above the routes: tip bar, popup, ribbon. */
   overlays?: readonly { id: string; load: Load }[];
   /** Frames for layouts that belong to this area (`study`, `classroom` …). */

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
 import { VisitorButtons } from '#views/common/frame/header.view.tsx';
-import { SearchBox } from '#views/common/frame/search-box.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
 import styles from '#views/common/frame/header.module.css';
 import { useLinks } from './links.tsx';
-import { ShownContext } from './location.ts';
 import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
 import { preferencesStore } from './preferences.store.ts';
@@ -45,26 +43,6 @@ export function Shortcut() {
       {first.title}
     </Link>
   ) : null;
-}
-
-export function Search({ hasKey }: { hasKey?: boolean }) {
-  const { t, i18n } = useLingui();
-  const { registry, platform } = useShell();
-  const { path, search } = use(ShownContext);
-  const query = new URLSearchParams(path === '/index/search' ? search : '');
-  return (
-    <SearchBox
-      types={registry.search.map(({ id, title }) => ({ id, title: i18n._(title) }))}
-      text={query.get('q') ?? ''}
-      type={query.get('type')}
-      hint={t`搜课程、老师、学校`}
-      hasKey={hasKey}
-      onSearch={(text, type) => {
-        const wanted = new URLSearchParams({ q: text, ...(type && { type }) });
-        platform.navigate(`/index/search?${wanted}`);
-      }}
-    />
-  );
 }
 
 export function Utilities() {

@@ -43,11 +43,12 @@ function matches(pattern: string, path: string) {
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /** Names that only one plugin may claim. */
-const claimsOf = ({ id, routes, provides = {}, frames = {} }: Plugin): string[] => [
+const claimsOf = ({ id, routes, provides = {}, frames = {}, shortcuts = [] }: Plugin): string[] => [
   `plugin ${id}`,
   ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
   ...Object.keys(provides).map((name) => `capability ${name}`),
   ...Object.keys(frames).map((name) => `layout ${name}`),
+  ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
 ];
 
 function checkOwners(plugins: readonly Plugin[]) {
@@ -60,7 +61,7 @@ function checkOwners(plugins: readonly Plugin[]) {
     }
 }
 
-function checkOwnThings({ id, tags, routes, menu = [] }: Plugin) {
+function checkOwnThings({ id, tags, routes, menu = [], shortcuts = [] }: Plugin) {
   const places = placesOf(id, routes);
   for (const { route } of places) {
     const [tag] = route.needs.split('.');
@@ -70,6 +71,10 @@ function checkOwnThings({ id, tags, routes, menu = [] }: Plugin) {
   for (const entry of menu)
     if (!places.some(({ route }) => route.id === entry.route))
       throw new Error(`menu ${entry.menu} names route ${entry.route}, which is not a route of plugin "${id}"`);
+  for (const { keys, route, on } of shortcuts)
+    for (const named of [route, on])
+      if (named !== undefined && !places.some((place) => place.route.id === named))
+        throw new Error(`keys ${keys.join(' ')} name route ${named}, which is not a route of plugin "${id}"`);
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
@@ -119,6 +124,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
         .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry.group)),
     home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
+    shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
     login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
     overlays: plugins.flatMap(({ overlays = [] }) => overlays),
     frame: (layout: Layout) => plugins.find(({ frames }) => frames?.[layout])?.frames?.[layout] ?? null,

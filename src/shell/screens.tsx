@@ -13,6 +13,7 @@ import { personStore, type Person } from './person.store.ts';
 import type { Place } from './registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
+import { useFrameKeys } from './shortcuts.ts';
 
 /** The screens from the outermost parent's to the route's own, each around the next. */
 const nest = ({ chain }: Place): ReactNode =>
@@ -70,6 +71,12 @@ function useTitle({ path, search }: { path: string; search: string }, siteTitle:
   }, [title, siteTitle]);
 }
 
+/** Stands below the shown address, which its keys go by. */
+function FrameKeys() {
+  useFrameKeys();
+  return null;
+}
+
 /** What the address shows: frame, screen, and the ways in which a screen can be absent. */
 export function Screens({ siteTitle }: { siteTitle: string }) {
   const { registry } = useShell();
@@ -82,6 +89,7 @@ export function Screens({ siteTitle }: { siteTitle: string }) {
   }, [shown.path]);
   return (
     <ShownContext value={shown}>
+      <FrameKeys />
       <RouteProgress isLoading={shown.isLate} />
       <Router hook={useShownPath} searchHook={useShownSearch}>
         <Frame layout={layout}>

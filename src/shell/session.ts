@@ -10,6 +10,7 @@ import { dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './k
 import { personStore, visitor, type KeptUser } from './person.store.ts';
 import type { Leaver, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
+import { searches } from './searches.ts';
 
 export interface SessionParts {
   tools: PlatformTools;
@@ -99,6 +100,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         clearAll: () => {
           clear();
           for (const { forget: drop } of leavers) drop?.();
+          searches.forget();
           forget(['qa', 'third'], ['question', 'homework', 'note']);
           forgetPages();
         },

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react';
 import { use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
-import { Search, Who } from './head-parts.tsx';
+import { Who } from './head-parts.tsx';
 import { useLinks } from './links.tsx';
 import { ShownContext } from './location.ts';
 import { preferencesStore } from './preferences.store.ts';
+import { Search } from './search.tsx';
 import { useShell } from './shell-context.ts';
+import { useShortcutList } from './shortcuts.ts';
 import { TabStrip } from './tab-strip.tsx';
 
 /** What this address is called, else the thing that it is about (`?id=`): a course stays named over its pages. */
@@ -29,7 +31,8 @@ export default function WorkFrame({ children }: { children: ReactNode }) {
     <WorkFrameView
       context={name ? (typeof name === 'string' ? name : i18n._(name)) : ''}
       links={links}
-      search={<Search hasKey />}
+      search={<Search hasKey look="bar" />}
+      onKeys={useShortcutList()}
       who={<Who withRole />}
       tabs={hasTabs && <TabStrip />}
       isFolded={sidebar === 'icons'}

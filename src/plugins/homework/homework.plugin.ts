@@ -46,4 +46,16 @@ export default definePlugin({
     { route: 'homework.list', menu: 'study', order: 20 },
     { route: 'homework.manage', menu: 'manage', order: 50, group: msg`教学` },
   ],
+  shortcuts: [
+    { keys: ['0–9'], title: msg`给分；连着按成两位数`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['M'], title: msg`满分`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['.'], title: msg`加半分`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['⌫'], title: msg`清空`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['J', 'K'], title: msg`下一题、上一题`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['N', 'P'], title: msg`下一份、上一份`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['Ctrl+↵'], title: msg`保存，下一份`, group: msg`批改`, on: 'homework.marking' },
+    { keys: ['J', 'K'], title: msg`下一题、上一题`, group: msg`做作业`, on: 'homework.attempt' },
+    { keys: ['1–9'], title: msg`选第几个选项`, group: msg`做作业`, on: 'homework.attempt' },
+    { keys: ['F'], title: msg`标记这一题`, group: msg`做作业`, on: 'homework.attempt' },
+  ],
 });

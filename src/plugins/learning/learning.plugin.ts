@@ -47,4 +47,15 @@ export default definePlugin({
     { route: 'learning.courses', menu: 'avatar', order: 10 },
   ],
   frames: { study: () => import('./study-frame.screen.tsx') },
+  shortcuts: [
+    { keys: ['g', 'l'], title: msg`我的课程`, group: msg`去别的页面`, route: 'learning.courses' },
+    { keys: ['Space'], title: msg`播放、暂停`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['←', '→'], title: msg`后退、前进 5 秒`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['↑', '↓'], title: msg`音量`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['<', '>'], title: msg`放慢、加快`, group: msg`看视频`, on: 'learning.study' },
+    { keys: [',', '.'], title: msg`上一帧、下一帧`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['f'], title: msg`全屏`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['m'], title: msg`静音`, group: msg`看视频`, on: 'learning.study' },
+    { keys: ['c'], title: msg`字幕`, group: msg`看视频`, on: 'learning.study' },
+  ],
 });

@@ -58,4 +58,5 @@ export default definePlugin({
     { id: 'portal.hero', order: 10, shownTo: 'visitor', load: () => import('./home-hero.section.tsx') },
     { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
   ],
+  shortcuts: [{ keys: ['g', 'h'], title: msg`首页`, group: msg`去别的页面`, route: 'portal.home' }],
 });

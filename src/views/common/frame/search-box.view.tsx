@@ -1,6 +1,9 @@
 import { ChevronDownRegular, SearchRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { KeyCap } from '../flag.view.tsx';
+import { isTyping } from '../is-typing.ts';
+import { SearchWordsPanel, type SearchWords } from './search-words.view.tsx';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -12,31 +15,57 @@ interface Props {
   /** Shown in the empty box. */
   hint: string;
   onSearch: (text: string, type: string | null) => void;
+  /** Below the box while it is empty; null until they are known. */
+  words?: SearchWords | null;
+  /** The box got the focus: words are wanted. */
+  onOpen?: () => void;
   /** Listens to the key `/`; one box of a page does. */
   hasKey?: boolean;
+  /** A pill with choice and button; a plain line in the bar of work pages, which says the key instead. */
+  look?: 'pill' | 'bar';
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Search pill: what kind, what words. */
-export function SearchBox({ types, text, type, hint, onSearch, hasKey }: Props) {
-  const { t } = useLingui();
+/** Writes what is typed back to what the address says whenever that changes. */
+function useTyped(text: string, type: string | null) {
   const [typed, setTyped] = useState(text);
   const [chosen, setChosen] = useState(type ?? '');
   const [shown, setShown] = useState({ text, type });
-  const box = useRef<HTMLInputElement>(null);
-
-  // Another address brings other words; what is being typed stays until then.
   if (shown.text !== text || shown.type !== type) {
     setShown({ text, type });
     setTyped(text);
     setChosen(type ?? '');
   }
+  return { typed, setTyped, chosen, setChosen };
+}
+
+/** The way back into the box, and through the words below it, by arrows; Escape folds them. */
+function walk(event: KeyboardEvent<HTMLFormElement>, box: HTMLInputElement | null, fold: () => void) {
+  if (event.key === 'Escape') {
+    box?.focus();
+    fold();
+    return;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.nativeEvent.isComposing || event.target instanceof HTMLSelectElement) return;
+  const words = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=group] li button')];
+  if (words.length === 0) return;
+  event.preventDefault();
+  const next = words.indexOf(document.activeElement as HTMLElement) + step;
+  (next < 0 ? box : words[Math.min(next, words.length - 1)])?.focus();
+}
+
+/** Search: what kind, what words; recent and hot words below while nothing is typed. */
+export function SearchBox(props: Props) {
+  const { types, text, type, hint, onSearch, words, onOpen, hasKey, look = 'pill' } = props;
+  const { t } = useLingui();
+  const { typed, setTyped, chosen, setChosen } = useTyped(text, type);
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const panelId = useId();
 
   useEffect(() => {
     if (!hasKey) return;
-    const jump = (event: KeyboardEvent) => {
+    const jump = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       box.current?.focus();
@@ -45,40 +74,62 @@ export function SearchBox({ types, text, type, hint, onSearch, hasKey }: Props) 
     return () => document.removeEventListener('keydown', jump);
   }, [hasKey]);
 
+  const search = (wanted: string) => {
+    setTyped(wanted);
+    // What was pressed leaves with the words; the person goes on in the box.
+    box.current?.focus();
+    setIsOpen(false);
+    onSearch(wanted, chosen || null);
+  };
+  const open = () => {
+    setIsOpen(true);
+    onOpen?.();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOpen(false);
+  };
+  const hasWords = words && words.recent.length + words.hot.length > 0;
+  const isUnfolded = isOpen && typed === '' && Boolean(hasWords);
+
   return (
     <form
       role="search"
       className={styles.pill}
+      data-look={look}
+      onBlur={leave}
+      onKeyDown={(event) => walk(event, box.current, () => setIsOpen(false))}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim()) onSearch(typed.trim(), chosen || null);
+        if (typed.trim()) search(typed.trim());
         else box.current?.focus();
       }}
     >
-      {types.length > 1 && (
-        <span className={styles.type}>
-          <select aria-label={t`找什么`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">{t`全部`}</option>
-            {types.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <ChevronDownRegular aria-hidden fontSize={16} />
-        </span>
-      )}
+      {look === 'pill' && types.length > 1 && <TypeChoice types={types} chosen={chosen} onChoose={setChosen} />}
+      {look === 'bar' && <SearchRegular aria-hidden fontSize={20} className={styles.glass} />}
       <input
         ref={box}
         type="search"
+        data-frame-search
         aria-label={t`搜索`}
-        aria-keyshortcuts={hasKey ? '/' : undefined}
+        aria-keyshortcuts={hasKey ? '/ Control+K' : undefined}
+        aria-controls={isUnfolded ? panelId : undefined}
         placeholder={hint}
         maxLength={80}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        onFocus={open}
+        onClick={open}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value === '') open();
+        }}
       />
-      {hasKey && (
+      {look === 'bar' && (
+        <span className={styles.caps} aria-hidden>
+          <KeyCap>Ctrl K</KeyCap>
+        </span>
+      )}
+      {look === 'pill' && hasKey && (
         <kbd aria-hidden className={styles.key}>
           /
         </kbd>
@@ -87,6 +138,30 @@ export function SearchBox({ types, text, type, hint, onSearch, hasKey }: Props) 
         <SearchRegular aria-hidden fontSize={18} />
         <span>{t`搜索`}</span>
       </button>
+      {isUnfolded && <SearchWordsPanel id={panelId} {...words!} onPick={search} />}
     </form>
+  );
+}
+
+interface ChoiceProps {
+  types: Props['types'];
+  chosen: string;
+  onChoose: (type: string) => void;
+}
+
+function TypeChoice({ types, chosen, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.type}>
+      <select aria-label={t`找什么`} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{t`全部`}</option>
+        {types.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <ChevronDownRegular aria-hidden fontSize={16} />
+    </span>
   );
 }

@@ -1,7 +1,9 @@
-import { HomeRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
+import { HomeRegular, KeyboardRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { KeyCap } from '../flag.view.tsx';
+import { isTyping } from '../is-typing.ts';
 import { Mark } from '../logo.view.tsx';
 import type { ShownLink } from './menu-link.view.tsx';
 import { OfflineLine } from './offline-line.view.tsx';
@@ -11,12 +13,14 @@ import styles from './work-frame.module.css';
 
 interface Props {
   /** What is being worked on: the course, the school. */
-  context: string;
+  context: ReactNode;
   links: readonly ShownLink[];
   search: ReactNode;
   who: ReactNode;
   tabs: ReactNode;
   /** The menu shows icons only. */
+  /** Opens the list of keys. */
+  onKeys: () => void;
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
   isHeaderFixed: boolean;
@@ -26,12 +30,21 @@ interface Props {
   children: ReactNode;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 export function WorkFrameView(props: Props) {
-  const { context, links, search, who, tabs, isFolded, onFold, isHeaderFixed, isSidebarFixed, isNarrow, children } =
-    props;
+  const {
+    context,
+    links,
+    search,
+    who,
+    tabs,
+    onKeys,
+    isFolded,
+    onFold,
+    isHeaderFixed,
+    isSidebarFixed,
+    isNarrow,
+    children,
+  } = props;
   const { t } = useLingui();
 
   useEffect(() => {
@@ -52,12 +65,19 @@ export function WorkFrameView(props: Props) {
           <Link href="/index/home" aria-label={t`云海智学，返回首页`} className={styles.mark}>
             <Mark size={30} />
           </Link>
-          <span className={styles.context}>{context}</span>
+          <div className={styles.context}>{context}</div>
           <div className={styles.search}>{search}</div>
           <Link href="/index/home" className={styles.front}>
             <HomeRegular aria-hidden fontSize={20} />
             {t`前台`}
           </Link>
+          <button type="button" className={styles.front} aria-keyshortcuts="?" onClick={onKeys}>
+            <KeyboardRegular aria-hidden fontSize={20} />
+            {t`快捷键`}
+            <span aria-hidden>
+              <KeyCap>?</KeyCap>
+            </span>
+          </button>
           {who}
         </div>
         {tabs}

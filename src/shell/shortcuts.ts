@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { mayEnter } from '#contract/permissions.rule.ts';
+import { isTyping } from '#views/common/is-typing.ts';
+import type { Shortcut } from './declaration.ts';
+import { ShownContext } from './location.ts';
+import { personStore, type Person } from './person.store.ts';
+import type { Place, Registry } from './registry.ts';
+import { useShell } from './shell-context.ts';
+
+/** Keys of a row closer together than this belong together, ms. */
+const rowPause = 1000;
+
+const everywhere = msg`到处都能用`;
+const frameKeys: readonly Shortcut[] = [
+  { keys: ['Ctrl+K'], title: msg`搜索`, group: everywhere },
+  { keys: ['/'], title: msg`到页面上的搜索框`, group: everywhere },
+  { keys: ['?'], title: msg`打开这张表`, group: everywhere },
+  { keys: ['Esc'], title: msg`关闭对话框，收起菜单`, group: everywhere },
+];
+const workKeys: typeof frameKeys = [{ keys: ['['], title: msg`收起或展开左侧菜单`, group: everywhere }];
+
+export interface ShortcutGroup {
+  group: MessageDescriptor;
+  shortcuts: readonly Shortcut[];
+}
+
+const isBelow = (place: Place | null, id: string, registry: Registry) => {
+  const path = registry.byId(id)?.route.path;
+  const here = place?.route.path;
+  return path !== undefined && here !== undefined && (here === path || here.startsWith(`${path}/`));
+};
+
+/** What leads somewhere, as far as this person may go there. */
+const leading = (registry: Registry, person: Person): Shortcut[] =>
+  registry.shortcuts.filter(({ route, when }) => {
+    const place = route === undefined ? null : registry.byId(route);
+    return place !== null && mayEnter(place.route.needs, person.grants) && (when?.(person) ?? true);
+  });
+
+/** The keys that hold at this address for this person: the frame's, those that lead somewhere, the page's own. */
+export function shortcutsAt(registry: Registry, path: string, person: Person): ShortcutGroup[] {
+  const place = registry.find(path);
+  const own = registry.shortcuts.filter(({ route, on }) => !route && on && isBelow(place, on, registry));
+  const all = [
+    ...own,
+    ...frameKeys,
+    ...(place?.layout === 'manage' ? workKeys : []),
+    ...registry.shortcuts.filter(({ route, on }) => !route && !on),
+    ...leading(registry, person),
+  ];
+  const groups = new Map<string, ShortcutGroup & { shortcuts: ShortcutGroup['shortcuts'][number][] }>();
+  for (const one of all) {
+    const known = groups.get(one.group.id);
+    if (known) known.shortcuts.push(one);
+    else groups.set(one.group.id, { group: one.group, shortcuts: [one] });
+  }
+  return [...groups.values()];
+}
+
+const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** The search box of the page that can be seen now. */
+function boxInSight(): HTMLInputElement | null {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-frame-search]')];
+  const isInSight = (box: HTMLElement) => {
+    const { top, bottom, height } = box.getBoundingClientRect();
+    return getComputedStyle(box).visibility !== 'hidden' && top >= 0 && bottom <= window.innerHeight && height > 0;
+  };
+  return boxes.find(isInSight) ?? null;
+}
+
+/** Opens the list of keys that hold here. */
+export function useShortcutList(): () => void {
+  const { registry, platform } = useShell();
+  const { path } = use(ShownContext);
+  const person = useSnapshot(personStore).person as Person;
+  return () =>
+    void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), {
+      groups: shortcutsAt(registry, path, person),
+    });
+}
+
+/**
+ * Keys of every page: Ctrl K (⌘K) searches, also while somebody types; `?` lists the keys; rows like `g h` lead where
+ * areas say. All are off in a dialog and while an input method composes.
+ */
+export function useFrameKeys(): void {
+  const { registry, platform } = useShell();
+  const { path } = use(ShownContext);
+  const person = useSnapshot(personStore).person as Person;
+  const openList = useShortcutList();
+  const row = useRef({ keys: '', at: 0 });
+
+  function search() {
+    const box = boxInSight();
+    if (box) {
+      box.focus();
+      box.select();
+    } else void platform.askOverlay(() => import('./search.overlay.tsx'), {});
+  }
+
+  /** @returns whether the key, after those before it, led somewhere */
+  function goBy(key: string, now: number): boolean {
+    const before = now - row.current.at < rowPause ? row.current.keys : '';
+    const keys = before ? `${before} ${key}` : key;
+    const rows = leading(registry, person);
+    const { route } = rows.find((one) => one.keys.join(' ') === keys) ?? {};
+    const isBegun = rows.some((one) => one.keys.join(' ').startsWith(`${keys} `));
+    row.current = { keys: isBegun ? keys : '', at: now };
+    if (route) platform.navigate(registry.byId(route)!.route.path);
+    return route !== undefined;
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } = event;
+    if (isComposing || defaultPrevented || altKey || hasDialog()) return;
+    const isCommand = ctrlKey || metaKey;
+    const canSearch = registry.find('/index/search') !== null && registry.find(path)?.layout !== 'classroom';
+    if (isCommand && !shiftKey && key.toLowerCase() === 'k' && canSearch) {
+      event.preventDefault();
+      search();
+    } else if (!isCommand && !isTyping(target)) {
+      if (key === '?') {
+        event.preventDefault();
+        openList();
+      } else if (key.length === 1 && goBy(key.toLowerCase(), event.timeStamp)) event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
