@@ -86,6 +86,8 @@ export const ManagedCourse = closed({
   offerings: Type.Array(ManagedOffering),
   /** What the caller may do: the team edits, its lead and the school's administrator also publish and delete. */
   may: closed({ publish: Type.Boolean(), delete: Type.Boolean(), team: Type.Boolean() }),
+  /** Seals what the caller typed into this course, as long as it is in the browser only; everybody has another. */
+  journalKey: Id,
 });
 export type ManagedCourse = Static<typeof ManagedCourse>;
 

@@ -34,6 +34,7 @@ export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse =
   team: [],
   offerings: [],
   may: { publish: true, delete: false, team: true },
+  journalKey: '00000000-0000-4000-8000-00000000000a',
   ...change,
 });
 

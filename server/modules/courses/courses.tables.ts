@@ -38,6 +38,7 @@ interface CoursesTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  journal_secret: Generated<string>;
 }
 
 interface OfferingsTable {

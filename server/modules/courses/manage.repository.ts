@@ -34,6 +34,7 @@ export interface CourseRow extends Pick<
   outlineVersion: number;
   ownerId: string;
   leads: boolean;
+  journalKey: string;
 }
 
 /** `%` and `_` in a search stand for themselves. */
@@ -45,6 +46,7 @@ export const manageRepository = (db: Database, actor: Actor) => ({
       select c.id, c.edition, c.status, c.version, c.published_version as "publishedVersion", c.learners,
         ${sheetShape} as published, c.pending, ${iso('c.published_at')} as "publishedAt",
         c.outline_version as "outlineVersion", c.owner_id as "ownerId", ${leads(actor)} as leads,
+        md5(c.journal_secret::text || ${actor.id}::text)::uuid as "journalKey",
         jsonb_build_object('id', s.id, 'name', s.name, 'glyph', s.glyph, 'edition', s.edition,
           'logoFileId', s.logo_file_id) as school
       from courses c join school_facts s on s.id = c.school_id

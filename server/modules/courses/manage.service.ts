@@ -50,6 +50,7 @@ export async function readManaged(db: Database, actor: PersonActor, id: string):
   return {
     ...{ id, edition, school, status, version, publishedVersion, publishedAt, learners, team, offerings },
     sheet: sheetOf(row),
+    journalKey: row.journalKey,
     pending: Object.keys(row.pending),
     waiting: offerings.reduce((sum, { waiting }) => sum + waiting, 0),
     may: { publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },

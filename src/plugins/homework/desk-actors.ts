@@ -6,8 +6,7 @@ import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import { heldLockMachine } from '#machines/held-lock.machine.ts';
 import { markingDeskMachine } from '#machines/marking-desk.machine.ts';
 import type { DeskMarks, LockedSubmission } from '#machines/marking-desk.ts';
-import { CallError, type Platform } from '#shell/plugin-api.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { CallError, createJournal, type Journal, type Platform } from '#shell/plugin-api.ts';
 
 type OneMark = DeskMarks['marks'][string];
 

@@ -8,8 +8,7 @@ import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft } from '#machines/draft.ts';
 import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
 import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
-import { CallError, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
-import { createJournal, forgetJournals } from './journal.ts';
+import { CallError, createJournal, forgetJournals, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
 
 type Attempt = NonNullable<LearnerWork['attempt']>;
 

@@ -4,10 +4,9 @@ import { waitFor, type SnapshotFrom } from 'xstate';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DeskMarks } from '#machines/marking-desk.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
-import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { forgetJournals, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import type { ConflictRow } from '#views/homework/desk-conflict.view.tsx';
 import { deskMachineOf } from './desk-actors.ts';
-import { forgetJournals } from './journal.ts';
 
 type DraftSnapshot = SnapshotFrom<ReturnType<typeof draftSyncMachine<DeskMarks>>>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch, useSearchParams } from 'wouter';
-import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -15,6 +15,7 @@ import OutlineScreen from './outline.screen.tsx';
 import SheetScreen, { useSheet } from './sheet.screen.tsx';
 import TeamScreen from './team.screen.tsx';
 import { useOutline } from './use-outline.ts';
+import { useJournal, type ReadJournal } from './use-journal.ts';
 import { usePublish } from './use-publish.ts';
 
 const tabs = ['basic', 'outline', 'team', 'offerings'] as const;
@@ -27,16 +28,22 @@ export default function CourseInformationScreen() {
   if (!id || (course.error && !course.data))
     return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
   if (course.data?.id !== id) return <SkeletonPage />;
-  return <OpenCourse key={id} course={course.data} />;
+  return <ReadCourse key={id} course={course.data} />;
+}
+
+/** What an earlier visit left in this browser is read first. */
+function ReadCourse({ course }: { course: ManagedCourse }) {
+  const journal = useJournal<CourseSheet>(`sheet ${course.id}`, course.journalKey);
+  return journal ? <OpenCourse course={course} journal={journal} /> : <SkeletonPage />;
 }
 
 /** One course: its sheet and outline stay open while the tabs change. */
-function OpenCourse({ course }: { course: ManagedCourse }) {
+function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJournal<CourseSheet> }) {
   const { t } = useLingui();
   const { setTitle } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'basic';
-  const sheet = useSheet(course);
+  const sheet = useSheet(course, journal);
   const outline = useOutline(course.id);
   const publish = usePublish(course.id, sheet.flush);
   const { title } = sheet.content;
@@ -76,7 +83,7 @@ function OpenCourse({ course }: { course: ManagedCourse }) {
     >
       {data && <PublishBar course={course} outline={data} onShowUnready={(node) => go('outline', node)} />}
       {tab === 'basic' && <SheetScreen course={course} draft={sheet} />}
-      {tab === 'outline' && <OutlineScreen courseId={course.id} outline={outline} />}
+      {tab === 'outline' && <OutlineScreen course={course} outline={outline} />}
       {tab === 'team' && <TeamScreen course={course} />}
       {tab === 'offerings' && <OfferingsScreen course={course} />}
     </ManagePage>

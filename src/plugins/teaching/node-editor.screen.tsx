@@ -12,11 +12,14 @@ import { Conflict } from '#views/teaching/conflict.view.tsx';
 import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
 import { pathOf } from '#views/teaching/outline-shown.ts';
 import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
-import { contentOf, nodeSaver } from './node-saver.ts';
+import { contentOf, nodeSaver, type NodeContent } from './node-saver.ts';
 import { useDraft } from './use-draft.ts';
+import { useJournal, type ReadJournal } from './use-journal.ts';
 
 interface Props {
   courseId: string;
+  /** Of the course, for what is typed here. */
+  journalKey: string;
   node: OutlineNode;
   nodes: readonly OutlineNode[];
   /** The server knows it: a new row is there a moment later. */
@@ -46,11 +49,16 @@ export default function NodeEditorScreen(props: Props) {
       />
     );
   if (!isStored || detail.data?.node.id !== node.id) return <SkeletonText lines={6} />;
-  return <OpenNode key={node.id} {...props} detail={detail.data} />;
+  return <ReadNode key={node.id} {...props} detail={detail.data} />;
 }
 
-function OpenNode(props: Props & { detail: NodeDetail }) {
-  const { courseId, node, nodes, detail, isNaming, onNamed, onWrote, actions, onOpen, onAdd } = props;
+function ReadNode(props: Props & { detail: NodeDetail }) {
+  const journal = useJournal<NodeContent>(`node ${props.node.id}`, props.journalKey);
+  return journal ? <OpenNode {...props} journal={journal} /> : <SkeletonText lines={6} />;
+}
+
+function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<NodeContent> }) {
+  const { courseId, node, nodes, detail, journal, isNaming, onNamed, onWrote, actions, onOpen, onAdd } = props;
   const { t } = useLingui();
   const { call } = usePlatform();
   const client = useQueryClient();
@@ -59,6 +67,7 @@ function OpenNode(props: Props & { detail: NodeDetail }) {
   const at = { courseId, nodeId: node.id };
   const draft = useDraft(
     { content: contentOf(first), version: first.node.version, savedAt: null },
+    journal,
     nodeSaver(call, at, (saved) => {
       client.setQueryData(queryKeyOf(outlineOperations.detail as never, at), saved);
       onWrote(saved.node);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { moveTo, placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
+import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -14,7 +15,8 @@ import type { OutlineHandle } from './use-outline.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
 /** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */
-export default function OutlineScreen({ courseId, outline }: { courseId: string; outline: OutlineHandle }) {
+export default function OutlineScreen({ course, outline }: { course: ManagedCourse; outline: OutlineHandle }) {
+  const courseId = course.id;
   const { t } = useLingui();
   const { askOverlay } = usePlatform();
   const newTitles = useNewTitles();
@@ -112,6 +114,7 @@ export default function OutlineScreen({ courseId, outline }: { courseId: string;
         chosen && (
           <NodeEditorScreen
             courseId={courseId}
+            journalKey={course.journalKey}
             node={chosen}
             nodes={nodes}
             isStored={!outline.adding.has(chosen.id)}

@@ -11,15 +11,17 @@ import { CourseSheetForm } from '#views/teaching/course-sheet.view.tsx';
 import { useSheetWords } from '#views/teaching/sheet-words.ts';
 import { courseSheetSaver, sheetProblems } from './course-sheet-saver.ts';
 import { useDraft, type DraftHandle } from './use-draft.ts';
+import type { ReadJournal } from './use-journal.ts';
 
 /** What is typed into the sheet, kept with the server while the course is open. */
-export function useSheet(course: ManagedCourse): DraftHandle<CourseSheet> {
+export function useSheet(course: ManagedCourse, journal: ReadJournal<CourseSheet>): DraftHandle<CourseSheet> {
   const { call } = usePlatform();
   const client = useQueryClient();
   const [first] = useState(course);
   const key = queryKeyOf(teachingOperations.get as never, { id: course.id });
   return useDraft(
     { content: first.sheet, version: first.version, savedAt: null },
+    journal,
     courseSheetSaver(call, course.id, (saved) => client.setQueryData(key, saved)),
   );
 }

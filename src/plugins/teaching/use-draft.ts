@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft } from '#machines/draft.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { forgetJournals, usePlatform } from '#shell/plugin-api.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
+import { resumed } from './kept-draft.ts';
+import type { ReadJournal } from './use-journal.ts';
 
 type Actor<Content> = ActorRefFrom<ReturnType<typeof draftSyncMachine<Content>>>;
 
@@ -54,20 +57,37 @@ function settled<Content>(actor: Actor<Content>): Promise<void> {
 
 /**
  * What is typed into one thing, kept with the server. The component's `key` must name the thing: another thing is
- * another draft. Leaving the screen saves first, in the background.
+ * another draft. Leaving the screen saves first, in the background; what a crash cut off is in the journal, and the next
+ * visit goes on from there.
  */
-export function useDraft<Content>(initial: Draft<Content>, save: Saver<Content>): DraftHandle<Content> {
-  const { person, onLeave } = usePlatform();
+export function useDraft<Content extends object>(
+  server: Draft<Content>,
+  { journal, kept }: ReadJournal<Content>,
+  save: Saver<Content>,
+): DraftHandle<Content> {
+  const { t } = useLingui();
+  const { person, onLeave, notify } = usePlatform();
+  const [initial] = useState(() => resumed(server, kept));
   const [actor] = useState<Actor<Content>>(() =>
     createActor(
       draftSyncMachine<Content>().provide({
         actors: { save: fromPromise(({ input }) => save(input)) },
-        actions: { journal: () => undefined },
+        actions: {
+          journal: ({ context: { unsent, content, base, sent, version } }) =>
+            void (unsent === 0 ? journal.clear() : journal.write({ content, base, sent, version })),
+        },
       }),
       { input: { ...initial, personId: person.id ?? '' } },
     ).start(),
   );
   useKept(actor, onLeave);
+  const tellResumed = useEffectEvent(() =>
+    notify({ kind: 'info', title: t`已接着上次没来得及保存的内容`, text: t`现在正在保存。` }),
+  );
+  const isResumed = initial.unsent !== null;
+  useEffect(() => {
+    if (isResumed) tellResumed();
+  }, [isResumed]);
   useEffect(() => {
     // Whoever logs in again after the session ended sends what waited for it.
     if (person.id !== null) actor.send({ type: 'session.entered', personId: person.id });
@@ -104,14 +124,17 @@ function useKept<Content>(actor: Actor<Content>, onLeave: ReturnType<typeof useP
     const warn = (event: BeforeUnloadEvent) => {
       if (actor.getSnapshot().value !== 'clean') event.preventDefault();
     };
-    const stay = onLeave({ save: flush });
+    const hidden = () => document.visibilityState === 'hidden' && void flush();
+    const stay = onLeave({ save: flush, forget: () => void forgetJournals() });
     window.addEventListener('online', online);
     window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', hidden);
     return () => {
       uses.current -= 1;
       stay();
       window.removeEventListener('online', online);
       window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', hidden);
       // Strict mode takes effects away and puts them back at once: only what stays away is gone.
       setTimeout(() => uses.current === 0 && void flush().then(() => uses.current === 0 && actor.stop()));
     };
