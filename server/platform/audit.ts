@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Role } from './actor.ts';
+import type { Actor, Role } from './actor.ts';
 
 /** What happened, for the log that nobody can change (docs/operations.md, "Audit log"). No personal data in `detail`. */
 export interface AuditEntry {
@@ -33,3 +33,15 @@ export async function audit(
     })
     .execute();
 }
+
+/**
+ * What this person did to an object. Every chain of the log is one row's lock, so it stands last in its transaction:
+ * whoever waits for it holds nothing that its holder could still want.
+ */
+export const auditAct = (
+  tx: Database,
+  { id, roles, requestId }: Actor,
+  event: string,
+  object: NonNullable<AuditEntry['object']>,
+  detail: AuditEntry['detail'] = {},
+): Promise<void> => audit(tx, { event, accountId: id, roles, object, detail, requestId });

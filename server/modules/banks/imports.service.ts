@@ -11,6 +11,7 @@ import type { QuestionContent } from '#contract/questions.contract.ts';
 import { importJobLifecycle, type ImportJobMove } from '#machines/import-job.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { BankPorts } from './banks.port.ts';
@@ -139,7 +140,9 @@ export const importsService = (db: Database, ports: BankPorts) => {
             importId: id,
           })),
         );
-        return asJob(await imports.setStatus(id, moved(committing, 'succeed'), written.length), actor);
+        const done = asJob(await imports.setStatus(id, moved(committing, 'succeed'), written.length), actor);
+        await auditAct(tx, actor, 'questionImport.commit', { kind: 'questionImport', id }, { written: done.written });
+        return done;
       }),
 
     discard: (actor: PersonActor, id: string): Promise<ImportJob> =>
@@ -153,7 +156,9 @@ export const importsService = (db: Database, ports: BankPorts) => {
         const { status } = await mustSee(tx, actor, id, 'lock');
         const next = moved(status, 'undo');
         const kept = await banksRepository(tx).removeImported(id);
-        return asJob(await importsRepository(tx, actor).setStatus(id, next, kept), actor);
+        const undone = asJob(await importsRepository(tx, actor).setStatus(id, next, kept), actor);
+        await auditAct(tx, actor, 'questionImport.undo', { kind: 'questionImport', id }, { kept });
+        return undone;
       }),
   };
 };

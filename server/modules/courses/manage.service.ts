@@ -14,6 +14,7 @@ import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/c
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { writeWords } from './course-words.ts';
@@ -64,6 +65,7 @@ export function manageService(db: Database, forget: () => void) {
     actor: PersonActor,
     { id, version }: CourseWrite,
     work: (tx: Database, row: CourseRow) => Promise<void>,
+    event?: string,
   ): Promise<ManagedCourse> {
     const managed = await db.transaction().execute(async (tx) => {
       const row = await manageRepository(tx, actor).find(id, 'lock');
@@ -71,7 +73,9 @@ export function manageService(db: Database, forget: () => void) {
       if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
       await work(tx, row);
       await manageWrites(tx, actor).bump(id);
-      return readManaged(tx, actor, id);
+      const now = await readManaged(tx, actor, id);
+      if (event) await auditAct(tx, actor, event, { kind: 'course', id }, { publishedVersion: now.publishedVersion });
+      return now;
     });
     forget();
     return managed;
@@ -82,12 +86,17 @@ export function manageService(db: Database, forget: () => void) {
   };
 
   const changeStatus = (one: 'archive' | 'restore') => (input: CourseWrite, actor: PersonActor) =>
-    write(actor, input, async (tx, row) => {
-      mustLead(row);
-      const status = move(row.status, one);
-      if (!status) throw new Refusal('refused');
-      await manageWrites(tx, actor).setStatus(row.id, status);
-    });
+    write(
+      actor,
+      input,
+      async (tx, row) => {
+        mustLead(row);
+        const status = move(row.status, one);
+        if (!status) throw new Refusal('refused');
+        await manageWrites(tx, actor).setStatus(row.id, status);
+      },
+      `course.${one}`,
+    );
 
   return {
     taught: (asked: TaughtQuery, actor: PersonActor) => manageRepository(db, actor).taught(asked),
@@ -122,24 +131,29 @@ export function manageService(db: Database, forget: () => void) {
       }),
 
     publish: ({ id, version, outlineVersion }: CoursePublish, actor: PersonActor) =>
-      write(actor, { id, version }, async (tx, row) => {
-        mustLead(row);
-        if (row.outlineVersion !== outlineVersion)
-          throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
-        const from = row.status === 'published' ? move('published', 'revise') : row.status;
-        if (!from || !move(from, 'publish')) throw new Refusal('refused');
-        const outline = outlineRepository(tx, actor);
-        const nodes = await outline.nodes(id);
-        const unready = nodes.filter((node) => !isReady(node)).map((node) => ({ id: node.id, title: node.title }));
-        if (unready.length > 0 || !nodes.some(({ kind }) => isItem(kind)))
-          throw new Refusal('courseUnready', { unready });
-        const placed = placesOf(nodes);
-        await outline.publish(id, placed);
-        const writes = manageWrites(tx, actor);
-        await writes.writeSheet(id, sheetOf(row));
-        await writes.publish(id, row.publishedVersion + 1, sheetOf(row), placed);
-        await writeWords(tx, [id]);
-      }),
+      write(
+        actor,
+        { id, version },
+        async (tx, row) => {
+          mustLead(row);
+          if (row.outlineVersion !== outlineVersion)
+            throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+          const from = row.status === 'published' ? move('published', 'revise') : row.status;
+          if (!from || !move(from, 'publish')) throw new Refusal('refused');
+          const outline = outlineRepository(tx, actor);
+          const nodes = await outline.nodes(id);
+          const unready = nodes.filter((node) => !isReady(node)).map((node) => ({ id: node.id, title: node.title }));
+          if (unready.length > 0 || !nodes.some(({ kind }) => isItem(kind)))
+            throw new Refusal('courseUnready', { unready });
+          const placed = placesOf(nodes);
+          await outline.publish(id, placed);
+          const writes = manageWrites(tx, actor);
+          await writes.writeSheet(id, sheetOf(row));
+          await writes.publish(id, row.publishedVersion + 1, sheetOf(row), placed);
+          await writeWords(tx, [id]);
+        },
+        'course.publish',
+      ),
 
     archive: changeStatus('archive'),
     reopen: changeStatus('restore'),
@@ -152,26 +166,32 @@ export function manageService(db: Database, forget: () => void) {
         mustLead(row);
         if (row.publishedVersion > 0) throw new Refusal('refused');
         await manageWrites(tx, actor).remove(id);
+        await auditAct(tx, actor, 'course.remove', { kind: 'course', id });
       });
       return null;
     },
 
     setTeam: ({ members, ...input }: TeamWrite, actor: PersonActor) =>
-      write(actor, input, async (tx, row) => {
-        mustLead(row);
-        const ids = members.map(({ accountId }) => accountId);
-        if (new Set(ids).size !== ids.length) throw invalid('/members', 'unique');
-        if (members.filter(({ role }) => role === 'lead').length !== 1) throw invalid('/members', 'lead');
-        // Who is in it already may stay, whatever became of the account.
-        const repository = manageRepository(tx, actor);
-        const known = new Set([
-          ...(await repository.teachers(ids)),
-          ...(await repository.team(input.id)).map(({ accountId }) => accountId),
-        ]);
-        if (!ids.every((one) => known.has(one))) throw invalid('/members', 'teacher');
-        await manageWrites(tx, actor).setTeam(input.id, members);
-        if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
-      }),
+      write(
+        actor,
+        input,
+        async (tx, row) => {
+          mustLead(row);
+          const ids = members.map(({ accountId }) => accountId);
+          if (new Set(ids).size !== ids.length) throw invalid('/members', 'unique');
+          if (members.filter(({ role }) => role === 'lead').length !== 1) throw invalid('/members', 'lead');
+          // Who is in it already may stay, whatever became of the account.
+          const repository = manageRepository(tx, actor);
+          const known = new Set([
+            ...(await repository.teachers(ids)),
+            ...(await repository.team(input.id)).map(({ accountId }) => accountId),
+          ]);
+          if (!ids.every((one) => known.has(one))) throw invalid('/members', 'teacher');
+          await manageWrites(tx, actor).setTeam(input.id, members);
+          if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
+        },
+        'course.setTeam',
+      ),
 
     async colleagues({ id, search }: { id: string; search: string }, actor: PersonActor) {
       const repository = manageRepository(db, actor);

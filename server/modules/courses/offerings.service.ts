@@ -2,6 +2,7 @@ import type { ManagedCourse, OfferingAdd, OfferingEdit, OfferingWrite } from '#c
 import { nextStatus } from '#machines/next-status.ts';
 import { offeringLifecycle } from '#machines/offering.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { manageRepository } from './manage.repository.ts';
@@ -26,8 +27,20 @@ function checkTimes({ startsAt, endsAt, enrolFrom, enrolUntil }: Times) {
 
 /** When a course runs, for whom and with how many seats. */
 export function offeringsService(db: Database, forget: () => void) {
-  async function write(actor: PersonActor, work: (tx: Database) => Promise<string>): Promise<ManagedCourse> {
-    const managed = await db.transaction().execute(async (tx) => readManaged(tx, actor, await work(tx)));
+  /** @param work answers the course's id */
+  async function write(
+    actor: PersonActor,
+    event: string,
+    offeringId: string | null,
+    work: (tx: Database) => Promise<string>,
+  ): Promise<ManagedCourse> {
+    const managed = await db.transaction().execute(async (tx) => {
+      const courseId = await work(tx);
+      const after = await readManaged(tx, actor, courseId);
+      const object = offeringId === null ? { kind: 'course', id: courseId } : { kind: 'offering', id: offeringId };
+      await auditAct(tx, actor, event, object, { courseId });
+      return after;
+    });
     forget();
     return managed;
   }
@@ -42,7 +55,7 @@ export function offeringsService(db: Database, forget: () => void) {
 
   return {
     add: ({ id, ...offering }: OfferingAdd, actor: PersonActor) =>
-      write(actor, async (tx) => {
+      write(actor, 'offering.add', null, async (tx) => {
         if (!(await manageRepository(tx, actor).find(id, 'lock'))) throw new Refusal('notFound');
         checkTimes(offering);
         await offeringsRepository(tx, actor).add(id, offering);
@@ -50,7 +63,7 @@ export function offeringsService(db: Database, forget: () => void) {
       }),
 
     edit: ({ offeringId, version, ...changes }: OfferingEdit, actor: PersonActor) =>
-      write(actor, async (tx) => {
+      write(actor, 'offering.edit', offeringId, async (tx) => {
         const { courseId, version: _version, status, ...before } = await held(tx, actor, { offeringId, version });
         if (status === 'cancelled') throw new Refusal('refused');
         const after = { ...before, ...changes };
@@ -60,7 +73,7 @@ export function offeringsService(db: Database, forget: () => void) {
       }),
 
     cancel: (input: OfferingWrite, actor: PersonActor) =>
-      write(actor, async (tx) => {
+      write(actor, 'offering.cancel', input.offeringId, async (tx) => {
         const { courseId, status } = await held(tx, actor, input);
         if (!nextStatus(offeringLifecycle, status, { type: 'offering.cancel' }, {})) throw new Refusal('refused');
         await offeringsRepository(tx, actor).cancel(input.offeringId);

@@ -1,5 +1,6 @@
 import type { CountsInput, Decision, DecisionResult, ReviewQuery } from '#contract/enrolments.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
@@ -41,13 +42,15 @@ export function reviewService(db: Database, { seats, onApproved }: EnrolmentPort
           left.set(id, (await seats.lock(tx, actor, id))?.seatsLeft ?? null);
         const found = new Map((await enrolments.lockMany(courseId, ids)).map((row) => [row.id, row]));
         const refused: DecisionResult['refused'] = [];
-        let done = 0;
+        const done: string[] = [];
         for (const { id, version } of rows) {
           const why = await decideOne(id, version);
           if (why) refused.push({ id, why });
-          else done += 1;
+          else done.push(id);
         }
-        return { done, refused };
+        for (const id of done)
+          await auditAct(tx, actor, `enrolment.${action}`, { kind: 'enrolment', id }, { courseId });
+        return { done: done.length, refused };
 
         async function decideOne(id: string, version: number): Promise<Why | null> {
           const row = found.get(id);

@@ -11,6 +11,7 @@ import type {
 } from '#contract/homework.contract.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { teaches } from './homework-access.repository.ts';
@@ -61,6 +62,7 @@ export const homeworkService = (db: Database) => {
       homework: ReturnType<typeof homeworkRepository>,
       row: NonNullable<Awaited<ReturnType<ReturnType<typeof homeworkRepository>['lock']>>>,
     ) => Promise<unknown>,
+    event?: string,
   ): Promise<Homework> =>
     db.transaction().execute(async (tx) => {
       const homework = homeworkRepository(tx, actor);
@@ -69,15 +71,21 @@ export const homeworkService = (db: Database) => {
       if (row.version !== version) throw new Refusal('conflict', { current: await shown(tx, actor, id) });
       await work(homework, row);
       await homework.touch(id);
+      if (event) await auditAct(tx, actor, event, { kind: 'homework', id });
       return shown(tx, actor, id);
     });
 
   /** Questions and points stand once somebody has begun. */
-  const changedBeforeBegun: typeof changed = (actor, move, work) =>
-    changed(actor, move, async (homework, row) => {
-      if (await homework.isBegun(row.id)) throw new Refusal('homeworkBegun');
-      await work(homework, row);
-    });
+  const changedBeforeBegun: typeof changed = (actor, move, work, event) =>
+    changed(
+      actor,
+      move,
+      async (homework, row) => {
+        if (await homework.isBegun(row.id)) throw new Refusal('homeworkBegun');
+        await work(homework, row);
+      },
+      event,
+    );
 
   return {
     async list(actor: Actor, query: HomeworkQuery): Promise<HomeworkPage> {
@@ -109,17 +117,27 @@ export const homeworkService = (db: Database) => {
       changed(actor, { id, version }, (homework) => homework.update(id, checked(fields))),
 
     publish: (actor: Actor, move: HomeworkMove) =>
-      changed(actor, move, (homework, row) => {
-        if (row.status !== 'draft') throw new Refusal('refused');
-        if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
-        return homework.setStatus(row.id, 'published');
-      }),
+      changed(
+        actor,
+        move,
+        (homework, row) => {
+          if (row.status !== 'draft') throw new Refusal('refused');
+          if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
+          return homework.setStatus(row.id, 'published');
+        },
+        'homework.publish',
+      ),
 
     withdraw: (actor: Actor, move: HomeworkMove) =>
-      changedBeforeBegun(actor, move, (homework, row) => {
-        if (row.status !== 'published') throw new Refusal('refused');
-        return homework.setStatus(row.id, 'draft');
-      }),
+      changedBeforeBegun(
+        actor,
+        move,
+        (homework, row) => {
+          if (row.status !== 'published') throw new Refusal('refused');
+          return homework.setStatus(row.id, 'draft');
+        },
+        'homework.withdraw',
+      ),
 
     remove: (actor: Actor, id: string): Promise<null> =>
       db.transaction().execute(async (tx) => {
@@ -127,6 +145,7 @@ export const homeworkService = (db: Database) => {
         if (!(await homework.lock(id))) throw new Refusal('notFound');
         if (await homework.isBegun(id)) throw new Refusal('homeworkBegun');
         await homework.remove(id);
+        await auditAct(tx, actor, 'homework.remove', { kind: 'homework', id });
         return null;
       }),
 

@@ -10,6 +10,7 @@ import { markingLifecycle } from '#machines/marking.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { homeworkRepository } from './homework.repository.ts';
@@ -68,7 +69,10 @@ export const markPublicationService = (db: Database) => {
           .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
           .$if(offeringId !== undefined, (query) => query.where('offering_id', '=', offeringId!))
           .executeTakeFirst();
-        return { published: Number(numUpdatedRows) };
+        const count = Number(numUpdatedRows);
+        const detail = { published: count, offeringId: offeringId ?? null };
+        if (count > 0) await auditAct(tx, actor, 'marks.publish', { kind: 'homework', id }, detail);
+        return { published: count };
       }),
 
     async distribution(actor: PersonActor, { id, questionId, offeringId }: DistributionQuery): Promise<Distribution> {

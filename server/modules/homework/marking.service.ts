@@ -7,55 +7,25 @@ import type {
   MarksSaved,
   SubmissionReturn,
 } from '#contract/homework-marking.contract.ts';
-import { pointsAfterLate } from '#contract/late.rule.ts';
 import { isObjective } from '#contract/objective-marking.rule.ts';
-import { markingLifecycle, type MarkingMove as Move, type MarkingStatus } from '#machines/marking.lifecycle.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { submissionLifecycle, type SubmissionMove, type SubmissionStatus } from '#machines/submission.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { isoOrNull, lateRuleOf } from './homework.repository.ts';
-import { markingRepository, type DeskRow, type MarkedQuestionRow } from './marking.repository.ts';
+import {
+  afterExpiry,
+  finalPoints,
+  isBeingMarked,
+  markingMoved,
+  rounded,
+  savedStatus,
+  submissionMoved,
+} from './desk-moves.ts';
+import { isoOrNull } from './homework.repository.ts';
+import { markingRepository, type DeskRow } from './marking.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
-const rounded = (points: number) => Math.round(points * 100) / 100;
-
-/** @throws Refusal refused where the lifecycle says no */
-function markingMoved(status: MarkingStatus, ...moves: Move[]): MarkingStatus {
-  let now: MarkingStatus | null = status;
-  for (const move of moves) {
-    now = nextStatus(markingLifecycle, now, { type: `marking.${move}` }, { isSecondWanted: false });
-    if (!now) throw new Refusal('refused');
-  }
-  return now;
-}
-
-/** @throws Refusal refused where the lifecycle says no */
-function submissionMoved(row: DeskRow, move: SubmissionMove): SubmissionStatus {
-  const moved = nextStatus(
-    submissionLifecycle,
-    row.status,
-    { type: `submission.${move}` },
-    { isBeforeDue: row.is_before_due },
-  );
-  if (!moved) throw new Refusal('refused');
-  return moved;
-}
-
-/** Marking as it stands once an ended lock is taken off. */
-const afterExpiry = ({ marking_status, is_locked }: DeskRow): MarkingStatus =>
-  !is_locked && (marking_status === 'locked' || marking_status === 'draft')
-    ? markingMoved(marking_status, 'expire')
-    : marking_status;
-
-const isBeingMarked = ({ status }: DeskRow) => status === 'submitted' || status === 'marked' || status === 'published';
-
-function finalPoints(row: DeskRow, questions: readonly MarkedQuestionRow[]) {
-  const raw = rounded(questions.reduce((sum, { mark }) => sum + (mark.points ?? 0), 0));
-  const rule = lateRuleOf({ late_days: row.rule_days, late_penalty: row.late_penalty });
-  return { raw, points: pointsAfterLate(raw, row.late_days, rule) };
-}
+const submission = (id: string) => ({ kind: 'submission', id });
 
 export const markingService = (db: Database) => {
   async function shown(tx: Database, actor: PersonActor, row: DeskRow): Promise<DeskSubmission> {
@@ -134,16 +104,15 @@ export const markingService = (db: Database) => {
     if (changes.length > 0) await marking.logChanges(row.id, actor, changes);
     const { raw, points } = finalPoints(row, await marking.questions(row.id, row.homework_id));
     await marking.setPoints(row.id, raw, points);
+    if (changes.length > 0)
+      await auditAct(tx, actor, 'mark.change', submission(row.id), {
+        questions: changes.length,
+        from: row.points,
+        to: points,
+        isPublished: row.status === 'published',
+      });
     return written;
   }
-
-  /** Where a save leads: saving while marking, correcting afterwards (a published mark is graded anew and published). */
-  const savedStatus = (row: DeskRow): MarkingStatus => {
-    const now = afterExpiry(row);
-    if (row.status === 'published') return markingMoved(now, 'regrade', 'publish');
-    if (row.status === 'marked') return now;
-    return now === 'free' ? markingMoved(now, 'lock', 'save') : markingMoved(now, 'save');
-  };
 
   return {
     async look(actor: PersonActor, id: string): Promise<DeskSubmission> {
@@ -190,7 +159,7 @@ export const markingService = (db: Database) => {
 
     /** Every question has points: marked, counted, free for others to look at. */
     finish: (actor: PersonActor, move: MarkingMove): Promise<MarkingFinished> =>
-      inOwn(actor, move, async (row, marking) => {
+      inOwn(actor, move, async (row, marking, tx) => {
         const status = submissionMoved(row, 'mark');
         const questions = await marking.questions(row.id, row.homework_id);
         const missing = questions.filter(({ mark }) => mark.points === null).map(({ question }) => question.id);
@@ -201,26 +170,29 @@ export const markingService = (db: Database) => {
           status,
           marking: markingMoved(savedStatus(row), 'finish'),
         });
+        await auditAct(tx, actor, 'mark.finish', submission(row.id), { points });
         return { status: 'marked', version, points };
       }),
 
     publish: (actor: PersonActor, move: MarkingMove): Promise<MarkingFinished> =>
-      inOwn(actor, move, async (row, marking) => {
+      inOwn(actor, move, async (row, marking, tx) => {
         const status = submissionMoved(row, 'publish');
         const version = await marking.settle(row.id, actor, {
           status,
           marking: markingMoved(row.marking_status, 'finalise', 'publish'),
         });
+        await auditAct(tx, actor, 'mark.publish', submission(row.id), { points: row.points });
         return { status: 'published', version, points: row.points ?? 0 };
       }),
 
     /** Back to the learner with a reason; the next hand-in is the same attempt again. */
     giveBack: (actor: PersonActor, { reason, ...move }: SubmissionReturn): Promise<null> =>
-      inOwn(actor, move, async (row, marking) => {
+      inOwn(actor, move, async (row, marking, tx) => {
         if (!row.is_latest) throw new Refusal('refused');
         const status = submissionMoved(row, 'return');
         const now = afterExpiry(row);
         await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), reason.trim());
+        await auditAct(tx, actor, 'submission.return', submission(row.id));
         return null;
       }),
   };
