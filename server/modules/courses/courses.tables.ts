@@ -92,6 +92,21 @@ interface PublishedTable {
   pages: number | null;
 }
 
+interface ItemFacts {
+  id: string;
+  course_id: string;
+  chapter_id: string;
+  section_id: string | null;
+  kind: ItemKind;
+  title: string;
+  position: number;
+  file_id: string | null;
+  homework_id: string | null;
+  body_id: string | null;
+  duration_ms: number | null;
+  pages: number | null;
+}
+
 declare module '#server/platform/database.ts' {
   interface Tables {
     courses: CoursesTable;
@@ -144,21 +159,9 @@ declare module '#server/platform/database.ts' {
       status: OfferingStatus;
     }>;
     team_facts: ReadOnly<{ course_id: string; account_id: string; role: TeamRole }>;
-    item_facts: ReadOnly<{
-      id: string;
-      course_id: string;
-      chapter_id: string;
-      section_id: string | null;
-      kind: ItemKind;
-      title: string;
-      position: number;
-      file_id: string | null;
-      homework_id: string | null;
-      body_id: string | null;
-      duration_ms: number | null;
-      pages: number | null;
-      is_published: boolean;
-    }>;
+    item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
+    /** What is published of them, quick to join with. */
+    published_item_facts: ReadOnly<ItemFacts>;
     scoring_facts: ReadOnly<{
       course_id: string;
       progress_weight: number;

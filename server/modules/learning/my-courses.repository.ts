@@ -85,16 +85,16 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
           from (
             select case when i.kind = 'homework' then coalesce(m.status in ('submitted', 'marked', 'published'), false)
               else coalesce(p.is_completed, false) end as done, coalesce(p.share, 0) as share
-            from item_facts i
+            from published_item_facts i
             left join learning_progress p on p.learner_id = ${learnerId} and p.offering_id = o.id and p.item_id = i.id
             left join homework_mark_facts m on i.kind = 'homework' and m.homework_id = i.homework_id
               and m.offering_id = o.id and m.learner_id = ${learnerId}
-            where i.course_id = c.id and i.is_published
+            where i.course_id = c.id
           ) x
         ) sums on true
         left join lateral (
           select p.item_id, i.title, p.position_ms, p.last_at
-          from learning_progress p join item_facts i on i.id = p.item_id and i.is_published
+          from learning_progress p join published_item_facts i on i.id = p.item_id
           where p.learner_id = ${learnerId} and p.offering_id = o.id order by p.last_at desc limit 1
         ) l on true
         order by mine.studied_at desc nulls last, mine.since desc, o.id`.execute(db);

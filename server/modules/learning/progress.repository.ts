@@ -58,7 +58,7 @@ export const progressRepository = (db: Database, learnerId: string) => {
       const { rows } = await sql<ItemProgressRow>`
         select i.id as "itemId", i.title, i.kind, i.duration_ms as "durationMs", ${shareOfItem} as share,
           ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt"
-        from offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published ${joined}
+        from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joined}
         where o.id = ${offeringId} order by i.position`.execute(db);
       return rows;
     },
@@ -69,14 +69,14 @@ export const progressRepository = (db: Database, learnerId: string) => {
         select i.id as "itemId", i.title, i.kind, i.file_id as "fileId", i.homework_id as "homeworkId",
           i.duration_ms as "durationMs", i.pages, ${shareOfItem} as share, ${isDone} as "isCompleted",
           coalesce(p.position_ms, 0) as "positionMs", coalesce(p.watched, '{}')::text as watched
-        from offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published ${joined}
+        from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joined}
         where o.id = ${offeringId} and i.id = ${itemId} and (${learns} or ${teaches})`.execute(db);
       return rows[0];
     },
 
     /** Documents of the course in reading order. */
     async files(offeringId: string, limit: number, offset: number) {
-      const from = sql`offering_facts o join item_facts i on i.course_id = o.course_id and i.is_published and i.kind = 'document'
+      const from = sql`offering_facts o join published_item_facts i on i.course_id = o.course_id and i.kind = 'document'
         join file_facts f on f.id = i.file_id where o.id = ${offeringId}`;
       const { rows } = await sql<{
         itemId: string;
