@@ -62,6 +62,21 @@ export const LearnerGrade = closed({
 });
 export type LearnerGrade = Static<typeof LearnerGrade>;
 
+/** A mark that was published lately. */
+export const NewMark = closed({
+  homeworkId: Id,
+  offeringId: Id,
+  title: Type.String(),
+  courseTitle: Type.String(),
+  points: Type.Number(),
+  totalPoints: Type.Number(),
+  publishedAt: Moment,
+});
+export type NewMark = Static<typeof NewMark>;
+/** Of the last 14 days, newest first, at most 20. */
+export const NewMarks = closed({ data: Type.Array(NewMark) });
+export type NewMarks = Static<typeof NewMarks>;
+
 /** Where the learner stands in the class, without names. */
 export const Standing = closed({
   learners: Type.Integer(),

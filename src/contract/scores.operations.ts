@@ -2,12 +2,14 @@ import { operation } from './operation.ts';
 import type {
   GradeQuery,
   LearnerGrade,
+  NewMarks,
   ScoreOverview,
   ScorePage,
   ScoreQuery,
   ScoreScope,
   Standing,
 } from './scores.contract.ts';
+import type { Empty } from './shapes.contract.ts';
 
 export const scoresOperations = {
   mine: operation<GradeQuery, LearnerGrade>({
@@ -23,6 +25,13 @@ export const scoresOperations = {
     needs: 'user',
     person: true,
     summary: 'How the class is spread, without names.',
+  }),
+  news: operation<Empty, NewMarks>({
+    method: 'GET',
+    path: '/scores/news',
+    needs: 'user',
+    person: true,
+    summary: 'The learner’s marks published in the last 14 days, newest first.',
   }),
   overview: operation<ScoreScope, ScoreOverview>({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { homeworkOperations as homework, markingOperations as marking } from '#contract/homework.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
@@ -61,6 +62,9 @@ describe('the audit log', () => {
 
   it('holds a decision about every learner, and only those that were done', async () => {
     const other = await classmate(platform, room, '同学');
+    await sql`with o as (update offerings set learners = 2 where id = ${offeringId})
+      update courses set learners = 2 where id = ${courseId}`.execute(platform.db);
+    expect(other.id).not.toBe(learner.id);
     const page = given(await teacher.call(enrolmentsOperations.review, { courseId, pageSize: 50 }));
     const row = page.data.find(({ name }) => name === '同学')!;
     const gone = { id: '00000000-0000-4000-8000-000000000000', version: 1 };

@@ -88,6 +88,26 @@ describe('the learner’s grade', () => {
   });
 });
 
+describe('new marks', () => {
+  it('are told to the learner once they are published, and for 14 days', async () => {
+    const other = await classmate(platform, room, '新成绩');
+    const own = await publishedHomework(room, { weight: 0 }, single);
+    const first = await handedIn(other, own, offeringId, rightAnswers);
+    const news = async (person: TestPerson) =>
+      given(await person.call(scores.news, {})).data.filter(({ homeworkId }) => homeworkId === own.id);
+    await mark(first.id, false);
+    expect(await news(other)).toEqual([]);
+    given(await teacher.call(homeworkOperations.publishMarks, { id: own.id }));
+    expect(await news(other)).toMatchObject([{ offeringId, title: own.title, courseTitle: expect.any(String) }]);
+    expect(await news(learner)).toEqual([]);
+    await sql`update homework_submissions set published_at = now() - interval '15 days'
+      where id = ${first.id}`.execute(platform.db);
+    expect(await news(other)).toEqual([]);
+    await sql`update enrolments set status = 'removed' where learner_id = ${other.id}`.execute(platform.db);
+    await sql`update homeworks set status = 'draft' where id = ${own.id}`.execute(platform.db);
+  });
+});
+
 describe('the teacher’s table', () => {
   it('agrees with what each learner sees', async () => {
     for (let index = 0; index < 9; index++) {

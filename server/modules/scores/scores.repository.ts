@@ -79,6 +79,23 @@ export const scoresRepository = (db: Database, actor: Actor) => {
         .limit(200)
         .execute(),
 
+    /** Marks published lately, newest first. */
+    news: (learnerId: string) =>
+      db
+        .selectFrom('homework_mark_facts as m')
+        .innerJoin('homework_facts as h', 'h.id', 'm.homework_id')
+        .innerJoin('course_facts as c', 'c.id', 'h.course_id')
+        .where('m.learner_id', '=', learnerId)
+        .where('m.status', '=', 'published')
+        .where('m.published_at', '>', sql<Date>`now() - interval '14 days'`)
+        .select(['m.homework_id as homeworkId', 'm.offering_id as offeringId', 'h.title', 'c.title as courseTitle'])
+        .select(['h.total_points as totalPoints', sql<number>`m.points`.as('points')])
+        .select(sql<Date>`m.published_at`.as('publishedAt'))
+        .orderBy('m.published_at', 'desc')
+        .orderBy('h.id')
+        .limit(20)
+        .execute(),
+
     columns: async (courseId: string): Promise<ScoreColumn[]> => {
       const rows = await db
         .selectFrom('homework_facts')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   GradeQuery,
   LearnerGrade,
+  NewMarks,
   ScoreOverview,
   ScorePage,
   ScoreQuery,
@@ -9,6 +10,7 @@ import {
   Standing,
 } from '#contract/scores.contract.ts';
 import { scoresOperations } from '#contract/scores.operations.ts';
+import { Empty } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { scoresService } from './scores.service.ts';
@@ -22,6 +24,7 @@ export function scoresRoutes(app: FastifyInstance, db: Database): void {
   serve(app, scoresOperations.standing, { input: GradeQuery, result: Standing }, ({ offeringId }, actor) =>
     scores.standing(actor, offeringId),
   );
+  serve(app, scoresOperations.news, { input: Empty, result: NewMarks }, (_, actor) => scores.news(actor));
   serve(app, scoresOperations.overview, { input: ScoreScope, result: ScoreOverview }, (scope, actor) =>
     scores.overview(actor, scope),
   );

@@ -3,6 +3,7 @@ import { gradeOf, verdictOf } from '#contract/grade.rule.ts';
 import { riskThresholds } from '#contract/risk.rule.ts';
 import type {
   LearnerGrade,
+  NewMarks,
   ScoreCell,
   ScoreOverview,
   ScorePage,
@@ -98,6 +99,11 @@ export const scoresService = (db: Database) => {
         abovePercent: learners > 1 ? Math.round((below / (learners - 1)) * 100) : 0,
         buckets: learners < smallestClass ? [] : buckets,
       };
+    },
+
+    async news(actor: PersonActor): Promise<NewMarks> {
+      const rows = await scoresRepository(db, actor).news(actor.id);
+      return { data: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })) };
     },
 
     async overview(actor: Actor, { courseId, offeringId: asked }: ScoreScope): Promise<ScoreOverview> {

@@ -24,7 +24,7 @@ export function useStateWords() {
   };
 }
 
-/** The weightiest reason, how many more there are; all of them as a hint and for screen readers. */
+/** The weightiest reason on a flag, the others beside it as far as there is room; all of them as a hint. */
 export function RiskFlag({ row }: { row: ScoreRow }) {
   const { reasonsOf, stateOf } = useStateWords();
   const [first, ...more] = reasonsOf(row);
@@ -32,12 +32,7 @@ export function RiskFlag({ row }: { row: ScoreRow }) {
   return (
     <span className={styles.risk} title={stateOf(row)}>
       <FlagTag tone={more.length > 0 ? 'error' : 'late'}>{first}</FlagTag>
-      {more.length > 0 && (
-        <>
-          <small aria-hidden>+{more.length}</small>
-          <span className={text.unseen}>{more.join(' ')}</span>
-        </>
-      )}
+      {more.length > 0 && <small>{more.join(' · ')}</small>}
     </span>
   );
 }

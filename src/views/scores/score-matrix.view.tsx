@@ -60,7 +60,7 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
         </span>
       ),
     },
-    { id: 'state', title: isEnded ? t`结果` : t`风险`, width: '168px', cell: (row) => <RiskFlag row={row} /> },
+    { id: 'state', title: isEnded ? t`结果` : t`风险`, width: '22%', cell: (row) => <RiskFlag row={row} /> },
   ];
   return (
     <WorkTable
