@@ -156,3 +156,26 @@ export const Distribution = closed({
   comments: Type.Array(closed({ text: Type.String(), count: Type.Integer() }), { maxItems: 5 }),
 });
 export type Distribution = Static<typeof Distribution>;
+
+export const WaitingHomework = closed({
+  id: Id,
+  courseId: Id,
+  courseTitle: Type.String(),
+  title: Type.String(),
+  /** Hand-ins that want marking. */
+  waiting: Type.Integer(),
+  oldestAt: Moment,
+  /** The hand-in that waits longest. */
+  firstId: Id,
+});
+export type WaitingHomework = Static<typeof WaitingHomework>;
+
+/** What waits to be marked in the courses that the caller teaches; the five that wait longest are named. */
+export const WaitingWork = closed({
+  total: Type.Integer(),
+  homeworkCount: Type.Integer(),
+  /** Null where nothing waits. */
+  oldestAt: orNull(Moment),
+  homework: Type.Array(WaitingHomework),
+});
+export type WaitingWork = Static<typeof WaitingWork>;

@@ -28,6 +28,7 @@ import type {
   QueueQuery,
   SubmissionId,
   SubmissionReturn,
+  WaitingWork,
 } from './homework-marking.contract.ts';
 import type {
   Homework,
@@ -42,7 +43,7 @@ import type {
   QuestionsArrange,
 } from './homework.contract.ts';
 import { operation } from './operation.ts';
-import type { Nothing } from './shapes.contract.ts';
+import type { Empty, Nothing } from './shapes.contract.ts';
 
 const teaches = { needs: 'course.edit', person: true } as const;
 const learns = { needs: 'user', person: true } as const;
@@ -107,6 +108,12 @@ export const homeworkOperations = {
 };
 
 export const markingOperations = {
+  waiting: operation<Empty, WaitingWork>({
+    method: 'GET',
+    path: '/homework/waiting',
+    ...teaches,
+    summary: 'What waits to be marked in the courses whose team the caller belongs to, longest waiting first.',
+  }),
   queue: operation<QueueQuery, QueuePage>({ method: 'GET', path: '/homework/:id/submissions', ...teaches }),
   neighbours: operation<NeighboursQuery, Neighbours>({
     method: 'GET',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CourseFacets } from '#contract/courses.contract.ts';
@@ -7,6 +7,9 @@ import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import HomeHeroSection from '../../src/plugins/portal/home-hero.section.tsx';
 import TodaySection from '../../src/plugins/portal/today.section.tsx';
+import portal from '../../src/plugins/portal/portal.plugin.ts';
+import { openShell } from '../shell/open-shell.tsx';
+import { person, plugin } from '../shell/some-plugins.builder.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 const now = '2026-11-20T02:00:00.000Z';
@@ -61,10 +64,10 @@ const someToday = (change: Partial<Today> = {}): Today => ({
   ...change,
 });
 
-const show = (today: () => Today, courses: MyCourse[] = [course]) =>
+const show = (today: () => Today, courses: MyCourse[] = [course], teacherState: '0' | '1' = '0') =>
   showScreen(TodaySection, {
     at: '/index/home',
-    person: { id: 'p-1', name: '林晓舟', nickname: '晓舟', grants: new Set(['user']) },
+    person: { id: 'p-1', name: '林晓舟', nickname: '晓舟', grants: new Set(['user']), teacherState },
     answers: { 'GET /learning/today': today, 'GET /learning/courses': () => ({ data: courses }) },
   });
 
@@ -75,7 +78,6 @@ describe('the day of a learner', () => {
       'href',
       '/course/detail/index/courseStudy?id=o-1&item=i-1',
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('晓舟');
     expect(screen.getByText('08:21 / 21:46')).toBeVisible();
   });
 
@@ -105,6 +107,43 @@ describe('the day of a learner', () => {
     expect(alert).toHaveTextContent('服务器 6 秒没有回应');
     await userEvent.click(within(alert).getByRole('button', { name: '再试一次' }));
     expect(await screen.findByRole('link', { name: /继续学习/ })).toBeVisible();
+  });
+});
+
+describe('the day of somebody who teaches', () => {
+  const nothing = { current: null, due: [], dueCount: 0, counts: { studying: 0, upcoming: 0, finished: 0 } };
+
+  it('has no empty cards of a learner', async () => {
+    const { asked } = show(() => someToday(nothing), [], '1');
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('GET /learning/today'));
+    await act(async () => undefined);
+    expect(screen.queryByText('还没有在学的课程')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('has those of a learner who learns as well', async () => {
+    show(() => someToday(), [course], '1');
+    expect(await screen.findByRole('link', { name: /继续学习/ })).toBeVisible();
+  });
+});
+
+describe('the home page', () => {
+  const section = (id: string, order: number, when?: () => boolean) => ({
+    id,
+    order,
+    when,
+    shownTo: 'person' as const,
+    load: async () => ({ default: () => <p>{id}</p> }),
+  });
+  const area = plugin('area', { home: [section('later', 9), section('first', 1), section('never', 2, () => false)] });
+
+  it('greets, and shows the sections that are for this person in their order', async () => {
+    await openShell({ plugins: [portal as never, area], path: '/index/home', person: person('index', 'user') });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('林晓舟');
+    const main = screen.getByRole('main');
+    await within(main).findByText('later');
+    expect(main.textContent).toMatch(/first.*later/);
+    expect(screen.queryByText('never')).toBeNull();
   });
 });
 

@@ -12,18 +12,23 @@ import {
   QueueQuery,
   SubmissionId,
   SubmissionReturn,
+  WaitingWork,
 } from '#contract/homework-marking.contract.ts';
 import { markingOperations } from '#contract/homework.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
+import { Empty, Nothing } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { markingService } from './marking.service.ts';
 import { queueService } from './queue.service.ts';
+import { readWaiting } from './waiting.repository.ts';
 
 export function markingRoutes(app: FastifyInstance, db: Database): void {
   const marking = markingService(db);
   const queue = queueService(db);
 
+  serve(app, markingOperations.waiting, { input: Empty, result: WaitingWork }, (_input, actor) =>
+    readWaiting(db, actor),
+  );
   serve(app, markingOperations.queue, { input: QueueQuery, result: QueuePage }, (query, actor) =>
     queue.list(actor, query),
   );

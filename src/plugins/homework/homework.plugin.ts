@@ -46,6 +46,15 @@ export default definePlugin({
     { route: 'homework.list', menu: 'study', order: 20 },
     { route: 'homework.manage', menu: 'manage', order: 50, group: msg`教学` },
   ],
+  home: [
+    {
+      id: 'homework.waiting',
+      order: 2,
+      shownTo: 'person',
+      when: ({ teacherState }) => teacherState === '1',
+      load: () => import('./waiting-work.section.tsx'),
+    },
+  ],
   shortcuts: [
     { keys: ['0–9'], title: msg`给分；连着按成两位数`, group: msg`批改`, on: 'homework.marking' },
     { keys: ['M'], title: msg`满分`, group: msg`批改`, on: 'homework.marking' },

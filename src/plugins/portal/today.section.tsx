@@ -6,21 +6,28 @@ import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts'
 import { HomeToday, type TodayShown } from '#views/portal/home-today.view.tsx';
 import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';
 
-/** The day of whoever is logged in. */
+/** The day of whoever learns. */
 export default function TodaySection() {
   const { person } = usePlatform();
   const today = useOperation(learningOperations.today, {});
   const courses = useOperation(learningOperations.courses, { pageNo: 1, pageSize: 4 });
+  // Whoever teaches has a day of their own above; that of a learner is theirs too once there is something in it.
+  const isTeacher = person.teacherState === '1';
   const cover = useCover(today.data?.current?.course.coverFileId ?? null);
+  if (isTeacher && !isLearning(today.data)) return null;
   return (
     <HomeToday
-      name={person.nickname || person.name}
       shown={shownOf(today, courses.data?.data ?? [])}
       coverSrc={cover}
       card={(course) => <LinkedCard key={course.offeringId} course={course} />}
     />
   );
 }
+
+/** Something to go on with, to hand in, or to wait for. */
+const isLearning = (today: Today | undefined) =>
+  today !== undefined &&
+  (today.current !== null || today.dueCount > 0 || Object.values(today.counts).some((count) => count > 0));
 
 function LinkedCard({ course }: { course: MyCourse }) {
   return <MyCourseCard course={course} coverSrc={useCover(course.coverFileId)} />;

@@ -53,6 +53,15 @@ export default definePlugin({
       when: ({ teacherState }) => teacherState === '1',
     },
   ],
+  home: [
+    {
+      id: 'teaching.taught',
+      order: 4,
+      shownTo: 'person',
+      when: ({ teacherState }) => teacherState === '1',
+      load: () => import('./taught-courses.section.tsx'),
+    },
+  ],
   shortcuts: [
     {
       keys: ['g', 'm'],

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import layout from '#views/common/layout.module.css';
-import { Scales } from '#views/common/scales.view.tsx';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -18,8 +17,6 @@ export type TodayShown =
   | { status: 'shown'; today: Today; courses: readonly MyCourse[] };
 
 interface Props {
-  /** How the person is called. */
-  name: string;
   shown: TodayShown;
   /** Address of the uploaded cover of the course studied last. */
   coverSrc: string | null;
@@ -27,31 +24,27 @@ interface Props {
 }
 
 /** The home page of somebody logged in: what to go on with, what is due, how the week went, and the own courses. */
-export function HomeToday({ name, shown, coverSrc, card }: Props) {
+export function HomeToday({ shown, coverSrc, card }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <div className={styles.band}>
-        <Scales className={styles.scales} pitch={120} height={640} />
-        <div className={`${layout.content} ${styles.inner}`}>
-          <Greeting name={name} now={shown.status === 'shown' ? shown.today.now : null} />
-          {shown.status === 'failed' && (
-            <FailedBlock
-              what={t`今天的安排`}
-              message={shown.message}
-              requestId={shown.requestId ?? undefined}
-              onRetry={shown.onRetry}
-            />
-          )}
-          {shown.status === 'loading' && (
-            <div className={styles.cards}>
-              <Bone height={340} />
-              <Bone height={340} />
-              <Bone height={340} />
-            </div>
-          )}
-          {shown.status === 'shown' && <Day today={shown.today} coverSrc={coverSrc} />}
-        </div>
+      <div className={layout.content}>
+        {shown.status === 'failed' && (
+          <FailedBlock
+            what={t`今天的安排`}
+            message={shown.message}
+            requestId={shown.requestId ?? undefined}
+            onRetry={shown.onRetry}
+          />
+        )}
+        {shown.status === 'loading' && (
+          <div className={styles.cards}>
+            <Bone height={340} />
+            <Bone height={340} />
+            <Bone height={340} />
+          </div>
+        )}
+        {shown.status === 'shown' && <Day today={shown.today} coverSrc={coverSrc} />}
       </div>
       {shown.status === 'shown' && shown.courses.length > 0 && (
         <MyCourses counts={shown.today.counts}>{shown.courses.map(card)}</MyCourses>
@@ -70,28 +63,6 @@ function Day({ today, coverSrc }: { today: Today; coverSrc: string | null }) {
       </div>
       {today.due.length > 0 && <DueAxis due={today.due} now={today.now} />}
     </>
-  );
-}
-
-/** By the person's own clock; the server's day as soon as it is known. */
-function Greeting({ name, now }: { name: string; now: string | null }) {
-  const { t, i18n } = useLingui();
-  const [opened] = useState(() => new Date());
-  const at = now ? new Date(now) : opened;
-  const hour = at.getHours();
-  const hello =
-    hour < 6
-      ? t`${name}，夜深了`
-      : hour < 12
-        ? t`${name}，上午好`
-        : hour < 18
-          ? t`${name}，下午好`
-          : t`${name}，晚上好`;
-  return (
-    <div>
-      <h1 className={styles.hello}>{hello}</h1>
-      <p className={styles.date}>{i18n.date(at, { month: 'long', day: 'numeric', weekday: 'long' })}</p>
-    </div>
   );
 }
 

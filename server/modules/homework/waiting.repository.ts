@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+
+/** How many homeworks are named; the sums count all. */
+const most = 5;
+
+/** What waits to be marked in the courses whose team the actor belongs to, longest waiting first. */
+export async function readWaiting(db: Database, { id }: PersonActor): Promise<WaitingWork> {
+  type Row = Omit<WaitingHomework, 'oldestAt'> & { oldest: Date; total: number; all: number };
+  const { rows } = await sql<Row>`
+    select h.id, h.course_id as "courseId", c.title as "courseTitle", h.title, w.waiting, w.oldest,
+      (select s.id from homework_submissions s where s.homework_id = h.id and s.status = 'submitted'
+        order by s.submitted_at, s.id limit 1) as "firstId",
+      (sum(w.waiting) over ())::int as total, (count(*) over ())::int as "all"
+    from team_facts t
+    join homeworks h on h.course_id = t.course_id
+    join course_facts c on c.id = h.course_id
+    join lateral (select count(*)::int as waiting, min(s.submitted_at) as oldest from homework_submissions s
+      where s.homework_id = h.id and s.status = 'submitted') w on w.waiting > 0
+    where t.account_id = ${id}
+    order by w.oldest, h.id limit ${most}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    homeworkCount: rows[0]?.all ?? 0,
+    oldestAt: rows[0]?.oldest.toISOString() ?? null,
+    homework: rows.map(({ oldest, total: _, all: __, ...row }) => ({ ...row, oldestAt: oldest.toISOString() })),
+  };
+}

@@ -1,0 +1,123 @@
+import { CheckmarkCircleFilled, ChevronRightRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
+import { CountBadge } from '#views/common/flag.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { Bone } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import text from '#views/common/text.module.css';
+import styles from './waiting-work.module.css';
+
+export type WaitingShown =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
+  | { status: 'shown'; work: WaitingWork };
+
+const deskHref = ({ courseId, id, firstId }: WaitingHomework) =>
+  `/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${courseId}&homework=${id}&submission=${firstId}`;
+
+/** What waits to be marked: how much, since when, and the way into each queue. */
+export function WaitingWorkView({ shown }: { shown: WaitingShown }) {
+  const { t } = useLingui();
+  return (
+    <section className={`${layout.content} ${styles.section}`} aria-label={t`等我批改的`}>
+      {shown.status === 'loading' && <Bone height={232} />}
+      {shown.status === 'failed' && (
+        <FailedBlock
+          what={t`等我批改的`}
+          message={shown.message}
+          requestId={shown.requestId ?? undefined}
+          onRetry={shown.onRetry}
+        />
+      )}
+      {shown.status === 'shown' && (shown.work.total > 0 ? <Waiting work={shown.work} /> : <NothingWaits />)}
+    </section>
+  );
+}
+
+const NothingWaits = () => (
+  <p className={`${layout.card} ${styles.nothing}`}>
+    <CheckmarkCircleFilled aria-hidden fontSize={24} />
+    <span>
+      <b>
+        <Trans>没有等着批改的作业</Trans>
+      </b>
+      <small>
+        <Trans>学生一交，就会排在这里。</Trans>
+      </small>
+    </span>
+  </p>
+);
+
+function Waiting({ work }: { work: WaitingWork }) {
+  const { t } = useLingui();
+  const [first] = work.homework;
+  const more = work.homeworkCount - work.homework.length;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.sum}>
+        <h2>
+          <Trans>等你批改</Trans>
+        </h2>
+        <p className={styles.figure}>
+          {work.total} <small>{t`份`}</small>
+        </p>
+        {work.oldestAt && (
+          <p className={styles.since}>
+            <Since at={work.oldestAt} />
+          </p>
+        )}
+        {first && (
+          <Link href={deskHref(first)} className={styles.go}>
+            <Trans>从最早的一份开始</Trans>
+          </Link>
+        )}
+      </div>
+      <div className={`${layout.card} ${layout.padded}`}>
+        <h2 className={`${text.card} ${layout.row}`}>
+          <Trans>批改队列</Trans>
+        </h2>
+        <ul className={styles.rows}>
+          {work.homework.map((homework) => (
+            <Row key={homework.id} homework={homework} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className={text.meta}>
+            <Trans>另外还有 {more} 项作业</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ homework }: { homework: WaitingHomework }) {
+  const { i18n } = useLingui();
+  const { title, courseTitle, waiting, oldestAt } = homework;
+  const day = i18n.date(new Date(oldestAt), { month: 'long', day: 'numeric' });
+  return (
+    <li>
+      <Link href={deskHref(homework)}>
+        <span className={styles.what}>
+          <b className={text.cut}>{title}</b>
+          <small className={text.cut}>{courseTitle}</small>
+        </span>
+        <small>
+          <Trans>最早 {day}</Trans>
+        </small>
+        <CountBadge count={waiting} />
+        <ChevronRightRegular aria-hidden fontSize={16} />
+      </Link>
+    </li>
+  );
+}
+
+/** By the browser's clock: days are near enough. */
+function Since({ at }: { at: string }) {
+  const [now] = useState(() => Date.now());
+  const days = Math.floor((now - new Date(at).getTime()) / 86_400_000);
+  return days >= 1 ? <Trans>最早的一份等了 {days} 天</Trans> : <Trans>最早的一份是今天交的</Trans>;
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import layout from '#views/common/layout.module.css';
+import { Scales } from '#views/common/scales.view.tsx';
+import styles from './home-today.module.css';
+
+interface Props {
+  /** How the person is called. */
+  name: string;
+  /** The sections of the day. */
+  children: ReactNode;
+}
+
+/** The home of somebody logged in: the greeting over the clouds, and below it what areas put there. */
+export const HomeBand = ({ name, children }: Props) => (
+  <div className={styles.page}>
+    <div className={styles.band}>
+      <Scales className={styles.scales} pitch={120} height={640} />
+    </div>
+    <div className={`${layout.content} ${styles.greeting}`}>
+      <Greeting name={name} />
+    </div>
+    {children}
+  </div>
+);
+
+/** By the person's own clock. */
+function Greeting({ name }: { name: string }) {
+  const { t, i18n } = useLingui();
+  const [at] = useState(() => new Date());
+  const hour = at.getHours();
+  const hello =
+    hour < 6
+      ? t`${name}，夜深了`
+      : hour < 12
+        ? t`${name}，上午好`
+        : hour < 18
+          ? t`${name}，下午好`
+          : t`${name}，晚上好`;
+  return (
+    <>
+      <h1 className={styles.hello}>{hello}</h1>
+      <p className={styles.date}>{i18n.date(at, { month: 'long', day: 'numeric', weekday: 'long' })}</p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { PeopleRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { FlagTag, StatusPill } from '#views/common/flag.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { SectionHead } from '#views/common/section-head.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import card from '#views/courses/course-card.module.css';
+import type { Listed } from './listed.ts';
+import { courseStates } from './teaching-words.ts';
+
+const all = '/account/teacherAdmin/teachingcourse';
+
+interface Props {
+  listed: Listed<TaughtPage>;
+  /** Address of an uploaded cover. */
+  pictureOf: (fileId: string) => string;
+}
+
+/** 我教的课: each leads into its management. */
+export function TaughtHome({ listed, pictureOf }: Props) {
+  const { t } = useLingui();
+  const count = listed.status === 'shown' ? listed.page.totalCount : 0;
+  return (
+    <section className={layout.content} style={{ marginTop: 40 }} aria-label={t`我教的课`}>
+      <SectionHead title={t`我教的课`} more={{ label: t`全部任教课程`, href: all }}>
+        {count > 0 && <Trans>共 {count} 门</Trans>}
+      </SectionHead>
+      {listed.status === 'loading' && <SkeletonCards count={4} />}
+      {listed.status === 'failed' && (
+        <FailedBlock
+          what={t`我教的课`}
+          message={listed.message}
+          requestId={listed.requestId ?? undefined}
+          onRetry={listed.onRetry}
+        />
+      )}
+      {listed.status === 'shown' && count === 0 && (
+        <StateBlock kind="empty" title={t`还没有任教的课程`} actions={[{ label: t`去新建课程`, href: all }]}>
+          <Trans>新建后先是草稿，只有教学团队看得到；准备好了再发布。</Trans>
+        </StateBlock>
+      )}
+      {listed.status === 'shown' && count > 0 && (
+        <div className={`${layout.cards} ${layout.oneRow}`}>
+          {listed.page.data.map((course) => (
+            <Card key={course.id} course={course} pictureOf={pictureOf} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Card({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pictureOf'>) {
+  const { i18n } = useLingui();
+  const { id, title, subject, category, coverFileId, offering, items, learners, waiting } = course;
+  return (
+    <article className={card.card}>
+      <div className={card.cover}>
+        <CoverView id={id} subject={subject} category={category} src={coverFileId && pictureOf(coverFileId)} />
+        <span className={card.pill}>
+          <Phase course={course} />
+        </span>
+      </div>
+      <div>
+        <h3 className={card.title}>
+          <Link href={`/courseManagement/index/courseInformation?id=${id}`}>{title}</Link>
+        </h3>
+        <p className={card.who}>
+          <span>
+            {offering ? (
+              <Trans>
+                第 {offering.number} 次开课 · {offering.term}
+              </Trans>
+            ) : (
+              <Trans>还没有开课安排</Trans>
+            )}
+          </span>
+        </p>
+      </div>
+      <div className={card.foot}>
+        {waiting > 0 ? (
+          <FlagTag tone="late">
+            <Trans>{waiting} 人待审核</Trans>
+          </FlagTag>
+        ) : (
+          <span>
+            <Trans>{items} 项内容</Trans>
+          </span>
+        )}
+        <span className={card.people}>
+          <PeopleRegular aria-hidden fontSize={16} />
+          {i18n.number(learners)}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Phase({ course: { status, offering } }: { course: TaughtCourse }) {
+  const { i18n } = useLingui();
+  if (status !== 'published' || !offering)
+    return (
+      <StatusPill phase={status === 'archived' ? 'ended' : 'soon'}>{i18n._(courseStates[status].text)}</StatusPill>
+    );
+  const { state, week, weeks } = offering;
+  if (state === 'running')
+    return (
+      <StatusPill phase="now">
+        <Trans>
+          第 {week} 周 · 共 {weeks} 周
+        </Trans>
+      </StatusPill>
+    );
+  return state === 'upcoming' ? (
+    <StatusPill phase="soon">
+      <Trans>尚未开始</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill phase="ended">
+      <Trans>已结束</Trans>
+    </StatusPill>
+  );
+}
