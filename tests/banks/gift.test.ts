@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseGift } from '#server/modules/banks/gift.ts';
+import { problemText } from '#server/modules/banks/problem-texts.ts';
 import type { ParsedEntry } from '#server/modules/banks/parsed-entry.ts';
 
 const only = (text: string): ParsedEntry => {
@@ -52,7 +53,32 @@ describe('parseGift', () => {
   it('one bad question costs one question, and its line is named', () => {
     const { entries } = parseGift('好题 {T}\n\n坏题 {=甲\n\n::又一题:: 好 {F}');
     expect(entries.map(({ refusals }) => refusals.length)).toEqual([0, 1, 0]);
-    expect(entries[1]!.refusals[0]!.about).toMatch(/^3:/);
+    expect(entries[1]!.refusals).toEqual([{ code: 'giftBraceOpen', about: '{=甲', line: 3, column: 4 }]);
+  });
+
+  it.each([
+    ['::标题 题干 {T}', 'giftTitle', '::标题 题干 {T}', 1],
+    ['Q } {T}', 'giftBraceExtra', '} {T}', 3],
+    ['题 =甲 {T}', 'giftSign', '=', 3],
+    ['Q {~%abc%甲 =乙}', 'giftWeight', '%abc%甲', 6],
+    ['Q {#3:x}', 'giftNumber', ':x}', 6],
+    ['Q {=甲 ~乙 = }', 'giftAnswer', '= }', 10],
+    ['Q {T} {F}', 'giftTwoAnswers', '{F}', 7],
+  ])('says by name what is wrong with %s, and where', (text, code, about, column) => {
+    const [refusal] = only(`// 前一行\n${text}`).refusals;
+    expect(refusal).toEqual({ code, about, line: 2, column });
+    expect(problemText(refusal!, 'zh-CN')).toMatch(new RegExp(`^第 2 行第 ${column} 列：`));
+    expect(problemText(refusal!, 'en-US')).toMatch(new RegExp(`^Line 2, column ${column}: [^\u4e00-\u9fff]`));
+  });
+
+  it('never shows the words of the parser', () => {
+    const pieces = fc.constantFrom('{', '}', '=', '~', '题', ' ', '\\', ':', '::', '#', '%', '50', '->', 'T', '/');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 14 }), (signs) => {
+        for (const { refusals } of parseGift(signs.join('')).entries)
+          for (const refusal of refusals) expect(problemText(refusal, 'zh-CN')).not.toMatch(/Expected|found|undefined/);
+      }),
+    );
   });
 
   it('lets a question hold blank lines inside its braces', () => {

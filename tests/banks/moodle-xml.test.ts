@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoodleXml } from '#server/modules/banks/moodle-xml.ts';
+import { problemText } from '#server/modules/banks/problem-texts.ts';
 import { readImport } from '#server/modules/banks/read-import.ts';
 
 const quiz = (...questions: string[]) =>
@@ -54,6 +55,18 @@ describe('parseMoodleXml', () => {
     const { entries } = parseMoodleXml(quiz(short('甲'), '<question type="essay"><name></question>', short('乙')));
     const questions = entries.filter(({ note }) => note === null);
     expect(questions.map(({ refusals }) => refusals.length)).toEqual([0, 1, 0]);
+  });
+
+  it.each([
+    ['  <question type="essay">\n<name></question>', 'xmlCrossed', 'name', 4, 7],
+    ['  <question type="essay">a & b</question>', 'xmlSign', '& b</question>', 3, 28],
+    ['<question type="essay"><a b></a></question>', 'xmlAttribute', '<a b>', 3, 24],
+    ['<question type="essay">\n<1x/></question>', 'xmlTag', '<1x/>', 4, 1],
+  ])('says what is wrong with %j, and where in the file', (question, code, about, line, column) => {
+    const [refusal] = parseMoodleXml(quiz(question)).entries.flatMap(({ refusals }) => refusals);
+    expect(refusal).toMatchObject({ code, line, column });
+    expect(refusal!.about).toBe(about);
+    expect(problemText(refusal!, 'en-US')).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
   it('refuses a kind that the product does not have, by name', () => {

@@ -1,5 +1,6 @@
 import { type GIFTQuestion, parse, type NumericalFormat, type TextFormat } from 'gift-pegjs';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { giftFault } from './gift-fault.ts';
 import { textToHtml, withFormulas } from './import-text.ts';
 import { entryAt, type ParsedEntry, type ParsedFile, type Problem } from './parsed-entry.ts';
 import { choiceOf, finishEntry } from './question-checks.ts';
@@ -71,20 +72,8 @@ function readBlock(lines: readonly string[], fromLine: number, toLine: number): 
     const [question] = parse(kept.map(({ line }) => line).join('\n'));
     return readQuestion(lines, fromLine, toLine, question!);
   } catch (error) {
-    const about = faultOf(
-      error,
-      kept.map(({ number }) => number),
-    );
-    return entryAt(lines, fromLine, toLine, { refusals: [{ code: 'syntax', about }] });
+    return entryAt(lines, fromLine, toLine, { refusals: [giftFault(kept, error)] });
   }
-}
-
-/** `line:column message`, with the line of the file. */
-function faultOf(error: unknown, numbers: readonly number[]): string {
-  const { location, message } = error as { location?: { start: { line: number; column: number } }; message: string };
-  return location
-    ? `${numbers[location.start.line - 1] ?? numbers.at(-1)}:${location.start.column} ${message}`
-    : message;
 }
 
 const isMarkup = ({ format, text }: TextFormat) =>

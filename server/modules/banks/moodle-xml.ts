@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { entryAt, type ParsedEntry, type ParsedFile } from './parsed-entry.ts';
 import { readMoodleQuestion, type XmlNode } from './moodle-question.ts';
+import { xmlFault } from './xml-fault.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -31,7 +32,7 @@ export function parseMoodleXml(text: string): ParsedFile {
     done = to;
     const [fromLine, toLine] = [lineOf(from), lineOf(to - 1)];
     const entry = isClosed
-      ? readChunk(lines, fromLine, toLine, text.slice(from, to))
+      ? readChunk(lines, { fromLine, toLine, column: from - text.lastIndexOf('\n', from - 1) }, text.slice(from, to))
       : entryAt(lines, fromLine, toLine, { refusals: [{ code: 'unclosed', about: String(fromLine) }] });
     if (entry.note === 'category') category = entry.category;
     entries.push({ ...entry, category });
@@ -65,13 +66,17 @@ function questionsOf(text: string): Piece[] {
   return pieces;
 }
 
-function readChunk(lines: readonly string[], fromLine: number, toLine: number, chunk: string): ParsedEntry {
+interface Place {
+  fromLine: number;
+  toLine: number;
+  /** Where in its first line the piece begins, from 1. */
+  column: number;
+}
+
+function readChunk(lines: readonly string[], { fromLine, toLine, column }: Place, chunk: string): ParsedEntry {
   const at = (found: Partial<ParsedEntry>) => entryAt(lines, fromLine, toLine, found);
   const fault = XMLValidator.validate(chunk);
-  if (fault !== true) {
-    const { line, msg } = fault.err;
-    return at({ refusals: [{ code: 'syntax', about: `${fromLine + line - 1} ${msg}` }] });
-  }
+  if (fault !== true) return at({ refusals: [xmlFault(chunk, fault.err, { line: fromLine, column })] });
   const { question } = parser.parse(chunk) as { question: XmlNode };
   return readMoodleQuestion(question, at);
 }

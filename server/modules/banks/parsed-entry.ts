@@ -5,7 +5,19 @@ export interface Problem {
   code: ProblemCode;
   /** What the text speaks of: an answer, a number, a kind. */
   about?: string;
+  /** Where in the file, from 1. */
+  line?: number;
+  column?: number;
 }
+
+/** Longest piece of the file that a refusal quotes. */
+const excerptLimit = 24;
+
+/** The beginning of a text on one line, for quoting it. */
+export const excerptOf = (text: string): string => {
+  const line = text.trim().split('\n')[0]!;
+  return line.length > excerptLimit ? `${line.slice(0, excerptLimit)}…` : line;
+};
 
 /** A picture that stands inside the file; the texts name it `@@PLUGINFILE@@/<name>`. */
 export interface EmbeddedPicture {

@@ -4,7 +4,26 @@ const texts = {
   comment: ['注释，不是题目', 'A comment, not a question'],
   frame: ['文件框架，不是题目', 'Frame of the file, not a question'],
   description: ['说明文字，不是题目', 'A description, not a question'],
-  syntax: ['读不懂：{}', 'Cannot be read: {}'],
+  giftTitle: [
+    '标题要写成 ::标题::，后面的「::」没有写：{}',
+    'A title is written ::title::, its second :: is missing: {}',
+  ],
+  giftBraceOpen: ['「{」没有对应的「}」：{}', 'The { has no matching }: {}'],
+  giftBraceExtra: ['多了一个「}」，或者前面少了「{」：{}', 'There is a } without its {: {}'],
+  giftWeight: ['分值要写成 %50% 这样，-100 到 100：{}', 'A share is written like %50%, from -100 to 100: {}'],
+  giftNumber: ['数值答案要写成 3.14、3.14:0.01 或 1..5：{}', 'A number is written like 3.14, 3.14:0.01 or 1..5: {}'],
+  giftAnswer: ['答案从这里起读不懂：{}', 'The answers cannot be read from here on: {}'],
+  giftTwoAnswers: ['一道题只能有一处答案：{}', 'A question has one place for its answers only: {}'],
+  giftAfter: ['答案后面的文字读不懂：{}', 'The text after the answers cannot be read: {}'],
+  giftSign: ['题干里的「{}」前面要加反斜杠：\\{}', 'In the stem "{}" needs a backslash before it: \\{}'],
+  giftBroken: ['从这里起读不懂：{}', 'Cannot be read from here on: {}'],
+  xmlCrossed: ['<{}> 还没有结束，就遇到了别的结束标签', 'Another closing tag comes before the end of <{}>'],
+  xmlNotOpened: ['</{}> 没有对应的开始标签', '</{}> has no opening tag'],
+  xmlUnclosed: ['<{}> 没有结束', '<{}> does not end'],
+  xmlTag: ['标签写得不对：{}', 'This tag is not well written: {}'],
+  xmlAttribute: ['属性要写成 名="值"，每个只写一次：{}', 'An attribute is written name="value", each once: {}'],
+  xmlSign: ['文字里的 & 要写成 &amp;，< 要写成 &lt;：{}', 'In texts & is written &amp; and < is written &lt;: {}'],
+  xmlBroken: ['从这里起读不懂：{}', 'Cannot be read from here on: {}'],
   kindUnsupported: ['暂不支持的题型：{}', 'This kind of question is not supported: {}'],
   noStem: ['题干是空的', 'The stem is empty'],
   noAnswer: ['没有正确答案', 'There is no right answer'],
@@ -35,7 +54,13 @@ const texts = {
 
 export type ProblemCode = keyof typeof texts;
 
-export const problemText = (
-  { code, about = '' }: { code: ProblemCode; about?: string },
+/** In the reader's language, with the place in the file where one is known. */
+export function problemText(
+  { code, about = '', line, column }: { code: ProblemCode; about?: string; line?: number; column?: number },
   locale: 'zh-CN' | 'en-US',
-): string => texts[code][locale === 'en-US' ? 1 : 0].replace('{}', about);
+): string {
+  const isEnglish = locale === 'en-US';
+  const text = texts[code][isEnglish ? 1 : 0].replaceAll('{}', () => about);
+  if (line === undefined || column === undefined) return text;
+  return isEnglish ? `Line ${line}, column ${column}: ${text}` : `第 ${line} 行第 ${column} 列：${text}`;
+}
