@@ -46,7 +46,7 @@ export function GradeDetails({ grade, workHref }: Props) {
       points: grade.progress.points,
       share: of > 0 ? done / of : 0,
       how: t`${done} / ${of} 项学完`,
-      next: new Date(grade.endsAt) > new Date() ? t`随时可补，${ends} 截止` : t`课程已结束`,
+      next: grade.verdict === 'running' ? t`随时可补，${ends} 截止` : t`课程已结束`,
     },
     ...grade.works.map((work) => ({
       id: work.id,

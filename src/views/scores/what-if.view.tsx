@@ -13,7 +13,7 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
   const [average, setAverage] = useState(80);
   const [isStudied, setStudied] = useState(true);
   const open = grade.works.filter(isOpen).reduce((sum, { weight }) => sum + weight, 0);
-  const canStudy = new Date(grade.endsAt) > new Date() && grade.progress.points < grade.progress.weight;
+  const canStudy = grade.verdict === 'running' && grade.progress.points < grade.progress.weight;
   const study = isStudied && canStudy ? grade.progress.weight - grade.progress.points : 0;
   const total = Math.min(100, grade.points + study + (open * average) / 100);
   const needed = (goal: number): string => {
