@@ -19,12 +19,15 @@ interface Props {
   minHeight?: number;
 }
 
-const isEmptyHtml = (html: string) => html === '<p></p>';
+/** Without the empty paragraph that the editor keeps at the end, so that one can go on writing below a code or quote. */
+const writtenIn = (html: string) => html.replace(/(?:<p><\/p>)+$/, '');
 
 export default function EditorScreen({ value, label, onChange, minHeight = 160 }: Props) {
   const { i18n } = useLingui();
   const { askOverlay } = usePlatform();
   const told = useRef(value);
+  /** As the editor writes it: opening or clicking into a text changes nothing. */
+  const written = useRef('');
   const askFormula = (tex: string) =>
     askOverlay<string, { tex: string }>(() => import('./formula.overlay.tsx'), { tex });
   const askPicture = () => askOverlay<StoredFile, object>(() => import('./picture.overlay.tsx'), {});
@@ -39,10 +42,15 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
     ],
     content: value,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onCreate({ editor: made }) {
+      written.current = writtenIn(made.getHTML());
+    },
     onUpdate({ editor: changed }) {
-      const html = changed.getHTML();
-      told.current = isEmptyHtml(html) ? '' : html;
-      onChange(told.current);
+      const html = writtenIn(changed.getHTML());
+      if (html === written.current) return;
+      written.current = html;
+      told.current = html;
+      onChange(html);
     },
   });
   // A value from outside (another version, a reset) replaces what is shown; our own comes back and changes nothing.
@@ -50,6 +58,7 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
     if (value === told.current) return;
     told.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
+    written.current = writtenIn(editor.getHTML());
   }, [editor, value]);
 
   const tools = useEditorState({
