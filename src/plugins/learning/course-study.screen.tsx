@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
-import { StudyPage } from '#views/learning/study-page.view.tsx';
+import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 import { clockOf, studyPath } from '#views/learning/study-words.ts';
 import { DocumentItem } from './document-item.tsx';
 import { HomeworkItem } from './homework-item.tsx';
@@ -22,21 +22,30 @@ export default function CourseStudyScreen() {
   const state = useStudyCourse(offeringId);
   if (offeringId === null)
     return (
-      <StateBlock kind="missing" title={t`还没有选课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
-        {t`从“我的课程”里选一门，就能接着学。`}
-      </StateBlock>
+      <StudyNotice>
+        <StateBlock kind="empty" title={t`还没有选课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
+          {t`从“我的课程”里选一门，就能接着学。`}
+        </StateBlock>
+      </StudyNotice>
     );
   if (state.status === 'loading') return <SkeletonPage />;
-  if (state.status === 'failed') return <Failed {...state} />;
+  if (state.status === 'failed')
+    return (
+      <StudyNotice>
+        <Failed {...state} />
+      </StudyNotice>
+    );
   if (state.course.items.length === 0)
     return (
-      <StateBlock
-        kind="empty"
-        title={t`老师还没有发布内容`}
-        actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
-      >
-        {t`发布以后会出现在这里。`}
-      </StateBlock>
+      <StudyNotice>
+        <StateBlock
+          kind="empty"
+          title={t`老师还没有发布内容`}
+          actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
+        >
+          {t`发布以后会出现在这里。`}
+        </StateBlock>
+      </StudyNotice>
     );
   return <Study course={state.course} query={query} />;
 }

@@ -18,7 +18,7 @@ export function NoCourse({ error, onRetry }: { error: CallError | null; onRetry:
     );
   return (
     <StateBlock
-      kind="missing"
+      kind={error ? 'missing' : 'empty'}
       title={error ? t`没有这门课，或者你不在它的教学团队里` : t`请先选一门课`}
       actions={[{ label: t`去任教课程`, href: list }]}
     >

@@ -26,3 +26,8 @@ export function StudyPage({ tree, aside, children }: Props) {
     </div>
   );
 }
+
+/** In place of the three columns: why there is nothing to study, and what to press. */
+export function StudyNotice({ children }: { children: ReactNode }) {
+  return <div className={styles.notice}>{children}</div>;
+}
