@@ -88,6 +88,8 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   overlays?: readonly { id: string; load: Load }[];
   /** Frames for layouts that belong to this area (`study`, `classroom` …). */
   frames?: Partial<Record<Layout, Load<{ children?: ReactNode }>>>;
+  /** What the work bar says is being worked on, and the way to others; one area's. `name` stands there until it knows. */
+  workContext?: Load<{ name: string }>;
   /** Shown under the login form (demo accounts, another way in). */
   login?: readonly { id: string; order: number; load: Load<{ onFill: (account: string, password: string) => void }> }[];
 }

@@ -7,6 +7,8 @@ import { ShownContext } from './location.ts';
 import { useMenu } from './menus.ts';
 import type { MenuItem } from './registry.ts';
 
+/** What a menu keeps of the address: the thing that is open, and its term where one is chosen. */
+const handedOn = new Set(['id', 'offering']);
 const familyOf = (path: string) => path.split('/')[1];
 const isWithin = (path: string, pattern: string) => path === pattern || path.startsWith(`${pattern}/`);
 
@@ -18,17 +20,17 @@ function currentOf(items: readonly MenuItem[], path: string): string | null {
 }
 
 /**
- * A menu of this person as links. Pages of one family (`/courseManagement/…`) hand on the id in the address, so that a
- * menu stays with the course that is open.
+ * A menu of this person as links. Pages of one family (`/courseManagement/…`) hand on what the address is about, so that a
+ * menu stays with the course and term that are open.
  */
 export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const { _ } = useLingui();
   const { path, search } = use(ShownContext);
   const items = useMenu(menu);
   const current = currentOf(items, path);
-  const id = new URLSearchParams(search).get('id');
+  const subject = new URLSearchParams([...new URLSearchParams(search)].filter(([part]) => handedOn.has(part)));
   const addressOf = (to: string) =>
-    id && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?id=${encodeURIComponent(id)}` : to;
+    subject.has('id') && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
   const linkOf = ({ route, group, children }: MenuItem): ShownLink => ({
     id: route.id,
     title: _(route.title),

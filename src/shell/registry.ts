@@ -43,11 +43,12 @@ function matches(pattern: string, path: string) {
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /** Names that only one plugin may claim. */
-const claimsOf = ({ id, routes, provides = {}, frames = {}, shortcuts = [] }: Plugin): string[] => [
+const claimsOf = ({ id, routes, provides = {}, frames = {}, shortcuts = [], workContext }: Plugin): string[] => [
   `plugin ${id}`,
   ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
   ...Object.keys(provides).map((name) => `capability ${name}`),
   ...Object.keys(frames).map((name) => `layout ${name}`),
+  ...(workContext ? ['work context'] : []),
   ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
 ];
 
@@ -124,6 +125,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
         .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry.group)),
     home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
+    workContext: plugins.find(({ workContext }) => workContext)?.workContext ?? null,
     shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
     login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
     overlays: plugins.flatMap(({ overlays = [] }) => overlays),

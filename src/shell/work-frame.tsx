@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { use, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
 import { Who } from './head-parts.tsx';
+import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { ShownContext } from './location.ts';
 import { preferencesStore } from './preferences.store.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
 import { useShell } from './shell-context.ts';
 import { useShortcutList } from './shortcuts.ts';
@@ -27,9 +29,21 @@ export default function WorkFrame({ children }: { children: ReactNode }) {
   const { sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth } = useSnapshot(preferencesStore);
   const links = useLinks('manage');
   const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
+  const words = name ? (typeof name === 'string' ? name : i18n._(name)) : '';
+  const hasSubject = new URLSearchParams(search).has('id');
   return (
     <WorkFrameView
-      context={name ? (typeof name === 'string' ? name : i18n._(name)) : ''}
+      context={
+        registry.workContext && hasSubject ? (
+          <ScreenBoundary place={path}>
+            <Suspense fallback={words}>
+              <Late load={registry.workContext} name={words} />
+            </Suspense>
+          </ScreenBoundary>
+        ) : (
+          words
+        )
+      }
       links={links}
       search={<Search hasKey look="bar" />}
       onKeys={useShortcutList()}

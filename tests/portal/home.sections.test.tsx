@@ -64,10 +64,10 @@ const someToday = (change: Partial<Today> = {}): Today => ({
   ...change,
 });
 
-const show = (today: () => Today, courses: MyCourse[] = [course], teacherState: '0' | '1' = '0') =>
+const show = (today: () => Today, courses: MyCourse[] = [course], grants = ['user']) =>
   showScreen(TodaySection, {
     at: '/index/home',
-    person: { id: 'p-1', name: '林晓舟', nickname: '晓舟', grants: new Set(['user']), teacherState },
+    person: { id: 'p-1', name: '林晓舟', nickname: '晓舟', grants: new Set(grants) },
     answers: { 'GET /learning/today': today, 'GET /learning/courses': () => ({ data: courses }) },
   });
 
@@ -114,7 +114,7 @@ describe('the day of somebody who teaches', () => {
   const nothing = { current: null, due: [], dueCount: 0, counts: { studying: 0, upcoming: 0, finished: 0 } };
 
   it('has no empty cards of a learner', async () => {
-    const { asked } = show(() => someToday(nothing), [], '1');
+    const { asked } = show(() => someToday(nothing), [], ['user', 'course.edit']);
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('GET /learning/today'));
     await act(async () => undefined);
     expect(screen.queryByText('还没有在学的课程')).toBeNull();
@@ -122,7 +122,7 @@ describe('the day of somebody who teaches', () => {
   });
 
   it('has those of a learner who learns as well', async () => {
-    show(() => someToday(), [course], '1');
+    show(() => someToday(), [course], ['user', 'course.edit']);
     expect(await screen.findByRole('link', { name: /继续学习/ })).toBeVisible();
   });
 });

@@ -2,19 +2,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { filesOperations } from '#contract/files.operations.ts';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useMay, useOperation, type CallError } from '#shell/plugin-api.ts';
 import { HomeToday, type TodayShown } from '#views/portal/home-today.view.tsx';
 import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';
 
 /** The day of whoever learns. */
 export default function TodaySection() {
-  const { person } = usePlatform();
   const today = useOperation(learningOperations.today, {});
   const courses = useOperation(learningOperations.courses, { pageNo: 1, pageSize: 4 });
-  // Whoever teaches has a day of their own above; that of a learner is theirs too once there is something in it.
-  const isTeacher = person.teacherState === '1';
+  // Whoever teaches or administers has another day; that of a learner is theirs too once there is something in it.
+  const mayTeach = useMay('course.edit');
   const cover = useCover(today.data?.current?.course.coverFileId ?? null);
-  if (isTeacher && !isLearning(today.data)) return null;
+  if (mayTeach && !isLearning(today.data)) return null;
   return (
     <HomeToday
       shown={shownOf(today, courses.data?.data ?? [])}

@@ -44,7 +44,7 @@ export default definePlugin({
   menu: [
     { route: 'teaching.information', menu: 'manage', order: 10, group: msg`内容` },
     { route: 'teaching.students', menu: 'manage', order: 30, group: msg`教学` },
-    { route: 'teaching.taught', menu: 'avatar', order: 30, when: ({ teacherState }) => teacherState === '1' },
+    { route: 'teaching.taught', menu: 'avatar', order: 5, when: ({ teacherState }) => teacherState === '1' },
     {
       route: 'teaching.taught',
       menu: 'account',
@@ -53,6 +53,7 @@ export default definePlugin({
       when: ({ teacherState }) => teacherState === '1',
     },
   ],
+  workContext: () => import('./work-context.section.tsx'),
   home: [
     {
       id: 'teaching.taught',

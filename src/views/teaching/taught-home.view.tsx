@@ -10,6 +10,7 @@ import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import card from '#views/courses/course-card.module.css';
 import type { Listed } from './listed.ts';
+import styles from './taught-home.module.css';
 import { courseStates } from './teaching-words.ts';
 
 const all = '/account/teacherAdmin/teachingcourse';
@@ -44,9 +45,9 @@ export function TaughtHome({ listed, pictureOf }: Props) {
         </StateBlock>
       )}
       {listed.status === 'shown' && count > 0 && (
-        <div className={`${layout.cards} ${layout.oneRow}`}>
+        <div className={count < 3 ? styles.few : `${layout.cards} ${layout.oneRow}`}>
           {listed.page.data.map((course) => (
-            <Card key={course.id} course={course} pictureOf={pictureOf} />
+            <Card key={course.id} course={course} pictureOf={pictureOf} isWide={count < 3} />
           ))}
         </div>
       )}
@@ -54,7 +55,13 @@ export function TaughtHome({ listed, pictureOf }: Props) {
   );
 }
 
-function Card({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pictureOf'>) {
+interface CardProps extends Pick<Props, 'pictureOf'> {
+  course: TaughtCourse;
+  /** One or two courses have room for their pages. */
+  isWide: boolean;
+}
+
+function Card({ course, pictureOf, isWide }: CardProps) {
   const { i18n } = useLingui();
   const { id, title, subject, category, coverFileId, offering, items, learners, waiting } = course;
   return (
@@ -96,7 +103,27 @@ function Card({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pic
           {i18n.number(learners)}
         </span>
       </div>
+      {isWide && <Pages id={id} />}
     </article>
+  );
+}
+
+function Pages({ id }: { id: string }) {
+  const { t } = useLingui();
+  const pages = [
+    [t`章节内容`, `courseInformation?id=${id}&tab=outline`],
+    [t`选课审核`, `courseStudent?id=${id}`],
+    [t`教学团队`, `courseInformation?id=${id}&tab=team`],
+    [t`开课设置`, `courseInformation?id=${id}&tab=offerings`],
+  ] as const;
+  return (
+    <nav className={styles.pages} aria-label={t`管理课程`}>
+      {pages.map(([words, page]) => (
+        <Link key={page} href={`/courseManagement/index/${page}`}>
+          {words}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
