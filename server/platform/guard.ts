@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter, type Access } from '#contract/permissions.rule.ts';
 import type { Actor } from './actor.ts';
 import { localeOf } from './answer.ts';
+import { widestRole } from '#contract/roles.rule.ts';
 import { roleNames, type GrantsTable } from './grants.ts';
 import { Refusal } from './refusal.ts';
 import { companionOf, hashOf, isEqual, tokenOf, type SessionFacts, type SessionPort } from './session.ts';
@@ -132,9 +133,4 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
 }
 
 /** What a person is called where several roles meet: the widest one. */
-export const roleNameOf = (roles: readonly Actor['roles'][number][]): string =>
-  roleNames[
-    (['platformAdmin', 'schoolAdmin', 'collegeAdmin', 'libMaintainer', 'teacher'] as const).find((role) =>
-      roles.includes(role),
-    ) ?? 'learner'
-  ];
+export const roleNameOf = (roles: readonly Actor['roles'][number][]): string => roleNames[widestRole(roles)];

@@ -1,3 +1,5 @@
+import { categoryNameEn } from './category-names.rule.ts';
+
 /** How a subject's generated cover is drawn (design page, section 6): hue in OKLCH degrees, motifs to pick from. */
 export interface SubjectDrawing {
   hue: number;
@@ -8,6 +10,7 @@ export interface SubjectDrawing {
 export interface SubjectCategory {
   code: string;
   name: string;
+  nameEn: string;
   /** Only where it differs from the subject's. */
   drawing?: SubjectDrawing;
 }
@@ -43,6 +46,7 @@ export const subject = (
   categories: categories.split(' ').map((category, index) => {
     const own = code + String(index + 1).padStart(2, '0');
     const drawing = ownDrawings[own];
-    return drawing ? { code: own, name: category, drawing } : { code: own, name: category };
+    const names = { code: own, name: category, nameEn: categoryNameEn(category) };
+    return drawing ? { ...names, drawing } : names;
   }),
 });

@@ -18,6 +18,10 @@ export const subjectOf = (code: string): Subject | undefined => bySubject.get(co
 
 export const categoryOf = (code: string): SubjectCategory | undefined => byCategory.get(code);
 
+/** The name of a subject or category in the reader's language. */
+export const localNameOf = ({ name, nameEn }: { name: string; nameEn: string }, locale: string): string =>
+  locale.startsWith('en') ? nameEn : name;
+
 /** A course's subject must exist and its category, where there is one, must be a child of it. */
 export const isSubjectPair = (subject: string, category: string | null): boolean =>
   bySubject.has(subject) && (category === null || (byCategory.has(category) && category.startsWith(subject)));

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
 import { VisitorButtons } from '#views/common/frame/header.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
+import { roleWords } from '#views/common/frame/role-words.ts';
 import styles from '#views/common/frame/header.module.css';
 import { useLinks } from './links.tsx';
 import { personStore } from './person.store.ts';
@@ -17,7 +18,7 @@ import { siteStore } from './site.store.ts';
 
 /** Name, face and menu of whoever is here; 登录 for a visitor. */
 export function Who({ withRole }: { withRole?: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const platform = usePlatform();
   const { session, kept } = useSnapshot(personStore);
   const links = useLinks('avatar');
@@ -28,7 +29,11 @@ export function Who({ withRole }: { withRole?: boolean }) {
   // Before the server has said who it is, what was kept of the last visit stands there.
   const shown =
     session === 'known'
-      ? { ...person, name: person.nickname || person.name }
+      ? {
+          ...person,
+          name: person.nickname || person.name,
+          roleName: person.role ? i18n._(roleWords[person.role]) : person.roleName,
+        }
       : { name: kept?.NC || kept?.YHXM || t`我`, avatar: kept?.TX || null, roleName: '', accountMasked: '' };
   return (
     <AvatarMenu person={shown} links={links} withRole={withRole} onSettings={openSettings} onLogout={platform.logout} />

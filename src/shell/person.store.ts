@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
 import type { Grants } from '#contract/permissions.rule.ts';
+import type { RoleCode } from '#contract/roles.rule.ts';
 
 /** Who uses the browser, as `/user/info` and the platform's visitor grants say. Shown, never decided on. */
 export interface Person {
@@ -15,7 +16,10 @@ export interface Person {
   /** JSRZ: '0' not verified, '1' verified teacher, '2' must verify. */
   teacherState: '0' | '1' | '2';
   accountMasked: string;
+  /** As the server names it. */
   roleName: string;
+  /** Its code, for a name in the reader's language; null: the server's name is all that is known. */
+  role: RoleCode | null;
   grants: Grants;
   edition: 'he' | 've';
 }
@@ -38,6 +42,7 @@ export const visitor: Person = {
   teacherState: '0',
   accountMasked: '',
   roleName: '',
+  role: null,
   grants: visitorGrants,
   edition: 'he',
 };

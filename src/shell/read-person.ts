@@ -1,4 +1,5 @@
 import { grantsOf } from '#contract/permissions.rule.ts';
+import { roleOfId } from '#contract/roles.rule.ts';
 import { userCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import type { Call } from './call.ts';
@@ -26,6 +27,7 @@ export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' 
     teacherState: user.teacherState,
     accountMasked: user.accountMasked,
     roleName: user.role.name,
+    role: roleOfId(user.role.id),
     grants: grantsOf(user.role.permissions),
     edition: visitor.edition,
   };

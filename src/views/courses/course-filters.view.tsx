@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourseFacets } from '#contract/courses.contract.ts';
-import { categoryOf, subjectOf } from '#contract/subjects.rule.ts';
+import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import { ChipRow, Chips, FilterCard, type Choice } from '#views/common/filter-card.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { formNames, levelNames, stateNames, type Level, type OfferingState } from './course-words.ts';
@@ -33,10 +33,9 @@ const order = <V extends string>(values: readonly V[], counted: readonly { value
 /** One row a dimension; counts say how many courses a choice would leave. */
 export function CourseFilters({ filter, facets, edition, onFilter }: Props) {
   const { t, i18n } = useLingui();
-  const isEnglish = i18n.locale.startsWith('en');
   const named = (code: string) => {
-    const subject = subjectOf(code);
-    return (isEnglish ? subject?.nameEn : subject?.name) ?? categoryOf(code)?.name ?? code;
+    const known = subjectOf(code) ?? categoryOf(code);
+    return known ? localNameOf(known, i18n.locale) : code;
   };
   const chips = (counted: readonly { value: string; count: number }[] = []): Choice[] =>
     counted.map(({ value, count }) => ({ value, count, label: named(value) }));
@@ -94,10 +93,11 @@ export function CourseFilters({ filter, facets, edition, onFilter }: Props) {
 export function useChosen(filter: CourseFilter, facets: CourseFacets | undefined) {
   const { t, i18n } = useLingui();
   const school = facets?.school.find(({ value }) => value === filter.school);
+  const nameOf = (entry: { name: string; nameEn: string } | undefined) => entry && localNameOf(entry, i18n.locale);
   const rows: readonly (readonly [string | undefined | false, Partial<CourseFilter>])[] = [
     [filter.search && t`“${filter.search}”`, { search: '' }],
-    [filter.subject && subjectOf(filter.subject)?.name, { subject: '', category: '' }],
-    [filter.category && categoryOf(filter.category)?.name, { category: '' }],
+    [filter.subject && nameOf(subjectOf(filter.subject)), { subject: '', category: '' }],
+    [filter.category && nameOf(categoryOf(filter.category)), { category: '' }],
     [filter.school && (school?.name ?? t`所选学校`), { school: '' }],
     [filter.status && i18n._(stateNames[filter.status]), { status: '' }],
     [filter.level && i18n._(levelNames[filter.level]), { level: '' }],

@@ -3,7 +3,7 @@ import { CalendarRegular, ClockRegular, LinkRegular, PeopleRegular, RibbonRegula
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseIntroduction, Offering } from '#contract/courses.contract.ts';
-import { categoryOf, subjectOf } from '#contract/subjects.rule.ts';
+import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
@@ -38,7 +38,9 @@ export function CourseHero({ course, coverSrc, enrol, onOffering, onCopyLink }: 
           crumbs={[
             { label: t`首页`, href: '/index/home' },
             { label: t`课程`, href: '/course/list' },
-            ...(subject ? [{ label: subject.name, href: `/course/list?subject=${subject.code}` }] : []),
+            ...(subject
+              ? [{ label: localNameOf(subject, i18n.locale), href: `/course/list?subject=${subject.code}` }]
+              : []),
             { label: course.title },
           ]}
         />
@@ -49,7 +51,11 @@ export function CourseHero({ course, coverSrc, enrol, onOffering, onCopyLink }: 
           <div>
             <p className={styles.tags}>
               {course.level && rank && <Ribbon rank={rank}>{i18n._(levelNames[course.level])}</Ribbon>}
-              {subject && <Tag onDeep>{[subject.name, category?.name].filter(Boolean).join(' · ')}</Tag>}
+              {subject && (
+                <Tag onDeep>
+                  {[subject, category].flatMap((one) => (one ? localNameOf(one, i18n.locale) : [])).join(' · ')}
+                </Tag>
+              )}
               <Tag onDeep>{i18n._(formNames[course.form])}</Tag>
             </p>
             <h1>{course.title}</h1>

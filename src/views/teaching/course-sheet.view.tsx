@@ -2,7 +2,7 @@ import { Field, Input, Select, Slider, Textarea } from '@fluentui/react-componen
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
-import { subjectOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { localNameOf, subjectOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { formNames, levelNames } from '#views/courses/course-words.ts';
 import styles from './course-sheet.module.css';
@@ -82,9 +82,9 @@ function Kinds({ edition, sheet, onChange }: Props) {
       <Field label={t`专业类`}>
         <Select value={sheet.category ?? ''} onChange={(_, { value }) => onChange({ category: value || null })}>
           <option value="">{t`不限`}</option>
-          {categories.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          {categories.map((category) => (
+            <option key={category.code} value={category.code}>
+              {localNameOf(category, i18n.locale)}
             </option>
           ))}
         </Select>

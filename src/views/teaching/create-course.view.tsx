@@ -15,7 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
-import { subjectOf } from '#contract/subjects.rule.ts';
+import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import type { CourseCreate } from '#contract/teaching.contract.ts';
 import { SubjectOptions } from './subject-options.view.tsx';
 import styles from './form.module.css';
@@ -39,7 +39,7 @@ interface Props {
 
 /** What a course must have to begin with; everything else comes later. */
 export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCancel }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useForm<Typed>({ defaultValues: { title: '', subject: '', category: '', summary: '' } });
   const { control, handleSubmit, watch, setValue } = form;
   const categories = subjectOf(watch('subject'))?.categories ?? [];
@@ -97,9 +97,9 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
                     <Field label={t`专业类`}>
                       <Select {...field} disabled={categories.length === 0}>
                         <option value="">{t`不限`}</option>
-                        {categories.map(({ code, name }) => (
-                          <option key={code} value={code}>
-                            {name}
+                        {categories.map((category) => (
+                          <option key={category.code} value={category.code}>
+                            {localNameOf(category, i18n.locale)}
                           </option>
                         ))}
                       </Select>

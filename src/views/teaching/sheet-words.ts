@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
-import { categoryOf, subjectOf } from '#contract/subjects.rule.ts';
+import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import { formNames, levelNames } from '#views/courses/course-words.ts';
 
 type Field = keyof CourseSheet;
@@ -8,6 +8,7 @@ type Field = keyof CourseSheet;
 /** The sheet's fields by name, and a value as it can be read; the introduction is rich text and read elsewhere. */
 export function useSheetWords() {
   const { t, i18n } = useLingui();
+  const nameOf = (entry: { name: string; nameEn: string } | undefined) => entry && localNameOf(entry, i18n.locale);
   const names: Record<Field, string> = {
     title: t`课程名称`,
     summary: t`一句话介绍`,
@@ -25,8 +26,8 @@ export function useSheetWords() {
     title: ({ title }) => title,
     summary: ({ summary }) => summary || t`空`,
     introduction: () => '',
-    subject: ({ subject }) => subjectOf(subject)?.name ?? subject,
-    category: ({ category }) => (category ? (categoryOf(category)?.name ?? category) : t`不限`),
+    subject: ({ subject }) => nameOf(subjectOf(subject)) ?? subject,
+    category: ({ category }) => (category ? (nameOf(categoryOf(category)) ?? category) : t`不限`),
     level: ({ level }) => (level ? i18n._(levelNames[level]) : t`未认定`),
     form: ({ form }) => i18n._(formNames[form]),
     coverFileId: ({ coverFileId }) => (coverFileId ? t`上传的图片` : t`自动绘制`),
