@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowUndoRegular, CopyRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Receipt } from '#contract/homework-attempt.contract.ts';
 import { StateDrawing } from '#views/common/state-drawing.view.tsx';
@@ -26,6 +27,12 @@ const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4
 export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {
   const { t } = useLingui();
   const spanText = useSpanText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was answered is gone with its focus and its scroll position: the person begins at the good news.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const { answered, questions, lateDays } = receipt;
   const [started, submitted] = [new Date(receipt.startedAt), new Date(receipt.submittedAt)];
   return (
@@ -33,7 +40,7 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
       <section className={styles.card}>
         <StateDrawing kind="done" />
         <div>
-          <h2 className={styles.title}>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
             <Trans>作业已交</Trans>
           </h2>
           <p className={styles.lead}>

@@ -134,7 +134,8 @@ export function SearchBox(props: Props) {
           /
         </kbd>
       )}
-      <button type="submit" className={styles.go}>
+      {/* In the bar it is there for Enter only, out of sight. */}
+      <button type="submit" className={styles.go} tabIndex={look === 'bar' ? -1 : undefined}>
         <SearchRegular aria-hidden fontSize={18} />
         <span>{t`搜索`}</span>
       </button>
