@@ -1,19 +1,38 @@
+import { SettingsRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccountFrameView } from '#views/common/frame/account-frame.view.tsx';
-import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
+import { SideMenu, SideMenuAction } from '#views/common/frame/side-menu.view.tsx';
 import { useLinks } from './links.tsx';
 import { preferencesStore } from './preferences.store.ts';
+import { useSettings } from './settings.ts';
 
 /** The person's own menu at the left of the page, inside the main frame. */
 export default function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { isSidebarFixed } = useSnapshot(preferencesStore);
   const links = useLinks('account');
+  const openSettings = useSettings();
   return (
     <AccountFrameView
-      nav={links.length > 0 && <SideMenu links={links} isFixed={isSidebarFixed} isCard label={t`我的菜单`} />}
+      nav={
+        links.length > 0 && (
+          <SideMenu
+            links={links}
+            isFixed={isSidebarFixed}
+            isCard
+            label={t`我的菜单`}
+            foot={
+              <SideMenuAction
+                icon={<SettingsRegular aria-hidden fontSize={20} />}
+                title={t`界面设置`}
+                onPress={openSettings}
+              />
+            }
+          />
+        )
+      }
     >
       {children}
     </AccountFrameView>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MenuLink, type ShownLink } from './menu-link.view.tsx';
 import styles from './side-menu.module.css';
 
@@ -11,6 +11,8 @@ interface Props {
   isCard?: boolean;
   isIconOnly?: boolean;
   label?: string;
+  /** Rows below a line: what is no page. */
+  foot?: ReactNode;
 }
 
 /** Stands for an icon where a route has none. */
@@ -21,7 +23,7 @@ const Initial = ({ title }: { title: string }) => (
 );
 
 /** A menu at the left, with its groups and what stands below an entry. */
-export function SideMenu({ links, isFixed, isCard, isIconOnly, label }: Props) {
+export function SideMenu({ links, isFixed, isCard, isIconOnly, label, foot }: Props) {
   const { t } = useLingui();
   return (
     <nav
@@ -45,6 +47,21 @@ export function SideMenu({ links, isFixed, isCard, isIconOnly, label }: Props) {
           ))}
         </Fragment>
       ))}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </nav>
   );
 }
+
+interface ActionProps {
+  icon: ReactNode;
+  title: string;
+  onPress: () => void;
+}
+
+/** A row that does something where it stands. */
+export const SideMenuAction = ({ icon, title, onPress }: ActionProps) => (
+  <button type="button" className={styles.row} onClick={onPress}>
+    {icon}
+    {title}
+  </button>
+);
