@@ -58,6 +58,12 @@ export interface Shortcut<Id extends string = string> {
   on?: Id;
 }
 
+/** Keys that hold at one address, as the list shows them. */
+export interface ShortcutGroup {
+  group: MessageDescriptor;
+  shortcuts: readonly Shortcut[];
+}
+
 /** What an area finds for the search box and `/index/search`. */
 export interface SearchSource {
   id: string;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { ShortcutList } from '#views/common/frame/shortcut-list.view.tsx';
-import type { ShortcutGroup } from './shortcuts.ts';
+import type { ShortcutGroup } from './declaration.ts';
 
 interface Props {
   groups: readonly ShortcutGroup[];

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { mayEnter } from '#contract/permissions.rule.ts';
 import { isTyping } from '#views/common/is-typing.ts';
-import type { Shortcut } from './declaration.ts';
+import type { Shortcut, ShortcutGroup } from './declaration.ts';
 import { ShownContext } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
 import type { Place, Registry } from './registry.ts';
@@ -21,11 +20,6 @@ const frameKeys: readonly Shortcut[] = [
   { keys: ['Esc'], title: msg`关闭对话框，收起菜单`, group: everywhere },
 ];
 const workKeys: typeof frameKeys = [{ keys: ['['], title: msg`收起或展开左侧菜单`, group: everywhere }];
-
-export interface ShortcutGroup {
-  group: MessageDescriptor;
-  shortcuts: readonly Shortcut[];
-}
 
 const isBelow = (place: Place | null, id: string, registry: Registry) => {
   const path = registry.byId(id)?.route.path;
