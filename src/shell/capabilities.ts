@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LoginView } from '#machines/login-modal.machine.ts';
 
 /** A file that the server has taken in and judged by its content. */
 export interface StoredFile {
@@ -15,8 +16,11 @@ export interface StoredFile {
 /** What areas use of each other in the browser: an interface here, one plugin behind it. */
 export interface Capabilities {
   signIn: {
-    /** Opens the login modal; resolves true once somebody is logged in, false when it was closed. */
-    ask(): Promise<boolean>;
+    /**
+     * Opens the login modal (its view `login` if absent); resolves true once somebody is logged in, false when it was
+     * closed. While it is open, later askers wait for the same one.
+     */
+    ask(view?: LoginView): Promise<boolean>;
   };
   upload: {
     /** A drop zone with progress, pause, resume and refusal texts; resumable; reports the stored file. */

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import type { LoginView } from '#machines/login-modal.machine.ts';
 import text from '#views/common/text.module.css';
 import { SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { useSnapshot } from 'valtio';
+import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
 import { Late } from './lazy.ts';
 import { personStore, type Person } from './person.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -49,13 +51,27 @@ export function SearchFindings({ text: wanted, only }: FindingsProps) {
 }
 
 /** What areas put below the login form: demo accounts, another way in. A broken one leaves the form alone. */
-export function LoginExtras({ onFill }: { onFill: (account: string, password: string) => void }) {
+export function LoginExtras(props: LoginExtraProps) {
   const { registry } = useShell();
   return registry.login.map(({ id, load }) => (
     <ScreenBoundary key={id} place={id}>
       <Suspense fallback={null}>
-        <Late load={load} onFill={onFill} />
+        <Late load={load} {...props} />
       </Suspense>
     </ScreenBoundary>
   ));
+}
+
+/** A view of the login that another area shows; `otherwise` where none does. */
+export function LoginViewOf({ view, otherwise, ...props }: LoginViewProps & { view: LoginView; otherwise: ReactNode }) {
+  const { registry } = useShell();
+  const load = registry.loginView(view);
+  if (!load) return otherwise;
+  return (
+    <ScreenBoundary place={view}>
+      <Suspense fallback={null}>
+        <Late load={load} {...props} />
+      </Suspense>
+    </ScreenBoundary>
+  );
 }

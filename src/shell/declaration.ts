@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Access, Tag } from '#contract/permissions.rule.ts';
+import type { LoginView } from '#machines/login-modal.machine.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
 import type { Load, PlatformTools } from './platform.ts';
@@ -73,6 +74,26 @@ export interface SearchSource {
   load: Load<{ text: string }>;
 }
 
+/** What the login gives to the things below its form. */
+export interface LoginExtraProps {
+  /** Writes an account into the form. */
+  onFill: (account: string, password: string) => void;
+  /** The page to come back to; null on /login itself. */
+  page: string | null;
+  onSwitch: (view: LoginView) => void;
+}
+
+/** What the login gives to a view of an area (完善用户信息, WeChat), in the modal and on /login alike. */
+export interface LoginViewProps {
+  /** The page to come back to; null on /login itself. */
+  page: string | null;
+  /** Shows another view; `account` is filled in there. */
+  onSwitch: (view: LoginView, account?: string) => void;
+  /** Somebody is logged in and everything of the person is there. */
+  onEntered: (goTo: string) => void;
+  onClose: () => void;
+}
+
 export type Provides = {
   [Name in keyof Capabilities]?: (tools: PluginTools) => Capabilities[Name];
 };
@@ -97,7 +118,9 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   /** What the work bar says is being worked on, and the way to others; one area's. `name` stands there until it knows. */
   workContext?: Load<{ name: string }>;
   /** Shown under the login form (demo accounts, another way in). */
-  login?: readonly { id: string; order: number; load: Load<{ onFill: (account: string, password: string) => void }> }[];
+  login?: readonly { id: string; order: number; load: Load<LoginExtraProps> }[];
+  /** Views of the login that this area shows, each in the whole card; one owner for each. */
+  loginViews?: readonly { view: LoginView; load: Load<LoginViewProps> }[];
 }
 
 /** Declares an area; `menu` must name own routes, `needs` own tags. */

@@ -8,7 +8,7 @@ export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash } from './cipher.ts';
 export { createJournal, forgetJournals, type Journal } from './journal.ts';
-export { HomeSections, LoginExtras, SearchFindings } from './contributions.tsx';
+export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
 export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';

@@ -1,4 +1,5 @@
 import { mayEnter } from '#contract/permissions.rule.ts';
+import type { LoginView } from '#machines/login-modal.machine.ts';
 import type { Layout, MenuEntry, Plugin, RouteEntry } from './declaration.ts';
 import type { Person } from './person.store.ts';
 
@@ -43,12 +44,21 @@ function matches(pattern: string, path: string) {
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /** Names that only one plugin may claim. */
-const claimsOf = ({ id, routes, provides = {}, frames = {}, shortcuts = [], workContext }: Plugin): string[] => [
+const claimsOf = ({
+  id,
+  routes,
+  provides = {},
+  frames = {},
+  shortcuts = [],
+  loginViews = [],
+  workContext,
+}: Plugin): string[] => [
   `plugin ${id}`,
   ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
   ...Object.keys(provides).map((name) => `capability ${name}`),
   ...Object.keys(frames).map((name) => `layout ${name}`),
   ...(workContext ? ['work context'] : []),
+  ...loginViews.map(({ view }) => `login view ${view}`),
   ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
 ];
 
@@ -128,6 +138,9 @@ export function createRegistry(plugins: readonly Plugin[]) {
     workContext: plugins.find(({ workContext }) => workContext)?.workContext ?? null,
     shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
     login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
+    /** Who shows a view of the login; null where no area does. */
+    loginView: (view: LoginView) =>
+      plugins.flatMap(({ loginViews = [] }) => loginViews).find((one) => one.view === view)?.load ?? null,
     overlays: plugins.flatMap(({ overlays = [] }) => overlays),
     frame: (layout: Layout) => plugins.find(({ frames }) => frames?.[layout])?.frames?.[layout] ?? null,
     provider: (name: keyof NonNullable<Plugin['provides']>) =>

@@ -45,7 +45,9 @@ export default function LoginOverlay({ onClose }: { onClose: (hasEntered: true |
         message={snapshot.context.message}
         isWorking={!snapshot.matches('editing')}
         onSubmit={(typed) => login.send({ type: 'login.submit', ...typed })}
-        extras={(onFill) => <LoginExtras onFill={onFill} />}
+        extras={(onFill) => (
+          <LoginExtras onFill={onFill} page={here} onSwitch={(view) => send({ type: 'modal.switch', view })} />
+        )}
       />
     </LoginDialog>
   );

@@ -25,7 +25,7 @@ export default function LoginScreen() {
         message={snapshot.context.message}
         isWorking={!snapshot.matches('editing')}
         onSubmit={(typed) => send({ type: 'login.submit', ...typed })}
-        extras={(onFill) => <LoginExtras onFill={onFill} />}
+        extras={(onFill) => <LoginExtras onFill={onFill} page={null} onSwitch={() => undefined} />}
       />
     </LoginPage>
   );
