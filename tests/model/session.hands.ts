@@ -45,7 +45,12 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
         await callServer();
       },
       logsInElsewhere: async () => {
-        await elsewhere('/login', (other) => logInOn(other));
+        await elsewhere('/login', async (other) => {
+          // With the cookie alone the other tab finds out by itself who is here.
+          const form = other.getByRole('textbox', { name: '账号' });
+          await appears(form.or(ownMenu(other)));
+          if (await form.isVisible()) await logInOn(other);
+        });
         await isGone(loginDialog(page));
         await answerOldQuestion();
       },

@@ -18,7 +18,7 @@ export const sessionModel = createTestModel(
       },
       asked: { on: { logsIn: 'person', logsInElsewhere: 'person', callsWithoutSession: 'asked' } },
       recognising: { on: { serverKnows: 'person', serverDoesNotKnow: 'visitor', serverIsSilent: 'unreached' } },
-      unreached: { on: { triesAgain: 'recognising', logsInElsewhere: 'person', wantsToLeave: 'leavingAsked' } },
+      unreached: { on: { triesAgain: 'recognising', logsInElsewhere: 'person' } },
       person: {
         on: {
           sessionDies: 'asked',

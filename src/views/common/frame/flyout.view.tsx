@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -24,11 +25,20 @@ interface Props {
 
 const focusable = 'a[href], button:not([disabled]), input, [tabindex="0"]';
 
+/** Moves the focus among what is unfolded. */
+function focusBy(id: string, step: number) {
+  const items = [...(document.getElementById(id)?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items.at((at < 0 && step < 0 ? 0 : at + step) % items.length)?.focus();
+}
+
 /** A button that unfolds links or buttons, and folds when one is chosen; arrows walk through them, Escape folds it and gives the focus back. */
 export function Flyout({ trigger, label, className, align = 'end', side = 'below', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** The arrow that unfolds it. */
+  const wanted = useRef<number | null>(null);
   const id = useId();
 
   useEffect(() => {
@@ -58,13 +68,18 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    if (!isOpen) setIsOpen(true);
-    requestAnimationFrame(() => {
-      const items = [...(document.getElementById(id)?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-      const at = items.indexOf(document.activeElement as HTMLElement);
-      items.at((at < 0 && step < 0 ? 0 : at + step) % items.length)?.focus();
-    });
+    if (isOpen) focusBy(id, step);
+    else {
+      wanted.current = step;
+      setIsOpen(true);
+    }
   }
+
+  // What was unfolded by an arrow takes the focus before the next key.
+  useLayoutEffect(() => {
+    if (isOpen && wanted.current !== null) focusBy(id, wanted.current);
+    wanted.current = null;
+  }, [isOpen, id]);
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget as Node)) setIsOpen(false);
