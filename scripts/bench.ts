@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reset } from '../server/platform/reset.ts';
-import { load } from './bench/load.ts';
-import { measureOperations, type Measurements } from './bench/operations.ts';
+import { measureOperations } from './bench/operations.ts';
 import { measurePages } from './bench/pages.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
 import { report } from './bench/report.ts';
@@ -25,22 +24,19 @@ async function withDemo<Result>(scale: number, work: (program: Program) => Promi
   }
 }
 
-async function measureHello() {
-  const program = await startProgram('scripts/bench/hello.ts', '/');
-  return load(program.base, [{ method: 'GET', path: '/' }]).finally(() => program.stop());
-}
-
 try {
-  console.log('· bare Fastify');
-  const hello = await measureHello();
-  const small = await withDemo(1, async ({ base, coldStartMs }) => {
+  const figures = await withDemo(1, async ({ base, coldStartMs }) => {
     console.log('· pages in a browser');
     const pages = await measurePages(base);
-    console.log('· calls');
-    return { pages, coldStartMs, small: await measureOperations(base) };
+    return withDemo(10, async (tenfold) => {
+      console.log('· calls');
+      const hello = await startProgram('scripts/bench/hello.ts', '/');
+      const urls = { hello: hello.base, small: base, large: tenfold.base };
+      const calls = await measureOperations(urls).finally(() => hello.stop());
+      return { pages, coldStartMs, calls };
+    });
   });
-  const large: Measurements = await withDemo(10, ({ base }) => measureOperations(base));
-  const text = report({ hello, large, ...small });
+  const text = report(figures);
   await writeFile(join(top, 'docs', 'benchmarks.md'), text);
   console.log(text);
 } finally {

@@ -16,7 +16,6 @@ declare module 'autocannon' {
     requests: readonly LoadRequest[];
   }
   export interface LoadResult {
-    requests: { average: number; total: number };
     non2xx: number;
     errors: number;
   }

@@ -10,20 +10,35 @@ export interface Measured {
   p95: number;
 }
 
-const connections = 10;
-const seconds = { warmUp: 2, run: 8 };
+export interface Target {
+  url: string;
+  requests: readonly LoadRequest[];
+}
 
-/** @throws Error when any answer is not a success: a fast refusal is no figure. */
-export async function load(url: string, requests: readonly LoadRequest[]): Promise<Measured> {
-  await autocannon({ url, connections, duration: seconds.warmUp, requests });
-  const times: number[] = [];
-  const running = autocannon({ url, connections, duration: seconds.run, requests });
-  void running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  const result = await running;
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${requests[0]?.path}: ${result.non2xx} refusals, ${result.errors} errors`);
-  const sorted = Float64Array.from(times).sort();
-  return { requests: result.requests.average, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+const connections = 10;
+const seconds = { warmUp: 2, turn: 2 };
+const turns = 4;
+
+/**
+ * Loads the targets by turns, never two at once: whatever else the machine is busy with meets all of them alike, and
+ * their figures can be compared.
+ * @returns one for each target, in the order given
+ * @throws Error when any answer is not a success: a fast refusal is no figure.
+ */
+export async function load(targets: readonly Target[]): Promise<Measured[]> {
+  for (const { url, requests } of targets) await autocannon({ url, connections, duration: seconds.warmUp, requests });
+  const times = targets.map((): number[] => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, { url, requests }] of targets.entries()) {
+      const running = autocannon({ url, connections, duration: seconds.turn, requests });
+      void running.on('response', (_client, _status, _bytes, milliseconds) => times[index]!.push(milliseconds));
+      const { non2xx, errors } = await running;
+      if (non2xx > 0 || errors > 0) throw new Error(`${requests[0]?.path}: ${non2xx} refusals, ${errors} errors`);
+    }
+  return times.map((all) => {
+    const sorted = Float64Array.from(all).sort();
+    return { requests: all.length / (turns * seconds.turn), p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+  });
 }
 
 /** A client at an address that can also hand out its next request, signed, instead of sending it. */

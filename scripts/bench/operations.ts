@@ -6,7 +6,9 @@ import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
 import type { Client } from '../../tests/support/client.ts';
 import { load, recordingClient, type Measured } from './load.ts';
 
-export type Measurements = Record<keyof typeof names, Measured>;
+type Call = keyof typeof names;
+/** Of each call: the bare server, the demo province, and ten times the data, in the same minute. */
+export type Measurements = Record<Call, { hello: Measured; small: Measured; large: Measured }>;
 
 export const names = {
   courseList: 'Course list, 20 rows, visitor',
@@ -40,8 +42,8 @@ async function studied(client: Client) {
   throw new Error('the demo learner has begun no video');
 }
 
-/** Measures the four calls at a server with the demo province. */
-export async function measureOperations(base: string): Promise<Measurements> {
+/** The four calls, ready to be sent to a server with the demo province. */
+async function requestsOf(base: string): Promise<Record<Call, readonly LoadRequest[]>> {
   const visitor = recordingClient(base);
   const { client, record } = recordingClient(base);
   await client.login(learner, demoPassword);
@@ -60,9 +62,24 @@ export async function measureOperations(base: string): Promise<Measurements> {
     return { ...request, body: JSON.stringify({ offeringId, itemId, ranges, positionMs: from }) };
   };
   return {
-    courseList: await load(base, [list]),
-    coursePage: await load(base, [page]),
-    record: await load(base, [item]),
-    heartbeat: await load(base, [{ ...beat, setupRequest: nextBeat }]),
+    courseList: [list],
+    coursePage: [page],
+    record: [item],
+    heartbeat: [{ ...beat, setupRequest: nextBeat }],
   };
+}
+
+/** Measures each call at three addresses by turns. */
+export async function measureOperations(urls: Record<'hello' | 'small' | 'large', string>): Promise<Measurements> {
+  const [small, large] = [await requestsOf(urls.small), await requestsOf(urls.large)];
+  const measured: Partial<Measurements> = {};
+  for (const name of Object.keys(names) as Call[]) {
+    const each = await load([
+      { url: urls.hello, requests: [{ method: 'GET', path: '/' }] },
+      { url: urls.small, requests: small[name] },
+      { url: urls.large, requests: large[name] },
+    ]);
+    measured[name] = { hello: each[0]!, small: each[1]!, large: each[2]! };
+  }
+  return measured as Measurements;
 }
