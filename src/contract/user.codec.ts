@@ -1,5 +1,5 @@
 import type { RolePermission } from './permissions.rule.ts';
-import type { UserInfo } from './user.contract.ts';
+import type { Profile, UserInfo } from './user.contract.ts';
 
 /** The current user in English. */
 export interface CurrentUser {
@@ -40,5 +40,55 @@ export const userCodec = {
     teacherState: JSRZ,
     accountMasked,
     role,
+  }),
+};
+
+/** One's own profile in English; contacts are masked. */
+export interface OwnProfile {
+  /** Null: initials stand for it. */
+  avatar: string | null;
+  nickname: string;
+  name: string;
+  managedSchool: string;
+  teacherState: '0' | '1' | '2';
+  phoneMasked: string;
+  emailMasked: string;
+  school: string;
+  college: string;
+  major: string;
+  staffNumber: string;
+  gender: 'female' | 'male' | null;
+  introduction: string;
+}
+
+export const profileCodec = {
+  encode: ({
+    avatar,
+    nickname,
+    name,
+    managedSchool,
+    teacherState,
+    phoneMasked,
+    emailMasked,
+    ...rest
+  }: OwnProfile): Profile => ({
+    TX: avatar ?? '',
+    NC: nickname,
+    YHXM: name,
+    XX: managedSchool,
+    JSRZ: teacherState,
+    SJH: phoneMasked,
+    DZYX: emailMasked,
+    ...rest,
+  }),
+  decode: ({ TX, NC, YHXM, XX, JSRZ, SJH, DZYX, ...rest }: Profile): OwnProfile => ({
+    avatar: TX || null,
+    nickname: NC,
+    name: YHXM,
+    managedSchool: XX,
+    teacherState: JSRZ,
+    phoneMasked: SJH,
+    emailMasked: DZYX,
+    ...rest,
   }),
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { actions, tags } from './permissions.rule.ts';
-import { closed, Id, oneOf } from './shapes.contract.ts';
+import { closed, Id, oneOf, orNull } from './shapes.contract.ts';
 
 export const Permission = closed({
   permissionId: oneOf(tags),
@@ -51,3 +51,32 @@ export const UserAuths = closed({
   }),
 });
 export type UserAuths = Static<typeof UserAuths>;
+
+/** One's own profile; '' where there is nothing. */
+export const Profile = closed({
+  TX: Type.String(),
+  NC: Type.String(),
+  YHXM: Type.String(),
+  XX: Type.String(),
+  JSRZ: oneOf(['0', '1', '2'] as const),
+  /** Masked, as is DZYX. */
+  SJH: Type.String(),
+  DZYX: Type.String(),
+  school: Type.String(),
+  college: Type.String(),
+  major: Type.String(),
+  staffNumber: Type.String(),
+  gender: orNull(oneOf(['female', 'male'] as const)),
+  introduction: Type.String(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** What a person may change; absent fields stay. */
+export const ProfileChange = closed({
+  nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  /** An own uploaded picture; null takes the avatar away. */
+  avatarFileId: Type.Optional(orNull(Id)),
+  gender: Type.Optional(orNull(oneOf(['female', 'male'] as const))),
+  introduction: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ProfileChange = Static<typeof ProfileChange>;

@@ -1,6 +1,6 @@
 import { operation } from './operation.ts';
 import type { Empty } from './shapes.contract.ts';
-import type { UserAuths, UserInfo } from './user.contract.ts';
+import type { Profile, ProfileChange, UserAuths, UserInfo } from './user.contract.ts';
 
 export const userOperations = {
   info: operation<Empty, UserInfo>({
@@ -16,5 +16,20 @@ export const userOperations = {
     needs: 'user',
     person: true,
     summary: 'Ways in that are bound to the account, and the state of its verification.',
+  }),
+  profile: operation<Empty, Profile>({
+    method: 'GET',
+    path: '/user/profile/info',
+    needs: 'user',
+    person: true,
+    summary: "One's own profile, contacts masked.",
+  }),
+  changeProfile: operation<ProfileChange, Profile>({
+    method: 'PATCH',
+    path: '/user/profile/info',
+    needs: 'user',
+    person: true,
+    says: 'saved',
+    summary: 'Changes the fields that are given.',
   }),
 };
