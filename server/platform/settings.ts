@@ -105,6 +105,20 @@ export function readSettings(env: Environment) {
       waitMs: whole(env, 'LOGIN_WAIT_MINUTES', 15, 1, 1440) * minutes,
       noncesPerMinute: whole(env, 'NONCES_PER_MINUTE', 60, 1, 1_000_000),
     },
+    captcha: {
+      /** Whether the two calls of the AJ-Captcha protocol ask `ts`, `sg` and the own Origin. */
+      isSigned: oneOf(env, 'CAPTCHA_SIGN_CHECK', ['on', 'off'], 'off') === 'on',
+      /** Other origins whose pages may read their answers. */
+      origins: list(env, 'CAPTCHA_ORIGINS'),
+      /** Whether points travel encrypted, with a key of each puzzle. */
+      isEncrypted: oneOf(env, 'CAPTCHA_ENCRYPTION', ['on', 'off'], 'on') === 'on',
+      /** Holes of another shape beside the right one. */
+      decoys: whole(env, 'CAPTCHA_DECOYS', 0, 0, 2),
+      /** What a login asks that needs a captcha; sends ask `blockPuzzle`. */
+      loginType: oneOf(env, 'CAPTCHA_LOGIN_TYPE', ['blockPuzzle', 'clickWord'], 'blockPuzzle'),
+      /** Codes instead of pictures, a day in the whole deployment. */
+      codesPerDay: whole(env, 'CAPTCHA_CODES_PER_DAY', 2000, 0, 10_000_000),
+    },
     /** Bytes of files that one account may store. */
     quotaBytes: whole(env, 'FILE_QUOTA_MB', 20_480, 1, 100_000_000) * 1024 * 1024,
     s3: env.S3_BUCKET

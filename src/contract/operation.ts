@@ -14,6 +14,8 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   says?: Code;
   /** A code besides 200 that the client reads as success (specification, section 7). */
   accepts?: 2000 | 2100;
+  /** The answer has a shape of its own instead of the product's envelope: a protocol that others made. */
+  isBare?: true;
   /** Fields of the input that travel in the query although the method has a body. */
   query?: readonly string[];
   /** One sentence for the OpenAPI page. */
