@@ -21,7 +21,13 @@ const shortTitle = (index: number, word: string) => `${word}${index + 1}`;
 export function ScoreMatrix({ rows, columns, isEnded }: Props) {
   const { t } = useLingui();
   const heads: Column<ScoreRow>[] = [
-    { id: 'name', title: t`学生`, width: '132px', isName: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      title: t`学生`,
+      width: '132px',
+      isName: true,
+      cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    },
     { id: 'trend', title: t`近 8 次`, width: '104px', cell: (row) => <MarkTrend row={row} /> },
     ...columns.map(({ id, title }, index): Column<ScoreRow> => ({
       id,
