@@ -20,6 +20,7 @@ const pages: readonly { name: string; path: string; as?: DemoLogin }[] = [
   { name: 'success', path: '/result/success' },
   { name: 'fail', path: '/result/fail' },
   { name: 'today', path: '/index/home', as: 'learner' },
+  { name: 'teaching-day', path: '/index/home', as: 'teacher' },
   { name: 'my-courses', path: '/account/course', as: 'learner' },
   { name: 'study', path: `/course/detail/index/courseStudy?id=${offering}`, as: 'learner' },
   { name: 'homework-list', path: `/course/detail/index/homeworkTest?id=${offering}`, as: 'learner' },
