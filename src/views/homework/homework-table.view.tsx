@@ -1,11 +1,10 @@
-import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { AddRegular, MoreHorizontalRegular, SearchRegular } from '@fluentui/react-icons';
+import { Button, Input } from '@fluentui/react-components';
+import { AddRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homework.contract.ts';
-import { Bar } from '#views/common/figures.view.tsx';
-import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
+import { CountBadge } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -13,6 +12,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { HomeworkActions, HomeworkProgress, HomeworkStatusFlag } from './homework-row.view.tsx';
 import styles from './homework-desk.module.css';
 import { pointsText } from './homework-words.ts';
 
@@ -52,7 +52,7 @@ export function HomeworkTable(props: Props) {
         </Link>
       ),
     },
-    { id: 'status', title: t`状态`, width: '92px', cell: (row) => <Status row={row} /> },
+    { id: 'status', title: t`状态`, width: '92px', cell: (row) => <HomeworkStatusFlag row={row} /> },
     {
       id: 'due',
       title: t`截止`,
@@ -71,13 +71,13 @@ export function HomeworkTable(props: Props) {
         </span>
       ),
     },
-    { id: 'progress', title: t`提交与批改`, width: '220px', cell: (row) => <Progress row={row} /> },
+    { id: 'progress', title: t`提交与批改`, width: '220px', cell: (row) => <HomeworkProgress row={row} /> },
     {
       id: 'actions',
       title: '',
       width: '190px',
       align: 'end',
-      cell: (row) => <Actions {...props} row={row} deskHref={markingHref(row.id)} />,
+      cell: (row) => <HomeworkActions {...props} row={row} deskHref={markingHref(row.id)} />,
     },
   ];
   return (
@@ -135,80 +135,6 @@ export function HomeworkTable(props: Props) {
         )}
       </section>
     </>
-  );
-}
-
-function Status({ row: { status, opensAt, dueAt } }: { row: HomeworkRow }) {
-  const { t } = useLingui();
-  const now = new Date().toISOString();
-  if (status === 'draft') return <FlagTag tone="none">{t`草稿`}</FlagTag>;
-  if (opensAt !== null && now < opensAt) return <FlagTag tone="late">{t`未开放`}</FlagTag>;
-  if (dueAt !== null && now > dueAt) return <FlagTag tone="none">{t`已截止`}</FlagTag>;
-  return <FlagTag tone="now">{t`进行中`}</FlagTag>;
-}
-
-function Progress({ row: { status, counts } }: { row: HomeworkRow }) {
-  const { t } = useLingui();
-  const { learners, submitted, marked, published } = counts;
-  if (status === 'draft') return <span className={styles.grey}>{t`未发布`}</span>;
-  const done = marked + published;
-  return (
-    <div className={styles.progress}>
-      <Bar share={learners > 0 ? submitted / learners : 0} label={t`提交比例`} />
-      <small>
-        <Trans>
-          交 {submitted} / {learners} · 批 {done} · 公布 {published}
-        </Trans>
-      </small>
-    </div>
-  );
-}
-
-type ActionProps = Pick<Props, 'hrefOf' | 'onPublish' | 'onWithdraw' | 'onRemove'> & {
-  row: HomeworkRow;
-  deskHref: string;
-};
-
-function Actions({ row, deskHref, hrefOf, onPublish, onWithdraw, onRemove }: ActionProps) {
-  const { t } = useLingui();
-  return (
-    <span className={styles.actions}>
-      {row.status === 'draft' ? (
-        <Button size="small" appearance="subtle" onClick={() => onPublish(row)}>
-          <Trans>发布</Trans>
-        </Button>
-      ) : (
-        row.counts.submitted > 0 && (
-          <Link href={deskHref} asChild>
-            <Button as="a" size="small" appearance="subtle">
-              <Trans>批改</Trans>
-            </Button>
-          </Link>
-        )
-      )}
-      <Link href={hrefOf(row.id, 'questions')} asChild>
-        <Button as="a" size="small" appearance="subtle">
-          <Trans>编辑</Trans>
-        </Button>
-      </Link>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
-          <Button size="small" appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t`更多`} />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {row.status === 'published' && (
-              <MenuItem onClick={() => onWithdraw(row)}>
-                <Trans>撤回为草稿</Trans>
-              </MenuItem>
-            )}
-            <MenuItem onClick={() => onRemove(row)}>
-              <Trans>删除</Trans>
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-    </span>
   );
 }
 
