@@ -16,6 +16,8 @@ export interface Actor {
   readonly edition: 'he' | 've';
   readonly locale: 'zh-CN' | 'en-US';
   readonly requestId: string;
+  /** The caller's address as the audit log keeps it; absent for work that no request asked for. */
+  readonly sealAddress?: () => Buffer;
 }
 
 /** An actor of an operation that declares `person`. */

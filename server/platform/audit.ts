@@ -11,12 +11,14 @@ export interface AuditEntry {
   outcome?: 'done' | 'refused';
   detail?: Record<string, string | number | boolean | null>;
   requestId: string | null;
+  /** The caller's address, encrypted (audit-address.ts); absent for work that no request asked for. */
+  sealAddress?: () => Buffer;
 }
 
 /** Writes in the caller's transaction: where the row fails, the act fails. */
 export async function audit(
   tx: Database,
-  { event, accountId, roles = [], object, outcome = 'done', detail = {}, requestId }: AuditEntry,
+  { event, accountId, roles = [], object, outcome = 'done', detail = {}, requestId, sealAddress }: AuditEntry,
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -24,7 +26,7 @@ export async function audit(
       event,
       account_id: accountId,
       roles: roles.join(' '),
-      address_cipher: null,
+      address_cipher: sealAddress?.() ?? null,
       object_kind: object?.kind ?? null,
       object_id: object?.id ?? null,
       outcome,
@@ -40,8 +42,9 @@ export async function audit(
  */
 export const auditAct = (
   tx: Database,
-  { id, roles, requestId }: Actor,
+  { id, roles, requestId, sealAddress }: Actor,
   event: string,
   object: NonNullable<AuditEntry['object']>,
   detail: AuditEntry['detail'] = {},
-): Promise<void> => audit(tx, { event, accountId: id, roles, object, detail, requestId });
+): Promise<void> =>
+  audit(tx, { event, accountId: id, roles, object, detail, requestId, ...(sealAddress && { sealAddress }) });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter, type Access } from '#contract/permissions.rule.ts';
 import type { Actor } from './actor.ts';
 import { localeOf } from './answer.ts';
+import { auditAddresses } from './audit-address.ts';
 import { widestRole } from '#contract/roles.rule.ts';
 import { roleNames, type GrantsTable } from './grants.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +11,7 @@ import type { Settings } from './settings.ts';
 import { signatureOf } from './signature.ts';
 
 export interface GuardParts {
-  settings: Pick<Settings, 'signCheck' | 'signWindowMs' | 'secrets' | 'publicUrl'>;
+  settings: Pick<Settings, 'signCheck' | 'signWindowMs' | 'secrets' | 'oldKeys' | 'publicUrl'>;
   sessions: SessionPort;
   grants: GrantsTable;
   editionOf: (hostname: string) => Actor['edition'];
@@ -70,6 +71,7 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
 /** Judges every call before its body is read: origin, signature, session, right — in this order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
   const { settings, sessions, grants } = parts;
+  const addresses = auditAddresses(settings);
   const visitorOf = (request: FastifyRequest): Actor => ({
     id: null,
     sessionId: null,
@@ -80,6 +82,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     edition: parts.editionOf(request.hostname),
     locale: localeOf(request),
     requestId: request.id,
+    sealAddress: () => addresses.seal(request.ip, request.id),
   });
 
   api.decorateRequest('actor');

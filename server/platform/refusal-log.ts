@@ -8,7 +8,7 @@ export const refusalLog =
   (db: Database) =>
   async (request: FastifyRequest, { code }: Refusal) => {
     request.log.warn({ code, route: request.routeOptions.url }, 'refused');
-    const { id: accountId, roles } = request.actor;
+    const { id: accountId, roles, sealAddress } = request.actor;
     if (code !== 'forbidden' || accountId === null) return;
     await audit(db, {
       event: 'access.denied',
@@ -17,5 +17,6 @@ export const refusalLog =
       outcome: 'refused',
       detail: { route: `${request.method} ${request.routeOptions.url ?? ''}` },
       requestId: request.id,
+      ...(sealAddress && { sealAddress }),
     });
   };

@@ -47,7 +47,7 @@ describe('the start', () => {
     const { installGuard } = await import('#server/platform/guard.ts');
     const { default: Fastify } = await import('fastify');
     const bare = Fastify();
-    installGuard(bare, {} as Parameters<typeof installGuard>[1]);
+    installGuard(bare, { settings: platform.settings } as unknown as Parameters<typeof installGuard>[1]);
     expect(() => bare.get('/forgotten', async () => null)).toThrow('route GET /forgotten declares no right');
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { blindIndex, fieldCipher } from '#server/platform/field-cipher.ts';
 import { isEqual } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -20,6 +20,8 @@ export function accountSecrets({ secrets, oldKeys }: Pick<Settings, 'secrets' | 
   const passwords = fieldCipher(secrets.PASSWORD_KEY, oldKeys.PASSWORD_KEY);
   const personal = fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
   const indexOf = blindIndex(secrets.PHONE_INDEX_KEY);
+  const identifierIndex = (identifier: string) =>
+    indexOf(/^1\d{10}$/.test(identifier) ? `+86${identifier}` : identifier.toLowerCase());
   /** Stands in for unknown accounts, so that they take the same path. */
   const dummy = passwords.close(passwordMaterial('nobody has this password'), passwordPlace(nobody));
 
@@ -41,9 +43,22 @@ export function accountSecrets({ secrets, oldKeys }: Pick<Settings, 'secrets' | 
       personal.close(value, `accounts|${accountId}|${column}`),
     openPersonal: (stored: Buffer, accountId: string, column: string) =>
       personal.open(stored, `accounts|${accountId}|${column}`).toString('utf8'),
+    /** A value of another table; the place is `table|row id|column`. */
+    closeAt: (place: string, value: string) => personal.close(value, place),
+    openAt: (place: string, stored: Buffer) => personal.open(stored, place).toString('utf8'),
     /** A phone number is found as +86…, an e-mail address in lower case. */
-    indexOf: (identifier: string) =>
-      indexOf(/^1\d{10}$/.test(identifier) ? `+86${identifier}` : identifier.toLowerCase()),
+    indexOf: identifierIndex,
+    /** 6 digits, and what the database keeps of them: bound to purpose, identifier and, where there is one, account. */
+    newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    codeHash: (purpose: number, identifier: string, accountId: string | null, code: string) =>
+      indexOf(`code|${purpose}|${identifierIndex(identifier).toString('hex')}|${accountId ?? ''}|${code}`),
+    /** Stands for an address where only counts are kept. */
+    addressIndex: (address: string) => indexOf(`address|${address}`).toString('hex'),
+    isPasswordCurrent: passwords.isCurrent,
+    isPersonalCurrent: personal.isCurrent,
+    /** The same password under the present key. */
+    renewPassword: (accountId: string, stored: Buffer) =>
+      passwords.close(passwords.open(stored, passwordPlace(accountId)), passwordPlace(accountId)),
   };
 }
 export type AccountSecrets = ReturnType<typeof accountSecrets>;

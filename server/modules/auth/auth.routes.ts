@@ -12,9 +12,10 @@ import {
   isEqual,
   newCompanion,
   setCompanionCookie,
-  setTokenCookie,
   tokenOf,
 } from '#server/platform/session.ts';
+import { admit } from './admission.service.ts';
+import { entryDeviceOf } from './entry-device.ts';
 import { loginService, type LoginParts } from './login.service.ts';
 
 /** Login by account and password, and logout; the server sets the cookies, every client keeps them. */
@@ -35,17 +36,9 @@ export function authRoutes(app: FastifyInstance, parts: LoginParts): void {
   );
 
   const login = async (input: LoginSend, { request, reply }: Wire) => {
-    const companion = newCompanion(request);
-    const { token, lifetimeMs } = await logins.open(loginCodec.decode(input), {
-      deviceId: companion.deviceId,
-      companionSecret: companion.secret,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    });
-    setCompanionCookie(request, reply, companion);
-    setTokenCookie(request, reply, token, input.remember === true ? lifetimeMs : null);
-    void reply.header('cache-control', 'no-store');
-    return loginCodec.encodeGiven(token);
+    const admission = await logins.open(loginCodec.decode(input), entryDeviceOf(request));
+    admit({ request, reply }, admission);
+    return loginCodec.encodeGiven(admission.token);
   };
   const schemas = { input: LoginSend, result: LoginGiven };
   serve(app, authOperations.login, schemas, (input, _actor, wire) => login(input, wire));
@@ -59,7 +52,8 @@ export function authRoutes(app: FastifyInstance, parts: LoginParts): void {
       // Only a call that the session itself authorises ends it: a token alone is nobody's.
       const own = tokenOf(request);
       const isOwn = input.token === undefined || (own !== null && isEqual(hashOf(input.token), hashOf(own)));
-      if (actor.sessionId !== null && own !== null && isOwn) await logins.close(own, input.all === true, request.id);
+      if (actor.sessionId !== null && own !== null && isOwn)
+        await logins.close(own, input.all === true, entryDeviceOf(request));
       clearTokenCookie(request, reply);
       setCompanionCookie(request, reply, newCompanion(request));
       return null;

@@ -46,6 +46,8 @@ export interface SessionsTable {
   device_id: string;
   user_agent: string;
   address_cipher: Buffer | null;
+  way: Generated<string>;
+  confirmed_until: Date | null;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;
@@ -64,6 +66,34 @@ export interface LoginGuardsTable {
   waits_until: Date | null;
 }
 
+export interface KnownDevicesTable {
+  account_id: string;
+  device_id: string;
+  last_at: Generated<Date>;
+}
+
+export interface OneTimeCodesTable {
+  /** The specification's LX. */
+  purpose: number;
+  identifier_index: Buffer;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  is_spent: Generated<boolean>;
+  expires_at: Date;
+}
+
+export interface QrTicketsTable {
+  id_hash: Buffer;
+  secret_hash: Buffer;
+  device_id: string;
+  user_agent: string;
+  address_cipher: Buffer;
+  status: Generated<'waiting' | 'scanned' | 'authorised' | 'cancelled' | 'spent' | 'expired'>;
+  account_id: string | null;
+  checked_at: Date | null;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database.ts' {
   interface Tables {
     accounts: AccountsTable;
@@ -71,6 +101,9 @@ declare module '#server/platform/database.ts' {
     sessions: SessionsTable;
     login_nonces: LoginNoncesTable;
     login_guards: LoginGuardsTable;
+    known_devices: KnownDevicesTable;
+    one_time_codes: OneTimeCodesTable;
+    qr_tickets: QrTicketsTable;
     person_facts: ReadOnly<{
       id: string;
       name: string;

@@ -91,32 +91,35 @@ export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort
 }
 
 export interface NewSession {
+  id: string;
   accountId: string;
   tokenHash: Buffer;
   companionHash: Buffer;
   deviceId: string;
   userAgent: string;
+  addressCipher: Buffer;
+  /** `password`, `qr`, `wx` …: how the person came in. */
+  way: string;
   lifetimeMs: number;
 }
 
 export const sessionsRepository = (db: Database) => ({
-  /** Opens one; the browser's former one ends, and beyond `perAccount` the oldest. */
-  async open({ accountId, tokenHash, companionHash, deviceId, userAgent, lifetimeMs }: NewSession, perAccount: number) {
+  /** Opens one; the browser's former one ends, and beyond `perAccount` the oldest. The device is known from now on. */
+  async open(session: NewSession, perAccount: number) {
+    const { accountId, deviceId, lifetimeMs } = session;
     await sql`
       delete from sessions where device_id = ${deviceId} or expires_at <= now() and account_id = ${accountId}
         or id in (select id from sessions where account_id = ${accountId} and device_id <> ${deviceId}
           order by created_at desc offset ${perAccount - 1})`.execute(db);
-    await db
-      .insertInto('sessions')
-      .values({
-        account_id: accountId,
-        token_hash: tokenHash,
-        companion_hash: companionHash,
-        device_id: deviceId,
-        user_agent: userAgent.slice(0, 300),
-        expires_at: sql`now() + ${lifetimeMs} * interval '1 millisecond'`,
-      })
-      .execute();
+    await sql`
+      with known as (
+        insert into known_devices as k (account_id, device_id) values (${accountId}, ${deviceId})
+        on conflict (account_id, device_id) do update set last_at = now() where k.last_at < now() - interval '1 day')
+      insert into sessions
+        (id, account_id, token_hash, companion_hash, device_id, user_agent, address_cipher, way, expires_at)
+      values (${session.id}, ${accountId}, ${session.tokenHash}, ${session.companionHash}, ${deviceId},
+        ${session.userAgent.slice(0, 300)}, ${session.addressCipher}, ${session.way},
+        now() + ${lifetimeMs} * interval '1 millisecond')`.execute(db);
   },
   /** The account whose session ended; null when there was none. */
   async end(tokenHash: Buffer): Promise<string | null> {
@@ -127,7 +130,26 @@ export const sessionsRepository = (db: Database) => ({
       .executeTakeFirst();
     return row?.account_id ?? null;
   },
-  async endAll(accountId: string) {
-    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  /** @param exceptId a session that stays */
+  async endAll(accountId: string, exceptId: string | null = null) {
+    await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+      .execute();
   },
+  async confirm(id: string, lifetimeMs: number) {
+    await db
+      .updateTable('sessions')
+      .set({ confirmed_until: sql`now() + ${lifetimeMs} * interval '1 millisecond'` })
+      .where('id', '=', id)
+      .execute();
+  },
+  isConfirmed: async (id: string): Promise<boolean> =>
+    (await db
+      .selectFrom('sessions')
+      .where('id', '=', id)
+      .where('confirmed_until', '>', sql<Date>`now()`)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
 });

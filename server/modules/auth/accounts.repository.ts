@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+export interface NewAccount {
+  id: string;
+  phoneCipher: Buffer;
+  phoneIndex: Buffer;
+  passwordCipher: Buffer | null;
+  nickname: string;
+  agreementVersion: string;
+}
+
+/** Accounts as the ways in see them; whose they are is what these calls find out, so there is no actor. */
+export const accountsRepository = (db: Database) => ({
+  /** By phone or e-mail, in one lookup by the unique indexes. */
+  find: (index: Buffer) =>
+    db
+      .selectFrom('accounts')
+      .where((column) => column.or([column('phone_index', '=', index), column('email_index', '=', index)]))
+      .select(['id', 'disabled_at', 'phone_cipher', 'email_cipher'])
+      .executeTakeFirst(),
+  /** Holds the row, so that logins of one account come one after the other. */
+  lock: (id: string) =>
+    db
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .select(['id', 'disabled_at', 'password_cipher', 'phone_cipher', 'email_cipher', 'phone_index', 'email_index'])
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  /** A learner. @returns false when the phone number has an account already, however many come at once */
+  async add({ id, phoneCipher, phoneIndex, passwordCipher, nickname, agreementVersion }: NewAccount): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('accounts')
+      .values({
+        id,
+        phone_cipher: phoneCipher,
+        phone_index: phoneIndex,
+        password_cipher: passwordCipher,
+        name: nickname,
+        nickname,
+        agreement_version: agreementVersion,
+      })
+      .onConflict((conflict) => conflict.column('phone_index').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    await db.insertInto('account_roles').values({ account_id: id, role: 'learner' }).execute();
+    return true;
+  },
+  async setPassword(id: string, passwordCipher: Buffer) {
+    await db
+      .updateTable('accounts')
+      .set({ password_cipher: passwordCipher, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+  },
+  /** @returns false when another account has it */
+  async setContact(id: string, column: 'phone' | 'email', cipher: Buffer, index: Buffer): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      update accounts set ${sql.ref(`${column}_cipher`)} = ${cipher}, ${sql.ref(`${column}_index`)} = ${index},
+        updated_at = now()
+      where id = ${id}
+        and not exists (select from accounts where ${sql.ref(`${column}_index`)} = ${index} and id <> ${id})
+      returning id`.execute(db);
+    return rows.length === 1;
+  },
+  /** '1' makes a teacher of the person, everything else takes that role away. */
+  async setTeacherState(
+    id: string,
+    state: '0' | '1' | '2',
+    facts: { name?: string; staffNumber?: string; schoolId?: string },
+  ) {
+    await db
+      .updateTable('accounts')
+      .set({
+        teacher_state: state,
+        updated_at: sql`now()`,
+        ...(facts.name !== undefined && { name: facts.name }),
+        ...(facts.staffNumber !== undefined && { staff_number: facts.staffNumber }),
+        ...(facts.schoolId !== undefined && { school_id: facts.schoolId }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('account_roles').where('account_id', '=', id).where('role', '=', 'teacher').execute();
+    if (state === '1')
+      await db
+        .insertInto('account_roles')
+        .values({ account_id: id, role: 'teacher', school_id: facts.schoolId ?? null })
+        .execute();
+  },
+  personal: (id: string) => db.selectFrom('accounts').where('id', '=', id).selectAll().executeTakeFirst(),
+  /** What is left of a person who wished to be deleted: a row without anything of them, for grades to point at. */
+  async erase(id: string, name: string) {
+    await db
+      .updateTable('accounts')
+      .set({
+        ...{ phone_cipher: null, phone_index: null, email_cipher: null, email_index: null },
+        ...{ id_number_cipher: null, id_number_index: null, password_cipher: null, avatar_file_id: null },
+        ...{ gender: null, introduction: '', staff_number: null, school_id: null, college_id: null, major_id: null },
+        ...{ name, nickname: name, teacher_state: '0' as const, agreement_version: null },
+        disabled_at: sql`now()`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    for (const table of ['account_roles', 'known_devices', 'sessions'] as const)
+      await db.deleteFrom(table).where('account_id', '=', id).execute();
+  },
+});

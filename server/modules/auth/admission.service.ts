@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Wire } from '#server/platform/serve.ts';
+import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/session.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import type { AccountSecrets } from './account-secrets.ts';
+import type { EntryDevice } from './entry-device.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+/** How a person came in; stands in the session and in the audit log. */
+export type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'token' | 'sign';
+
+/** A session that was opened, until its cookies are set. */
+export interface Admission {
+  token: string;
+  device: EntryDevice;
+  /** How long the cookie stays; null: until the browser is closed. */
+  cookieMs: number | null;
+}
+
+/** Both cookies of a session, and no copy of the answer on the way. */
+export function admit({ request, reply }: Wire, { token, device, cookieMs }: Admission): void {
+  setCompanionCookie(request, reply, { deviceId: device.deviceId, secret: device.companionSecret });
+  setTokenCookie(request, reply, token, cookieMs);
+  void reply.header('cache-control', 'no-store');
+}
+
+export interface AdmissionParts {
+  secrets: AccountSecrets;
+  settings: Pick<Settings, 'session'>;
+}
+
+/** Opens a session for an account that was judged already; the one place where sessions begin. */
+export async function openAdmission(
+  tx: Database,
+  { secrets, settings: { session } }: AdmissionParts,
+  { accountId, remember, way, device }: { accountId: string; remember: boolean; way: Way; device: EntryDevice },
+): Promise<Admission> {
+  const token = newSecret();
+  const id = randomUUID();
+  const lifetimeMs = remember ? session.rememberedMs : session.lifetimeMs;
+  await sessionsRepository(tx).open(
+    {
+      id,
+      accountId,
+      tokenHash: hashOf(token),
+      companionHash: hashOf(device.companionSecret),
+      deviceId: device.deviceId,
+      userAgent: device.userAgent,
+      addressCipher: secrets.closeAt(`sessions|${id}|address_cipher`, device.address),
+      way,
+      lifetimeMs,
+    },
+    session.perAccount,
+  );
+  await audit(tx, {
+    event: 'session.open',
+    accountId,
+    detail: { reason: way },
+    requestId: device.requestId,
+    sealAddress: device.sealAddress,
+  });
+  return { token, device, cookieMs: remember ? lifetimeMs : null };
+}
