@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { channelOf, type Channel } from '#contract/identifier.rule.ts';
+import type { Channel } from '#contract/identifier.rule.ts';
 import { failedWith, failureOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -14,8 +14,8 @@ import { notProvided } from './not-provided.ts';
  */
 
 interface Context {
-  /** Ways that this form offers. */
-  channels: readonly Channel[];
+  /** How a code gets there; null where this form sends none. */
+  channelOf: (identifier: string) => Channel | null;
   /** As it stands in the form now. */
   identifier: string;
   /** Where the code that is being sent goes. */
@@ -63,7 +63,7 @@ const waiting = ({ deadlines, asked, now }: Context, seconds: number) => ({
 export const sendCodeMachine = setup({
   types: {} as {
     context: Context;
-    input: Pick<Context, 'channels' | 'deadlines' | 'now'> & { identifier?: string };
+    input: Pick<Context, 'channelOf' | 'deadlines' | 'now'> & { identifier?: string };
     events: CodeEvent;
     emitted: { type: 'sent'; message: string };
   },
@@ -81,10 +81,7 @@ export const sendCodeMachine = setup({
   },
   guards: {
     isEmpty: ({ event }) => event.identifier.trim() === '',
-    isBad: ({ context, event }) => {
-      const channel = channelOf(event.identifier.trim());
-      return channel === null || !context.channels.includes(channel);
-    },
+    isBad: ({ context, event }) => context.channelOf(event.identifier.trim()) === null,
     hasLeft: ({ context }) => context.left > 0,
   },
   delays: { tick: ({ context }) => ((context.deadlines[context.identifier] ?? 0) - context.now()) % 1000 || 1000 },
@@ -129,7 +126,7 @@ export const sendCodeMachine = setup({
     verifying: {
       invoke: {
         src: 'askCaptcha',
-        input: ({ context: { asked } }) => ({ identifier: asked, channel: channelOf(asked)! }),
+        input: ({ context: { asked, channelOf } }) => ({ identifier: asked, channel: channelOf(asked)! }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'looking' },
           { target: 'sending', actions: assign({ captcha: ({ event }) => event.output! }) },
@@ -143,7 +140,11 @@ export const sendCodeMachine = setup({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context: { asked, captcha } }) => ({ identifier: asked, channel: channelOf(asked)!, captcha }),
+        input: ({ context: { asked, captcha, channelOf } }) => ({
+          identifier: asked,
+          channel: channelOf(asked)!,
+          captcha,
+        }),
         onDone: {
           target: 'looking',
           actions: [

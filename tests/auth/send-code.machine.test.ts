@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { sendCodeMachine } from '#machines/send-code.machine.ts';
-import type { Channel } from '#contract/identifier.rule.ts';
+import { channelOf, type Channel } from '#contract/identifier.rule.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';
@@ -12,6 +12,9 @@ const edges = recordEdges(sendCodeMachine);
 const phone = '13800138000';
 const other = '13900139000';
 const begun = 1_767_225_600_000;
+
+const offered = (channels: readonly Channel[]) => (identifier: string) =>
+  channels.find((channel) => channel === channelOf(identifier)) ?? null;
 
 function begin(channels: readonly Channel[] = ['sms', 'email'], kept: Record<string, number> = {}) {
   const clock = new SimulatedClock();
@@ -33,7 +36,7 @@ function begin(channels: readonly Channel[] = ['sms', 'email'], kept: Record<str
   const now = () => begun + clock.now();
   const open = () => {
     const actor = createActor(machine, {
-      input: { channels, deadlines: storage.deadlines, now },
+      input: { channelOf: offered(channels), deadlines: storage.deadlines, now },
       clock,
       inspect: edges.inspect,
     });
@@ -201,7 +204,7 @@ describe('the wait for the next code', () => {
 
   it('holds from the first moment where the form is filled already', () => {
     const actor = createActor(sendCodeMachine, {
-      input: { channels: ['sms'], identifier: `${phone} `, deadlines: { [phone]: begun + 5000 }, now: () => begun },
+      input: { channelOf, identifier: `${phone} `, deadlines: { [phone]: begun + 5000 }, now: () => begun },
       clock: new SimulatedClock(),
       inspect: edges.inspect,
     }).start();
