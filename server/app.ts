@@ -6,6 +6,9 @@ import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/sessions.repository.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
 import { banksRoutes } from './modules/banks/banks.routes.ts';
+import { captchaGate } from './modules/captcha/captcha-gate.ts';
+import { captchaRepository } from './modules/captcha/captcha.repository.ts';
+import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { coursesRoutes } from './modules/courses/courses.routes.ts';
 import { openCourses } from './modules/courses/open-courses.ts';
 import { seats } from './modules/courses/seats.repository.ts';
@@ -62,9 +65,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
     { name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) },
     { name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() },
+    { name: 'captcha', everyMs: 60_000, run: () => captchaRepository(db).sweep() },
   ]);
   const grants = createGrants(settings.visitorRights);
   const secrets = accountSecrets(settings);
+  const authParts = { db, secrets, settings, captcha: captchaGate(settings) };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf);
   await app.register(
@@ -86,9 +91,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);
       scoresRoutes(api, db);
-      authRoutes(api, { db, secrets, settings });
+      captchaRoutes(api, { db, messages: out.messages, settings });
+      authRoutes(api, authParts);
       userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
-      if (settings.mode !== 'production') inboxRoutes(api, out);
+      if (settings.mode !== 'production')
+        inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
       portalRoutes(api, db, { sites, grants, isDemo: settings.mode === 'demo' });
     },
     { prefix: '/api' },

@@ -16,21 +16,21 @@ export interface KeptPuzzle {
 export const lives = { puzzle: 120, value: 180, window: 60, lock: 300 } as const;
 const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
 
-const startOver = (seconds: number) => ({
-  count: sql<number>`case when w.window_ends_at <= now() then 1 else w.count + 1 end`,
-  window_ends_at: sql<Date>`case when w.window_ends_at <= now() then now() + ${seconds} * interval '1 second' else w.window_ends_at end`,
-});
+/** A window that is over begins anew. */
+const startOver = sql`
+  count = case when w.window_ends_at <= now() then 1 else w.count + 1 end,
+  window_ends_at = case when w.window_ends_at <= now() then excluded.window_ends_at else w.window_ends_at end`;
 
 /** Puzzles, values and counters; alike on every node, since nothing is kept anywhere else. */
 export const captchaRepository = (db: Database) => ({
   /** Counts one more of `kind` in the client's window. @returns how many, and the seconds that are left of it */
   async count(client: string, kind: 'check' | 'use' | 'failure'): Promise<{ count: number; left: number }> {
-    return db
-      .insertInto('captcha_windows as w')
-      .values({ client, kind, window_ends_at: inSeconds(lives.window), count: 1 })
-      .onConflict((conflict) => conflict.columns(['client', 'kind']).doUpdateSet(startOver(lives.window)))
-      .returning(['w.count', sql<number>`ceil(extract(epoch from w.window_ends_at - now()))::int`.as('left')])
-      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ count: number; left: number }>`
+      insert into captcha_windows as w (client, kind, window_ends_at, count)
+      values (${client}, ${kind}, now() + ${lives.window} * interval '1 second', 1)
+      on conflict (client, kind) do update set ${startOver}
+      returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`.execute(db);
+    return rows[0]!;
   },
   /** The same for pictures, unless the client is locked: then null, and nothing is counted. */
   async countGet(client: string): Promise<number | null> {
@@ -39,9 +39,7 @@ export const captchaRepository = (db: Database) => ({
       select ${client}, 'get', now() + ${lives.window} * interval '1 second', 1
       where not exists (
         select from captcha_windows where client = ${client} and kind = 'lock' and window_ends_at > now())
-      on conflict (client, kind) do update set
-        count = case when w.window_ends_at <= now() then 1 else w.count + 1 end,
-        window_ends_at = case when w.window_ends_at <= now() then excluded.window_ends_at else w.window_ends_at end
+      on conflict (client, kind) do update set ${startOver}
       returning count`.execute(db);
     return rows[0]?.count ?? null;
   },

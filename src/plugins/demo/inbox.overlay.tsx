@@ -6,7 +6,8 @@ export default function InboxOverlay({ onClose }: { onClose: (result: null) => v
   const { data, error, refetch } = useOperation(demoOperations.inbox, {}, { everyMs: 3000, freshMs: 0 });
   return (
     <Inbox
-      messages={data?.messages ?? null}
+      // Captcha answers are for programs that try the product out.
+      messages={data?.messages.filter(({ kind }) => kind !== 'captcha') ?? null}
       failure={error && { message: error.message, requestId: error.requestId ?? undefined }}
       onRetry={() => void refetch()}
       onClose={() => onClose(null)}
