@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Messages } from '#server/platform/messages.port.ts';
 import { serve } from '#server/platform/serve.ts';
 import { serveBare } from '#server/platform/serve-bare.ts';
+import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { captchaService, type Rep, type Sent } from './captcha.service.ts';
 import { otherWayService } from './other-way.service.ts';
@@ -74,6 +75,7 @@ export function captchaRoutes(app: FastifyInstance, { db, messages, settings }: 
     return async (body: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) => {
       allowOrigin(request, reply, origins);
       const rep = await work(sentOf(body), clientKeyOf(request));
+      if (!companionOf(request)) setCompanionCookie(request, reply, newCompanion(request));
       void reply.header('x-result-code', repCodes[rep.code]);
       const [data, field] = rep.code === 'done' ? [rep.data, undefined] : [null, rep.field];
       return envelopeOf(request, rep.code, data, field);
