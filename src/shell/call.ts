@@ -76,6 +76,9 @@ export function requestOf<Input extends object>(
   return { path: filled, query, body: Object.fromEntries(left) };
 }
 
+const isEnvelope = (data: unknown): data is Envelope<unknown> =>
+  typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'number';
+
 /** Outside these, a dead session is not the answer to a call but news for the session. */
 const isSessionless = (path: string) => path.startsWith('/pub/') || path.startsWith('/auth/');
 
@@ -135,7 +138,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     { _data: envelope, status }: Pick<FetchResponse<Envelope<unknown>>, '_data' | 'status'>,
     requestId: string | null,
   ) {
-    if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number') {
+    if (!isEnvelope(envelope)) {
       const message = wire.failureText('unreadable');
       // A gateway in front knows nothing of envelopes; the session is to hear of it (specification, section 8).
       if (status === 401 || status === 403) return { code: status, message, result: null };
@@ -157,6 +160,9 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     const request = requestOf(operation, input as never);
     const response = await send(request, operation.method, options);
     const requestId = response.headers.get('x-request-id');
+    // An envelope all the same is a refusal of the guard, before the call itself.
+    if (operation.isBare && response.ok && !isEnvelope(response._data))
+      return { code: 200, message: '', result: response._data as Result, requestId };
     const { code, message, result } = await open(response, requestId);
     const error = new CallError(code, message, result, requestId);
     if (code === 403 && error.detail('reason') === 'clock' && left.clock > 0) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 
 /** A file that the server has taken in and judged by its content. */
@@ -21,6 +22,17 @@ export interface Capabilities {
      * closed. While it is open, later askers wait for the same one.
      */
     ask(view?: LoginView): Promise<boolean>;
+  };
+  captcha: {
+    /**
+     * Opens the puzzle above whatever is open; a slide unless `captchaType` says otherwise. `identifier` is the phone
+     * number or address that the call is about: for it a person may have a code sent instead of solving a picture.
+     * @returns the verification value, good once for that action, or null when the person closed it
+     */
+    ask(
+      action: CaptchaAction,
+      about?: { identifier?: string; captchaType?: 'blockPuzzle' | 'clickWord' },
+    ): Promise<string | null>;
   };
   upload: {
     /** A drop zone with progress, pause, resume and refusal texts; resumable; reports the stored file. */
@@ -49,6 +61,7 @@ export interface Capabilities {
 /** The names of all capabilities: asking for one that no area provides throws by its name. */
 export const capabilityNames = Object.keys({
   signIn: true,
+  captcha: true,
   upload: true,
   preview: true,
   editor: true,

@@ -72,3 +72,17 @@ export async function openText(sealed: string, key: string): Promise<string> {
   const { aes, hex, utf8, secret } = await loadSeal(key);
   return aes.decrypt(sealed.slice(32), secret, { iv: hex.parse(sealed.slice(0, 32)) }).toString(utf8);
 }
+
+/**
+ * What the captcha's protocol sends: Base64(AES-128-ECB, PKCS7) under the puzzle's own key; without a key the text.
+ * @param secretKey 16 ASCII characters
+ */
+export async function sealPoints(text: string, secretKey: string | null): Promise<string> {
+  if (secretKey === null) return text;
+  const [{ default: aes }, { default: utf8 }, { default: ecb }] = await Promise.all([
+    import('crypto-js/aes'),
+    import('crypto-js/enc-utf8'),
+    import('crypto-js/mode-ecb'),
+  ]);
+  return aes.encrypt(text, utf8.parse(secretKey), { mode: ecb }).toString();
+}
