@@ -2,7 +2,7 @@ import type { $Fetch, FetchResponse } from 'ofetch';
 import type { Envelope } from '#contract/codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { CallError, type CallFailure } from './call-error.ts';
-import { openEnvelope, signatureOf } from './cipher.ts';
+import { openEnvelope, sealForm, signatureOf } from './cipher.ts';
 import type { WireSettings } from './wire.ts';
 
 /** What a successful call gives: the result, and the server's sentence about it in the person's language. */
@@ -21,6 +21,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** The call outlives the page: the last save of somebody who leaves. At most 64 kB. */
   keepalive?: boolean;
+  /** The caller itself deals with "confirm yourself first" (4015); else the person is asked and the call repeated. */
+  confirmsItself?: boolean;
 }
 
 export type Call = <Input extends object, Result>(
@@ -29,10 +31,13 @@ export type Call = <Input extends object, Result>(
   options?: CallOptions,
 ) => Promise<Answer<Result>>;
 
-/** Signs requests below /api that are not calls of the contract: uploads. */
+/** What else travels by the server's clock and secrets. */
 export interface Signer {
+  /** Signs a request below /api that is not a call of the contract: an upload. */
   /** @param path below `/api`, without query */
   headersFor: (path: string) => Record<string, string>;
+  /** The specification's SJ: a form's fields with `T` of the server's clock, encrypted; good for one call, 300 s. */
+  seal: (fields: object) => Promise<string>;
 }
 
 /** What the session hears of each answer. */
@@ -55,6 +60,8 @@ export interface Wire {
   report: (heard: Heard) => void;
   /** After a 401: resolves true once somebody is logged in, and the call is repeated once. */
   signIn: () => Promise<boolean>;
+  /** After a 4015: resolves true once the person has confirmed who it is, and the call is repeated once. */
+  confirmSelf: () => Promise<boolean>;
   /** The browser's own words for an answer that did not come. */
   failureText: (code: CallFailure) => string;
 }
@@ -155,7 +162,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     operation: Operation<never, Result>,
     input: object,
     options: CallOptions,
-    left: { clock: number; session: number },
+    left: { clock: number; session: number; confirmation: number },
   ): Promise<Answer<Result>> {
     const request = requestOf(operation, input as never);
     const response = await send(request, operation.method, options);
@@ -173,9 +180,15 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };
     if (code === 401 && response.ok && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
       return attempt(operation, input, options, { ...left, session: 0 });
+    if (code === 4015 && !options.confirmsItself && left.confirmation > 0 && (await wire.confirmSelf()))
+      return attempt(operation, input, options, { ...left, confirmation: 0 });
     throw error;
   }
 
-  const call: Call = (operation, input, options = {}) => attempt(operation, input, options, { clock: 1, session: 1 });
-  return Object.assign(call, { headersFor });
+  const call: Call = (operation, input, options = {}) =>
+    attempt(operation, input, options, { clock: 1, session: 1, confirmation: 1 });
+  return Object.assign(call, {
+    headersFor,
+    seal: (fields: object) => sealForm(fields, wire.now() + clockOffset, wire.settings),
+  });
 }

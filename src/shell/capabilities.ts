@@ -23,6 +23,10 @@ export interface Capabilities {
      */
     ask(view?: LoginView): Promise<boolean>;
   };
+  confirmSelf: {
+    /** Asks the person to prove once more who it is (4015); resolves false when that was given up. One dialog at a time. */
+    ask(): Promise<boolean>;
+  };
   captcha: {
     /**
      * Opens the puzzle above whatever is open; a slide unless `captchaType` says otherwise. `identifier` is the phone
@@ -61,6 +65,7 @@ export interface Capabilities {
 /** The names of all capabilities: asking for one that no area provides throws by its name. */
 export const capabilityNames = Object.keys({
   signIn: true,
+  confirmSelf: true,
   captcha: true,
   upload: true,
   preview: true,

@@ -36,6 +36,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
   const tools: PlatformTools = {
     call: (operation, input, options) => call(operation, input, options),
     headersFor: (path) => call.headersFor(path),
+    seal: (fields) => call.seal(fields),
     navigate,
     askOverlay: ask,
     notify,

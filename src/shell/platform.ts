@@ -37,6 +37,8 @@ export interface PlatformTools {
   call: Call;
   /** Headers of a signed request that is not a call of the contract (an upload), fresh for each request. */
   headersFor: Signer['headersFor'];
+  /** A form as the specification's SJ: its fields with `T` of the server's clock, encrypted; good for one call. */
+  seal: Signer['seal'];
   /** Goes to a path of the product; `replace` leaves no step in the history. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Shows an overlay above the routes and resolves with what it closes with; null when the person closed it. */
@@ -75,6 +77,8 @@ export interface Entry {
   readPerson: () => Promise<{ teacherState: '0' | '1' | '2' }>;
   clear: () => void;
   done: () => void;
+  /** The server has ended the session with the old password: everything kept goes, and the page leads to `/`. */
+  passwordChanged: () => void;
 }
 
 /** What the shell hands to plugins; a capability that nobody provides throws by name when it is asked for. */

@@ -208,6 +208,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         actor.send({ type: 'session.entered' });
         void queries.invalidateQueries();
       },
+      passwordChanged: () => actor.send({ type: 'session.passwordChanged' }),
     },
   };
 }

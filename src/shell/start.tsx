@@ -28,6 +28,7 @@ export async function start(root: HTMLElement): Promise<void> {
         now: Date.now,
         report: session.hear,
         signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
+        confirmSelf: async () => platform.provides('confirmSelf') && platform.confirmSelf.ask(),
         failureText,
       }),
   });

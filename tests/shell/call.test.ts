@@ -42,6 +42,7 @@ function browser(base: string, more: Partial<Wire> = {}) {
     now: Date.now,
     report: (one) => void heard.push(one),
     signIn: async () => false,
+    confirmSelf: async () => false,
     failureText: (code) => `text of ${code}`,
     ...more,
   };

@@ -21,6 +21,7 @@ function callThrough(status: number) {
       signIns += 1;
       return true;
     },
+    confirmSelf: async () => false,
     failureText: (code) => `text of ${code}`,
   });
   return { call, heard, signIns: () => signIns };
