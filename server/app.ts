@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/sessions.repository.ts';
-import { userRoutes } from './modules/auth/user.routes.ts';
 import { banksRoutes } from './modules/banks/banks.routes.ts';
 import { captchaGate } from './modules/captcha/captcha-gate.ts';
 import { captchaRepository } from './modules/captcha/captcha.repository.ts';
@@ -24,6 +24,7 @@ import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
+import type { CaptchaGate } from './platform/captcha.port.ts';
 import { readSites } from './platform/editions.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { createGrants } from './platform/grants.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   settings: Settings;
   /** The server's clock; `Date.now` if absent. */
   now?: () => number;
+  /** Judges captchas instead of the real one; for tests whose subject is something else. */
+  captcha?: CaptchaGate;
   /** Adds hooks before any route; tests check answers with it. */
   prepare?: (app: FastifyInstance) => void;
   /** Where log lines go instead of what the settings say. */
@@ -69,7 +72,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   ]);
   const grants = createGrants(settings.visitorRights);
   const secrets = accountSecrets(settings);
-  const authParts = { db, secrets, settings, captcha: captchaGate(settings) };
+  const authParts = {
+    ...{ db, secrets, settings, now, messages: out.messages, log: app.log },
+    captcha: parts.captcha ?? captchaGate(settings),
+    avatarAddress: publicMedia,
+  };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf);
   await app.register(
@@ -93,7 +100,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       scoresRoutes(api, db);
       captchaRoutes(api, { db, messages: out.messages, settings });
       authRoutes(api, authParts);
-      userRoutes(api, { db, secrets, avatarAddress: (id) => `/api/media/${id}` });
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
       portalRoutes(api, db, { sites, grants, isDemo: settings.mode === 'demo' });

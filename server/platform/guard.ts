@@ -33,6 +33,8 @@ declare module 'fastify' {
     isApart?: boolean;
     /** A poll or an event stream: it does not keep an idle session alive. */
     isIdle?: boolean;
+    /** Counts what it refuses: never one transaction with an Idempotency-Key, which a refusal would undo. */
+    isOnce?: boolean;
   }
   interface FastifyRequest {
     actor: Actor;

@@ -1,5 +1,7 @@
+import { Ajv } from 'ajv';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Static, TObject } from 'typebox';
 import type { Database } from './database.ts';
 import { decryptText, type EnvelopeKeys } from './envelope-cipher.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +20,8 @@ function parsed(text: string | null): Record<string, unknown> | null {
   }
 }
 
+const fault = () => new Refusal('invalidInput', { issues: [{ path: '/SJ', rule: 'sealed', message: 'not readable' }] });
+
 /**
  * Opens SJ: the encrypted form of registration, recovery and password change, with `T` in ms. It counts as an
  * encoding, its secrecy is TLS; each one is good once.
@@ -30,8 +34,6 @@ export async function openSealedForm(
   keys: EnvelopeKeys,
   now: number,
 ): Promise<Record<string, unknown>> {
-  const fault = () =>
-    new Refusal('invalidInput', { issues: [{ path: '/SJ', rule: 'sealed', message: 'not readable' }] });
   const form = parsed(decryptText(sealed, keys));
   const { T, ...fields } = form ?? {};
   if (form === null || typeof T !== 'number' || Math.abs(now - T) > windowMs) throw fault();
@@ -42,4 +44,14 @@ export async function openSealedForm(
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw fault();
   return fields;
+}
+
+/** The reader of one form. @throws Refusal `invalidInput`, for what is not of the schema too: one answer for all */
+export function sealedForm<Form extends TObject>(schema: Form) {
+  const isForm = new Ajv({ strict: false }).compile(schema);
+  return async (db: Database, sealed: string, keys: EnvelopeKeys, now: number): Promise<Static<Form>> => {
+    const form = await openSealedForm(db, sealed, keys, now);
+    if (!isForm(form)) throw fault();
+    return form as Static<Form>;
+  };
 }

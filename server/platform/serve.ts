@@ -32,7 +32,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   operation: Operation<Input, Result, Person>,
   schemas: { input: In & Fits<In, Input>; result: Out & Fits<Out, Result> },
   handler: (input: NoInfer<Input>, actor: ActorOf<Person>, wire: Wire) => NoInfer<Result> | Promise<NoInfer<Result>>,
-  config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle'> = {},
+  config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle' | 'isOnce'> = {},
 ): void {
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
   const input: TObject = schemas.input;
@@ -71,7 +71,8 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
       const work = async () => textOf(reply, await handler(given, actor, { request, reply }));
-      const key = hasBody || method === 'DELETE' ? request.headers['idempotency-key'] : undefined;
+      const isRepeatable = (hasBody || method === 'DELETE') && !config.isOnce;
+      const key = isRepeatable ? request.headers['idempotency-key'] : undefined;
       const text = key === undefined ? await work() : await app.repeatable({ request, key, given, work });
       return reply.sent ? reply : answer(request, reply, says, text);
     },

@@ -104,7 +104,33 @@ export function readSettings(env: Environment) {
       failures: whole(env, 'LOGIN_FAILURES', 5, 1, 1000),
       waitMs: whole(env, 'LOGIN_WAIT_MINUTES', 15, 1, 1440) * minutes,
       noncesPerMinute: whole(env, 'NONCES_PER_MINUTE', 60, 1, 1_000_000),
+      /** From so many failures on, of an account or a device, a captcha is asked. */
+      captchaFrom: whole(env, 'LOGIN_CAPTCHA_FROM', 3, 0, 1000),
+      /** Failures from one address within 10 minutes that ask everybody there for a captcha and warn the administrator. */
+      addressFailures: whole(env, 'ADDRESS_FAILURES', 2000, 1, 10_000_000),
     },
+    codes: {
+      lifetimeMs: whole(env, 'CODE_MINUTES', 5, 1, 60) * minutes,
+      resendSeconds: whole(env, 'CODE_RESEND_SECONDS', 120, 1, 3600),
+      /** A day. */
+      perIdentifier: whole(env, 'CODES_PER_IDENTIFIER', 10, 1, 10_000),
+      perDevice: whole(env, 'CODES_PER_DEVICE', 20, 1, 10_000),
+      /** Of the whole deployment: what its operator is ready to pay for. */
+      perDay: whole(env, 'CODES_PER_DAY', 20_000, 1, 100_000_000),
+      /** Of one address: a line in the log, no limit. */
+      addressAlarm: whole(env, 'CODES_ADDRESS_ALARM', 1000, 1, 10_000_000),
+    },
+    qr: {
+      lifetimeMs: whole(env, 'QR_SECONDS', 180, 10, 3600) * 1000,
+      perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
+    },
+    /** `network=name` by comma: what the list of devices and the phone's page call an address. */
+    networkPlaces: list(env, 'NETWORK_PLACES').map((one) => {
+      const [network = '', name = ''] = one.split('=', 2).map((part) => part.trim());
+      if (!/^[0-9a-f:.]+(\/\d{1,3})?$/i.test(network) || !name)
+        throw new StartError(`NETWORK_PLACES: "${one}" must look like 10.1.0.0/16=Library`);
+      return { network, name };
+    }),
     captcha: {
       /** Whether the two calls of the AJ-Captcha protocol ask `ts`, `sg` and the own Origin. */
       isSigned: oneOf(env, 'CAPTCHA_SIGN_CHECK', ['on', 'off'], 'off') === 'on',

@@ -16,7 +16,7 @@ import { readSettings, type Environment, type Settings } from '#server/platform/
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, patienceMs } from './cluster.ts';
 
-export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir'> {
+export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir' | 'captcha'> {
   /** Environment names as an operator sets them. */
   env?: Environment;
   /** How long a call waits for a connection to the database; long, unless a test is about just that. */

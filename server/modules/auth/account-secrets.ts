@@ -39,6 +39,11 @@ export function accountSecrets({ secrets, oldKeys }: Pick<Settings, 'secrets' | 
       const isRight = isEqual(Buffer.from(proofOf(material, ...nonces)), Buffer.from(proof));
       return isRight && known !== null;
     },
+    /** The same for a password in the clear, as an encrypted form carries it. */
+    isPassword(account: { id: string; password_cipher: Buffer | null }, password: string) {
+      const { id, password_cipher: cipher } = account;
+      return cipher !== null && isEqual(passwords.open(cipher, passwordPlace(id)), passwordMaterial(password));
+    },
     closePersonal: (value: string, accountId: string, column: string) =>
       personal.close(value, `accounts|${accountId}|${column}`),
     openPersonal: (stored: Buffer, accountId: string, column: string) =>

@@ -10,6 +10,11 @@ export interface NewAccount {
   agreementVersion: string;
 }
 
+const waysIn = [
+  ...(['id', 'disabled_at', 'password_cipher'] as const),
+  ...(['phone_cipher', 'email_cipher', 'phone_index', 'email_index'] as const),
+] as const;
+
 /** Accounts as the ways in see them; whose they are is what these calls find out, so there is no actor. */
 export const accountsRepository = (db: Database) => ({
   /** By phone or e-mail, in one lookup by the unique indexes. */
@@ -19,14 +24,23 @@ export const accountsRepository = (db: Database) => ({
       .where((column) => column.or([column('phone_index', '=', index), column('email_index', '=', index)]))
       .select(['id', 'disabled_at', 'phone_cipher', 'email_cipher'])
       .executeTakeFirst(),
-  /** Holds the row, so that logins of one account come one after the other. */
+  /** What its ways in hang on; there is one: a session or a code hangs on it. */
+  own: (id: string) => db.selectFrom('accounts').where('id', '=', id).select(waysIn).executeTakeFirstOrThrow(),
+  /** The same row, held: sessions of one account open one after the other. A guard is locked before it, never after. */
   lock: (id: string) =>
-    db
-      .selectFrom('accounts')
-      .where('id', '=', id)
-      .select(['id', 'disabled_at', 'password_cipher', 'phone_cipher', 'email_cipher', 'phone_index', 'email_index'])
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
+    db.selectFrom('accounts').where('id', '=', id).select(waysIn).forNoKeyUpdate().executeTakeFirst(),
+  /** The school that the person manages; null for everybody else. */
+  async managedSchool(id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('account_roles')
+      .where('account_id', '=', id)
+      .where('role', '=', 'schoolAdmin')
+      .where('school_id', 'is not', null)
+      .select('school_id')
+      .orderBy('school_id')
+      .executeTakeFirst();
+    return row?.school_id ?? null;
+  },
   /** A learner. @returns false when the phone number has an account already, however many come at once */
   async add({ id, phoneCipher, phoneIndex, passwordCipher, nickname, agreementVersion }: NewAccount): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db

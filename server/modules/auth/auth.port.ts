@@ -1,5 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CaptchaGate } from '#server/platform/captcha.port.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Messages } from '#server/platform/messages.port.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import type { AccountSecrets } from './account-secrets.ts';
+
 /** What the module is given by app.ts. */
-export interface AuthPorts {
+export interface AuthParts {
+  db: Database;
+  secrets: AccountSecrets;
+  settings: Pick<Settings, 'session' | 'login' | 'codes' | 'qr' | 'networkPlaces' | 'secrets'>;
+  captcha: CaptchaGate;
+  messages: Messages;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** The server's clock in milliseconds. */
+  now: () => number;
   /** The public address of a file that stands as an avatar. */
   avatarAddress: (fileId: string) => string;
 }

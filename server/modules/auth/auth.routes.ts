@@ -16,10 +16,28 @@ import {
 } from '#server/platform/session.ts';
 import { admit } from './admission.service.ts';
 import { entryDeviceOf } from './entry-device.ts';
-import { loginService, type LoginParts } from './login.service.ts';
+import type { AuthParts } from './auth.port.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { codesRoutes } from './codes.routes.ts';
+import { loginService } from './login.service.ts';
+import { qrRoutes } from './qr.routes.ts';
+import { securityRoutes } from './security.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { userRoutes } from './user.routes.ts';
+
+/** Every way in and everything about one's own account. */
+export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  loginRoutes(app, parts);
+  codesRoutes(app, parts);
+  accountsRoutes(app, parts);
+  qrRoutes(app, parts);
+  securityRoutes(app, parts);
+  sessionsRoutes(app, parts);
+  userRoutes(app, parts);
+}
 
 /** Login by account and password, and logout; the server sets the cookies, every client keeps them. */
-export function authRoutes(app: FastifyInstance, parts: LoginParts): void {
+function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
   const logins = loginService(parts);
 
   serve(
@@ -41,8 +59,9 @@ export function authRoutes(app: FastifyInstance, parts: LoginParts): void {
     return loginCodec.encodeGiven(admission.token);
   };
   const schemas = { input: LoginSend, result: LoginGiven };
-  serve(app, authOperations.login, schemas, (input, _actor, wire) => login(input, wire));
-  serve(app, authOperations.loginAlias, schemas, (input, _actor, wire) => login(input, wire));
+  const once = { isOnce: true };
+  serve(app, authOperations.login, schemas, (input, _actor, wire) => login(input, wire), once);
+  serve(app, authOperations.loginAlias, schemas, (input, _actor, wire) => login(input, wire), once);
 
   serve(
     app,

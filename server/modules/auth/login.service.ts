@@ -2,26 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Code } from '#contract/codes.ts';
 import type { LoginRequest } from '#contract/auth.codec.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf } from '#server/platform/session.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import type { AccountSecrets } from './account-secrets.ts';
 import { openAdmission, type Admission } from './admission.service.ts';
+import type { AuthParts } from './auth.port.ts';
 import type { EntryDevice } from './entry-device.ts';
 import { loginsRepository } from './logins.repository.ts';
+import { kept, orRefusal, type Outcome } from './outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export interface LoginParts {
-  db: Database;
-  secrets: AccountSecrets;
-  settings: Pick<Settings, 'session' | 'login'>;
-}
-
-type Outcome = { admission: Admission } | { refusal: Code; result: Record<string, unknown> | null };
+export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'log'>;
 
 /** Judged alike, by the same path, for known and unknown accounts. */
-export const loginService = ({ db, secrets, settings }: LoginParts) => ({
+export const loginService = ({ db, secrets, settings, captcha, log }: LoginParts) => ({
   /** @param account as typed; null: the nonce is bound to no account */
   async giveNonce(account: string | null): Promise<string> {
     const nonce = randomBytes(8).toString('hex');
@@ -36,13 +28,15 @@ export const loginService = ({ db, secrets, settings }: LoginParts) => ({
    */
   async open(request: LoginRequest, device: EntryDevice): Promise<Admission> {
     const { login } = settings;
-    const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
+    return kept(db, async (tx): Promise<Outcome<Admission>> => {
       const logins = loginsRepository(tx);
       const accountIndex = secrets.indexOf(request.account);
-      if (!(await logins.takeNonce(request.nonce, accountIndex))) return { refusal: 'badNonce', result: null };
+      if (!(await logins.takeNonce(request.nonce, accountIndex))) return { refusal: 'badNonce' };
 
-      const guard = await logins.lockGuard(accountIndex);
-      const account = await logins.findAccount(accountIndex);
+      const { client } = device;
+      const address = secrets.addressIndex(device.address);
+      const guard = await logins.lockGuard(accountIndex, client, address);
+      const account = await logins.findAccount(accountIndex, device.deviceId);
       const isRight = secrets.isProof(account, request.proof, [request.nonce, request.clientNonce]);
       const refuse = async (refusal: Code, reason: string, result: Record<string, unknown> | null = null) => {
         await audit(tx, {
@@ -55,25 +49,34 @@ export const loginService = ({ db, secrets, settings }: LoginParts) => ({
         });
         return { refusal, result };
       };
-
-      if (guard.waitsSeconds > 0) return refuse('accountWaits', 'waits', { retryAfterSeconds: guard.waitsSeconds });
-      if (!account || !isRight) {
+      const countFailure = async () => {
         await logins.countFailure(accountIndex, login.failures, login.waitMs);
+        const failures = await logins.countPlace(client, address, login.waitMs);
+        if (failures === login.addressFailures) log.warn({ alarm: 'failed logins of one address', failures }, 'alarm');
+      };
+
+      const isWaiting = guard.waitsSeconds > 0;
+      if (isWaiting && account?.isKnownDevice !== true) {
+        // Right or wrong alike: what takes longer would tell which.
+        await countFailure();
+        return refuse('accountWaits', 'waits', { retryAfterSeconds: guard.waitsSeconds });
+      }
+      const isSuspect =
+        Math.max(guard.failures, guard.deviceFailures) >= login.captchaFrom ||
+        guard.addressFailures >= login.addressFailures;
+      if (isWaiting || isSuspect) {
+        const refusal = await orRefusal(() => captcha.spend(tx, { value: request.captcha, action: 'login', client }));
+        if (refusal) return refuse(refusal.code, 'captcha', refusal.result);
+      }
+      if (!account || !isRight) {
+        await countFailure();
         return refuse('badCredentials', 'credentials');
       }
       if (account.disabled_at) return refuse('accountDisabled', 'disabled');
       await logins.forgive(accountIndex);
-      const { remember } = request;
-      return {
-        admission: await openAdmission(
-          tx,
-          { secrets, settings },
-          { accountId: account.id, remember, way: 'password', device },
-        ),
-      };
+      const entry = { accountId: account.id, remember: request.remember, way: 'password', device } as const;
+      return { done: await openAdmission(tx, { secrets, settings }, entry) };
     });
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.result);
-    return outcome.admission;
   },
 
   /** Always succeeds; with `all` every session of that account ends. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ProfileChange } from '#contract/user.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { prepared } from '#server/platform/prepared.ts';
@@ -13,6 +15,9 @@ const findOwn = prepared<{ id: string; managedSchoolId: string | null }, OwnRow>
       'a.nickname',
       'a.avatar_file_id as avatarFileId',
       'a.teacher_state as teacherState',
+      'a.staff_number as staffNumber',
+      'a.gender',
+      'a.introduction',
       'a.phone_cipher as phoneCipher',
       'a.email_cipher as emailCipher',
       's.name as school',
@@ -25,6 +30,9 @@ interface OwnRow {
   nickname: string;
   avatarFileId: string | null;
   teacherState: '0' | '1' | '2';
+  staffNumber: string | null;
+  gender: 'female' | 'male' | null;
+  introduction: string;
   phoneCipher: Buffer | null;
   emailCipher: Buffer | null;
   school: string | null;
@@ -32,7 +40,33 @@ interface OwnRow {
 }
 
 /** The actor's own account, never another's. */
-export const userRepository = (db: Database, { id, managedSchoolId }: PersonActor) => ({
+export const userRepository = (db: Database, { id, managedSchoolId }: Pick<PersonActor, 'id' | 'managedSchoolId'>) => ({
   /** There is one: the session hangs on it. */
   own: async (): Promise<OwnRow> => (await findOwn(db, { id, managedSchoolId }))[0]!,
+  /** @returns false when the file is no picture of the person's own */
+  async isOwnPicture(fileId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('file_facts')
+      .where('id', '=', fileId)
+      .where('owner_id', '=', id)
+      .where('media_type', 'like', 'image/%')
+      .select('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  /** Absent fields stay. */
+  async change({ nickname, avatarFileId, gender, introduction }: ProfileChange) {
+    await db
+      .updateTable('accounts')
+      .set({
+        ...(nickname !== undefined && { nickname }),
+        ...(avatarFileId !== undefined && { avatar_file_id: avatarFileId }),
+        ...(gender !== undefined && { gender }),
+        ...(introduction !== undefined && { introduction }),
+        updated_at: sql`now()`,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
 });

@@ -1,38 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { masked } from '#contract/identifier.rule.ts';
 import { Empty } from '#contract/shapes.contract.ts';
-import { userCodec } from '#contract/user.codec.ts';
-import { UserAuths, UserInfo } from '#contract/user.contract.ts';
+import { profileCodec, userCodec } from '#contract/user.codec.ts';
+import { Profile, ProfileChange, UserAuths, UserInfo } from '#contract/user.contract.ts';
 import { userOperations } from '#contract/user.operations.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
 import { permissionsOf } from '#server/platform/grants.ts';
 import { roleNameOf } from '#server/platform/guard.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import type { AccountSecrets } from './account-secrets.ts';
-import type { AuthPorts } from './auth.port.ts';
+import type { AuthParts } from './auth.port.ts';
 import { userRepository } from './user.repository.ts';
-
-/** 138****8000, for lists and pages; the full number wants a reason. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
-
-/** z***@example.cn. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(@.*)$/, '$1***$2');
 
 /** Ways in that no account of this release can have bound yet. */
 const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 
 const verificationOf = { '0': 'none', '1': 'verified', '2': 'required' } as const;
 
-export interface UserParts extends AuthPorts {
-  db: Database;
-  secrets: AccountSecrets;
-}
+export type UserParts = Pick<AuthParts, 'db' | 'secrets' | 'avatarAddress'>;
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
 export function userRoutes(app: FastifyInstance, { db, secrets, avatarAddress }: UserParts): void {
   const phoneOf = (cipher: Buffer | null, id: string) =>
-    cipher ? maskPhone(secrets.openPersonal(cipher, id, 'phone_cipher')) : '';
+    cipher ? masked(secrets.openPersonal(cipher, id, 'phone_cipher')) : '';
   const emailOf = (cipher: Buffer | null, id: string) =>
-    cipher ? maskEmail(secrets.openPersonal(cipher, id, 'email_cipher')) : '';
+    cipher ? masked(secrets.openPersonal(cipher, id, 'email_cipher')) : '';
 
   serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor) => {
     const own = await userRepository(db, actor).own();
@@ -67,5 +59,37 @@ export function userRoutes(app: FastifyInstance, { db, secrets, avatarAddress }:
       ],
       verification: { state: verificationOf[own.teacherState] },
     };
+  });
+
+  const profileOf = async (actor: PersonActor): Promise<Profile> => {
+    const own = await userRepository(db, actor).own();
+    return profileCodec.encode({
+      avatar: own.avatarFileId === null ? null : avatarAddress(own.avatarFileId),
+      nickname: own.nickname,
+      name: own.name,
+      managedSchool: own.managedSchool ?? '',
+      teacherState: own.teacherState,
+      phoneMasked: phoneOf(own.phoneCipher, actor.id),
+      emailMasked: emailOf(own.emailCipher, actor.id),
+      school: own.school ?? '',
+      // Colleges and majors have no names of their own yet.
+      college: '',
+      major: '',
+      staffNumber: own.staffNumber ?? '',
+      gender: own.gender,
+      introduction: own.introduction,
+    });
+  };
+
+  serve(app, userOperations.profile, { input: Empty, result: Profile }, (_input, actor) => profileOf(actor));
+
+  serve(app, userOperations.changeProfile, { input: ProfileChange, result: Profile }, async (input, actor) => {
+    const user = userRepository(db, actor);
+    const nickname = input.nickname?.trim();
+    if (nickname === '')
+      throw new Refusal('invalidInput', { issues: [{ path: '/nickname', rule: 'minLength', message: 'blank' }] });
+    if (input.avatarFileId && !(await user.isOwnPicture(input.avatarFileId))) throw new Refusal('notFound');
+    await user.change({ ...input, ...(nickname !== undefined && { nickname }) });
+    return profileOf(actor);
   });
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { SealedForm } from '#contract/auth-accounts.contract.ts';
+import { accountOperations } from '#contract/auth-accounts.operations.ts';
+import { Nothing } from '#contract/shapes.contract.ts';
+import { serve } from '#server/platform/serve.ts';
+import { accountsService } from './accounts.service.ts';
+import type { AuthParts } from './auth.port.ts';
+import { entryDeviceOf } from './entry-device.ts';
+
+/** Registration and recovery; neither opens a session. */
+export function accountsRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const accounts = accountsService(parts);
+  const schemas = { input: SealedForm, result: Nothing };
+  serve(
+    app,
+    accountOperations.register,
+    schemas,
+    async ({ SJ }, _actor, { request }) => {
+      await accounts.register(SJ, entryDeviceOf(request));
+      return null;
+    },
+    { isOnce: true },
+  );
+  serve(
+    app,
+    accountOperations.recover,
+    schemas,
+    async ({ SJ }, actor, { request }) => {
+      await accounts.recover(SJ, actor, entryDeviceOf(request));
+      return null;
+    },
+    { isOnce: true },
+  );
+}

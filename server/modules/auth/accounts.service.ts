@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { agreementVersion } from '#contract/agreement.rule.ts';
+import { recoverCodec, registerCodec } from '#contract/auth-accounts.codec.ts';
+import { RecoverForm, RegisterForm } from '#contract/auth-accounts.contract.ts';
+import { isMail, isMobile, isPhone, purposeNumbers } from '#contract/identifier.rule.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { audit } from '#server/platform/audit.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { sealedForm } from '#server/platform/sealed-form.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import type { AuthParts } from './auth.port.ts';
+import { codesRepository } from './codes.repository.ts';
+import type { EntryDevice } from './entry-device.ts';
+import { newNickname } from './new-nickname.ts';
+import { noticesService } from './notices.service.ts';
+import { kept, type Outcome } from './outcome.ts';
+import { contactsOf } from './own-contacts.ts';
+import { judgePassword } from './password-judge.ts';
+import { renewPassword } from './renew-password.ts';
+
+const readRegistration = sealedForm(RegisterForm);
+const readRecovery = sealedForm(RecoverForm);
+
+const badField = (path: string, rule: string) =>
+  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
+
+/** Registration and recovery, both by a code that reached the person. */
+export const accountsService = ({ db, secrets, settings, messages, now }: AuthParts) => ({
+  /** @throws Refusal invalidInput · agreementNeeded · passwordRule · badCode · phoneTaken (to who has the code only) */
+  async register(sealed: string, device: EntryDevice): Promise<void> {
+    const form = registerCodec.decode(await readRegistration(db, sealed, settings.secrets, now()));
+    const { phone, password } = form;
+    if (!isMobile(phone)) throw badField('/SJH', 'format');
+    if (!form.hasAgreed) throw new Refusal('agreementNeeded');
+    if (form.confirmation !== password) throw badField('/QRMM', 'equal');
+    judgePassword(password, [phone]);
+    const purpose = purposeNumbers.register;
+
+    await kept(db, async (tx): Promise<Outcome<null>> => {
+      const tell = (accountId: string | null, reason: string, outcome: 'done' | 'refused' = 'refused') =>
+        audit(tx, { ...deviceFacts(device), event: 'account.register', accountId, outcome, detail: { reason } });
+      const index = secrets.indexOf(phone);
+      if (!(await codesRepository(tx).spend(purpose, index, secrets.codeHash(purpose, phone, null, form.code)))) {
+        await tell(null, 'code');
+        return { refusal: 'badCode' };
+      }
+      const id = randomUUID();
+      const isAdded = await accountsRepository(tx).add({
+        id,
+        phoneCipher: secrets.closePersonal(phone, id, 'phone_cipher'),
+        phoneIndex: index,
+        passwordCipher: secrets.closePassword(id, password),
+        nickname: newNickname(),
+        agreementVersion,
+      });
+      await tell(isAdded ? id : null, isAdded ? 'phone' : 'taken', isAdded ? 'done' : 'refused');
+      return isAdded ? { done: null } : { refusal: 'phoneTaken' };
+    });
+  },
+
+  /** @throws Refusal invalidInput · passwordRule · badCode, for unknown accounts too */
+  async recover(sealed: string, { locale }: Actor, device: EntryDevice): Promise<void> {
+    const form = recoverCodec.decode(await readRecovery(db, sealed, settings.secrets, now()));
+    const { identifier, password } = form;
+    if (!isPhone(identifier) && !isMail(identifier)) throw badField('/SJH', 'format');
+    if (form.confirmation !== password) throw badField('/QRMM', 'equal');
+    judgePassword(password, [identifier]);
+    const purpose = purposeNumbers.recovery;
+
+    await kept(db, async (tx): Promise<Outcome<null>> => {
+      const index = secrets.indexOf(identifier);
+      const account = await accountsRepository(tx).find(index);
+      const hash = secrets.codeHash(purpose, identifier, null, form.code);
+      const isRight = await codesRepository(tx).spend(purpose, index, hash);
+      if (!account || !isRight) {
+        const detail = { reason: 'code' };
+        const accountId = account?.id ?? null;
+        await audit(tx, { ...deviceFacts(device), event: 'password.recover', accountId, outcome: 'refused', detail });
+        return { refusal: 'badCode' };
+      }
+      // Thrown, so the code stays good for a better password.
+      const { phone, email } = contactsOf(secrets, account);
+      judgePassword(password, [phone, email]);
+      await renewPassword(tx, secrets, account.id, password);
+      await noticesService({ secrets, messages }).tell(tx, account, locale, 'passwordChanged');
+      await audit(tx, { ...deviceFacts(device), event: 'password.recover', accountId: account.id });
+      return { done: null };
+    });
+  },
+});
+
+const deviceFacts = ({ requestId, sealAddress }: EntryDevice) => ({ requestId, sealAddress });

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { mailCodec, smsCodec } from '#contract/auth-codes.codec.ts';
+import { CodeSent, MailSend, SmsSend } from '#contract/auth-codes.contract.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { AuthParts } from './auth.port.ts';
+import { codesService } from './codes.service.ts';
+import { entryDeviceOf } from './entry-device.ts';
+
+/** One-time codes by SMS and by e-mail. */
+export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const codes = codesService(parts);
+  const once = { isOnce: true };
+  serve(
+    app,
+    codeOperations.sms,
+    { input: SmsSend, result: CodeSent },
+    async (input, actor, { request }) => ({
+      retryAfterSeconds: await codes.send('sms', smsCodec.decode(input), actor, entryDeviceOf(request)),
+    }),
+    once,
+  );
+  serve(
+    app,
+    codeOperations.email,
+    { input: MailSend, result: CodeSent },
+    async (input, actor, { request }) => ({
+      retryAfterSeconds: await codes.send('email', mailCodec.decode(input), actor, entryDeviceOf(request)),
+    }),
+    once,
+  );
+}

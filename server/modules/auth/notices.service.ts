@@ -1,0 +1,26 @@
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { AuthParts } from './auth.port.ts';
+import { noticeText } from './code-texts.ts';
+import { contactsOf } from './own-contacts.ts';
+
+/** What a person learns of changes to the account, wherever they reach them. */
+export const noticesService = ({ secrets, messages }: Pick<AuthParts, 'secrets' | 'messages'>) => ({
+  /** By SMS, else by e-mail; to nobody where there is neither. */
+  async tell(
+    tx: Database,
+    account: Parameters<typeof contactsOf>[1],
+    locale: Actor['locale'],
+    notice: Parameters<typeof noticeText>[1],
+  ): Promise<void> {
+    const { phone, email } = contactsOf(secrets, account);
+    const to = phone ?? email;
+    if (to === null) return;
+    await messages.send(tx, {
+      kind: phone === null ? 'mail' : 'sms',
+      to,
+      purpose: null,
+      text: noticeText(locale, notice),
+    });
+  },
+});

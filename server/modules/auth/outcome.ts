@@ -1,0 +1,27 @@
+import type { Code } from '#contract/codes.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+
+/**
+ * What a transaction that counts its own refusals came to: a refusal is given back, not thrown, so that what it wrote
+ * (a wrong try, an audit row) stays.
+ */
+export type Outcome<Done> = { done: Done } | { refusal: Code; result?: Record<string, unknown> | null };
+
+/** @throws Refusal after the transaction was kept; whatever `work` throws undoes it as ever */
+export async function kept<Done>(db: Database, work: (tx: Database) => Promise<Outcome<Done>>): Promise<Done> {
+  const outcome = await db.transaction().execute(work);
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.result ?? null);
+  return outcome.done;
+}
+
+/** A refusal of `work` as an outcome, so that what was written beside it stays. */
+export async function orRefusal(work: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault;
+    throw fault;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { SealedForm } from '#contract/auth-accounts.contract.ts';
+import { mailBindCodec, phoneBindCodec } from '#contract/auth-security.codec.ts';
+import { Bound, MailBind, PhoneBind, SelfConfirm, SelfConfirmed } from '#contract/auth-security.contract.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
+import { Nothing } from '#contract/shapes.contract.ts';
+import { serve } from '#server/platform/serve.ts';
+import { clearTokenCookie, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
+import type { AuthParts } from './auth.port.ts';
+import { securityService } from './security.service.ts';
+
+/** Password, contacts and confirmation of one's own account. */
+export function securityRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const security = securityService(parts);
+  const once = { isOnce: true };
+  serve(
+    app,
+    securityOperations.changePassword,
+    { input: SealedForm, result: Nothing },
+    async ({ SJ }, actor, { request, reply }) => {
+      await security.changePassword(actor, SJ);
+      clearTokenCookie(request, reply);
+      setCompanionCookie(request, reply, newCompanion(request));
+      return null;
+    },
+    once,
+  );
+  serve(
+    app,
+    securityOperations.confirm,
+    { input: SelfConfirm, result: SelfConfirmed },
+    async (input, actor) => ({ validForSeconds: await security.confirm(actor, input) }),
+    once,
+  );
+  serve(
+    app,
+    securityOperations.bindPhone,
+    { input: PhoneBind, result: Bound },
+    async (input, actor) => ({ masked: await security.bind(actor, 'phone', phoneBindCodec.decode(input)) }),
+    once,
+  );
+  serve(
+    app,
+    securityOperations.bindMail,
+    { input: MailBind, result: Bound },
+    async (input, actor) => ({ masked: await security.bind(actor, 'email', mailBindCodec.decode(input)) }),
+    once,
+  );
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { OpenSessions, SessionId, SessionsAsk } from '#contract/auth-security.contract.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
+import { Nothing } from '#contract/shapes.contract.ts';
+import { auditAct } from '#server/platform/audit.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { AuthParts } from './auth.port.ts';
+import { deviceName, maskAddress, placeNames } from './device-names.ts';
+import { openSessionsRepository } from './open-sessions.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+/** Where a person is logged in; one's own, and anybody's for the platform's administrator. */
+export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: AuthParts): void {
+  const placeOf = placeNames(settings.networkPlaces);
+
+  serve(
+    app,
+    securityOperations.sessions,
+    { input: SessionsAsk, result: OpenSessions },
+    async ({ accountId }, actor) => {
+      const rows = await openSessionsRepository(db, actor).list(accountId ?? actor.id);
+      if (!rows) throw new Refusal('notFound');
+      return rows.map(({ id, userAgent, addressCipher, createdAt, lastUsedAt }) => {
+        const address = addressCipher ? secrets.openAt(`sessions|${id}|address_cipher`, addressCipher) : '';
+        return {
+          id,
+          device: deviceName(userAgent),
+          place: placeOf(address, actor.locale),
+          addressMasked: maskAddress(address),
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          current: id === actor.sessionId,
+        };
+      });
+    },
+  );
+
+  serve(app, securityOperations.endSession, { input: SessionId, result: Nothing }, async ({ id }, actor) => {
+    await db.transaction().execute(async (tx) => {
+      const accountId = await openSessionsRepository(tx, actor).end(id);
+      if (accountId === null) throw new Refusal('notFound');
+      // Thrown, so the session of somebody else stays until its administrator is confirmed.
+      const isOwn = accountId === actor.id;
+      if (!isOwn && !(await sessionsRepository(tx).isConfirmed(actor.sessionId!))) throw new Refusal('confirmFirst');
+      await auditAct(tx, actor, 'session.end', { kind: 'session', id }, { isOwn });
+    });
+    return null;
+  });
+}
