@@ -81,7 +81,7 @@ function FilePart({ node, detail, draft }: Props) {
         detail.file &&
         (isVideo ? (
           <>
-            <VideoStage fileId={detail.file.fileId} />
+            <VideoStage fileId={detail.file.fileId} name={detail.file.name} />
             <upload.Captions key={detail.file.fileId} fileId={detail.file.fileId} />
           </>
         ) : (
@@ -92,11 +92,11 @@ function FilePart({ node, detail, draft }: Props) {
   );
 }
 
-function VideoStage({ fileId }: { fileId: string }) {
+function VideoStage({ fileId, name }: { fileId: string; name: string }) {
   const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: 3_600_000 });
   if (data?.file.fileId !== fileId) return null;
   // Captions belong to the player of the study page; here the teacher checks the file itself.
-  return <video key={data.url} src={data.url} controls preload="metadata" />;
+  return <video key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
 }
 
 function DocumentStage({ file }: { file: StoredFile }) {
