@@ -65,7 +65,9 @@ export const loginService = ({ db, secrets, settings, captcha, log }: LoginParts
         Math.max(guard.failures, guard.deviceFailures) >= login.captchaFrom ||
         guard.addressFailures >= login.addressFailures;
       if (isWaiting || isSuspect) {
-        const refusal = await orRefusal(() => captcha.spend(tx, { value: request.captcha, action: 'login', client }));
+        const refusal = await orRefusal(() =>
+          captcha.spend(tx, { value: request.captcha, action: 'login', client, identifier: request.account }),
+        );
         if (refusal) return refuse(refusal.code, 'captcha', refusal.result);
       }
       if (!account || !isRight) {
