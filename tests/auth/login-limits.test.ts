@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authOperations } from '#contract/auth.operations.ts';
-import { passwordMaterial, proofOf } from '#server/modules/auth/account-secrets.ts';
+import { accountSecrets, passwordMaterial } from '#server/modules/auth/account-secrets.ts';
 import type { Client } from '../support/client.ts';
+import { doorsOf, easyGate } from '../support/doors.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const lines: string[] = [];
-const platform = await testApp({ env: { LOG_LEVEL: 'info' }, logStream: { write: (line) => void lines.push(line) } });
+const captchas = easyGate();
+const platform = await testApp({
+  captcha: captchas.gate,
+  env: { LOG_LEVEL: 'info', ADDRESS_FAILURES: '300', TRUSTED_PROXIES: '127.0.0.1', NONCES_PER_MINUTE: '60' },
+  logStream: { write: (line) => void lines.push(line) },
+});
 
-const nonceFor = async (client: Client, account: string) =>
-  (await client.call(authOperations.nonce, { DLZH: account })).result!.NONCE;
-
-const formOf = (account: string, password: string, nonce: string) => {
-  const clientNonce = randomBytes(8).toString('hex');
-  return {
-    DLZH: account,
-    DLMM: proofOf(passwordMaterial(password), nonce, clientNonce),
-    NONCE: nonce,
-    CNONCE: clientNonce,
-    QMLX: 'SHA256' as const,
-  };
-};
-const tryOnce = async (client: Client, account: string, password: string) =>
-  client.call(authOperations.login, formOf(account, password, await nonceFor(client, account)));
+const doors = doorsOf(platform, captchas);
+const { nonceFor } = doors;
+const formOf = doors.loginForm.bind(doors);
+const tryOnce = (client: Client, account: string, password: string) => doors.tryLogin(client, account, password);
+const trySolved = (client: Client, account: string, password: string) =>
+  doors.tryLogin(client, account, password, captchas.solved());
+const ago = new Date(0);
+const guardOf = (phone: string) =>
+  platform.db
+    .selectFrom('login_guards')
+    .where('account_index', '=', accountSecrets(platform.settings).indexOf(phone))
+    .selectAll()
+    .executeTakeFirstOrThrow();
 
 describe('a nonce', () => {
   it('serves one login, however often and at once the same one is sent', async () => {
@@ -32,7 +35,7 @@ describe('a nonce', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(authOperations.login, form)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 4014)).toHaveLength(49);
-    expect((await client.call(authOperations.login, form)).code).toBe(4014);
+    for (let index = 0; index < 1000; index++) expect((await client.call(authOperations.login, form)).code).toBe(4014);
     expect(lines.some((line) => line.includes('"badNonce"'))).toBe(true);
   });
 
@@ -64,46 +67,116 @@ describe('a nonce', () => {
 });
 
 describe('failed logins', () => {
+  beforeEach(() => doors.forgetCounts());
+
+  it('ask for a captcha after three on an account, from any device', async () => {
+    const { phone } = await platform.person('learner');
+    for (let index = 0; index < 3; index++) expect((await tryOnce(platform.visitor(), phone, 'wrong')).code).toBe(4012);
+    const elsewhere = platform.visitor();
+    expect(await tryOnce(elsewhere, phone, testPassword)).toMatchObject({ code: 4010, result: { action: 'login' } });
+    expect((await doors.tryLogin(elsewhere, phone, testPassword, 'unknown')).code).toBe(4011);
+    expect((await trySolved(elsewhere, phone, testPassword)).code).toBe(200);
+    expect((await tryOnce(elsewhere, phone, testPassword)).code).toBe(200);
+  });
+
+  it('ask for a captcha after three on a device, whatever the accounts', async () => {
+    const device = platform.visitor();
+    for (let index = 0; index < 3; index++) {
+      const { phone } = await platform.person('learner');
+      expect((await tryOnce(device, phone, 'wrong')).code).toBe(4012);
+    }
+    const { phone } = await platform.person('learner');
+    expect((await tryOnce(device, phone, testPassword)).code).toBe(4010);
+    expect((await tryOnce(platform.visitor(), phone, testPassword)).code).toBe(200);
+    expect((await trySolved(device, phone, testPassword)).code).toBe(200);
+  });
+
   it('make the account wait after five, the right password too, and only that account', async () => {
     const [guessed, other] = [await platform.person('learner'), await platform.person('learner')];
     const client = platform.visitor();
-    for (let index = 0; index < 5; index++) expect((await tryOnce(client, guessed.phone, 'wrong')).code).toBe(4012);
-    const waiting = await tryOnce(client, guessed.phone, testPassword);
+    for (let index = 0; index < 5; index++) expect((await trySolved(client, guessed.phone, 'wrong')).code).toBe(4012);
+    const waiting = await trySolved(client, guessed.phone, testPassword);
     expect(waiting).toMatchObject({ code: 429, result: { reason: 'accountWaits' } });
-    expect((await tryOnce(client, other.phone, testPassword)).code).toBe(200);
+    const { retryAfterSeconds } = waiting.result as unknown as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(890);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect((await trySolved(client, other.phone, testPassword)).code).toBe(200);
 
-    await platform.db
-      .updateTable('login_guards')
-      .set({ waits_until: new Date(0), window_ends_at: new Date(0) })
-      .execute();
-    expect((await tryOnce(client, guessed.phone, testPassword)).code).toBe(200);
+    await platform.db.updateTable('login_guards').set({ waits_until: ago, window_ends_at: ago }).execute();
+    expect((await trySolved(client, guessed.phone, testPassword)).code).toBe(200);
   });
 
-  it('are counted one by one when a hundred come at once', async () => {
+  it('let in the device that a waiting account was used on, with a captcha', async () => {
+    const owner = await platform.person('learner');
+    const stranger = platform.visitor();
+    for (let index = 0; index < 6; index++) await trySolved(stranger, owner.phone, 'wrong');
+    expect((await trySolved(stranger, owner.phone, testPassword)).code).toBe(429);
+    expect((await tryOnce(owner, owner.phone, testPassword)).code).toBe(4010);
+    expect((await trySolved(owner, owner.phone, 'wrong')).code).toBe(4012);
+    expect((await trySolved(owner, owner.phone, testPassword)).code).toBe(200);
+  });
+
+  it('are counted one by one when a hundred come at once, and do not lengthen the wait', async () => {
     const { phone } = await platform.person('learner');
     const forms = [];
     // Two browsers, since each gets sixty nonces a minute.
     for (const client of [platform.visitor(), platform.visitor()])
       for (let index = 0; index < 50; index++)
-        forms.push({ client, form: formOf(phone, 'wrong', await nonceFor(client, phone)) });
+        forms.push({ client, form: formOf(phone, 'wrong', await nonceFor(client, phone), captchas.solved()) });
     const answers = await Promise.all(forms.map(({ client, form }) => client.call(authOperations.login, form)));
     expect(answers.filter(({ code }) => code === 4012)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(95);
+    const guard = await guardOf(phone);
+    expect(guard.failures).toBe(100);
+    await trySolved(platform.visitor(), phone, 'wrong');
+    expect((await guardOf(phone)).waits_until).toEqual(guard.waits_until);
+  });
+
+  it('count although an Idempotency-Key would have undone them', async () => {
+    const [attacker, victim] = [await platform.person('learner'), await platform.person('learner')];
+    for (let index = 0; index < 5; index++) {
+      const form = formOf(victim.phone, 'wrong', await nonceFor(attacker, victim.phone), captchas.solved());
+      await attacker.call(authOperations.login, form, { key: attacker.newKey() });
+    }
+    expect((await guardOf(victim.phone)).failures).toBe(5);
+    expect((await trySolved(platform.visitor(), victim.phone, testPassword)).code).toBe(429);
   });
 
   it('of an unknown account look and count like those of a known one', async () => {
     const { phone } = await platform.person('learner');
     const told = async (account: string) => {
+      await doors.forgetCounts();
       const client = platform.visitor();
       const codes = [];
-      for (let index = 0; index < 6; index++) {
-        const { code, message, result } = await tryOnce(client, account, 'wrong');
+      for (let index = 0; index < 8; index++) {
+        const { code, message, result } = await (index < 4 ? tryOnce : trySolved)(client, account, 'wrong');
         codes.push({ code, message, reason: (result as { reason?: string } | null)?.reason });
       }
       return codes;
     };
-    expect(await told('13600000001')).toEqual(await told(phone));
+    const known = await told(phone);
+    expect(known.map(({ code }) => code)).toEqual([4012, 4012, 4012, 4010, 4012, 4012, 429, 429]);
+    expect(await told('13600000001')).toEqual(known);
   });
+
+  it('of one address ask everybody there for a captcha, warn, and lock nobody out', async () => {
+    lines.length = 0;
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const from = async (client: Client, account: string, password: string, captcha = '') => {
+      const form = formOf(account, password, await nonceFor(client, account), captcha);
+      return client.call(authOperations.login, form, { headers });
+    };
+    const { phone } = await platform.person('learner');
+    for (let index = 0; index < 299; index++)
+      await from(platform.visitor(), `137${String(index).padStart(8, '0')}`, 'wrong', captchas.solved());
+    expect((await from(platform.visitor(), phone, testPassword)).code).toBe(200);
+    expect(lines.some((line) => line.includes('failed logins of one address'))).toBe(false);
+    await from(platform.visitor(), '13700000999', 'wrong', captchas.solved());
+    expect(lines.filter((line) => line.includes('failed logins of one address'))).toHaveLength(1);
+    expect((await from(platform.visitor(), phone, testPassword)).code).toBe(4010);
+    expect((await from(platform.visitor(), phone, testPassword, captchas.solved())).code).toBe(200);
+    expect((await tryOnce(platform.visitor(), phone, testPassword)).code).toBe(200);
+  }, 30_000);
 
   it('of a disabled account say so only to who knows the password', async () => {
     const person = await platform.person('learner');
