@@ -7,28 +7,41 @@ import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { enterMachine } from '#machines/enter.machine.ts';
 import { passwordLoginMachine } from '#machines/password-login.machine.ts';
-import { clientNonce, loginHash, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { CallError, clientNonce, loginHash, usePlatform, type Platform } from '#shell/plugin-api.ts';
 
 interface Way {
   /** The page to come back to; null on /login itself. */
   page: string | null;
   onCloseModal: () => void;
-  words: { welcome: string; noCaptcha: string };
+  words: { welcome: string };
 }
 
 /** The login's machine (M7) with the end of every way in (M0), joined to the platform's calls. */
-const joined = ({ call, entry, notify }: Platform, { onCloseModal, words }: Way) =>
-  passwordLoginMachine.provide({
+function joined(platform: Platform, { onCloseModal, words }: Way) {
+  const { call, entry, notify } = platform;
+  /** The account of the last attempt, and the puzzle that the server asked for it. */
+  const asked: { identifier: string; captchaType: 'blockPuzzle' | 'clickWord' } = {
+    identifier: '',
+    captchaType: 'blockPuzzle',
+  };
+  return passwordLoginMachine.provide({
     actors: {
       getNonce: fromPromise<string, { account: string }>(async ({ input, signal }) => {
         const { result } = await call(authOperations.nonce, nonceCodec.encode(input.account), { signal });
         return nonceCodec.decodeGiven(result);
       }),
       login: fromPromise<string, Parameters<typeof proofOf>[0]>(async ({ input, signal }) => {
-        const { result } = await call(authOperations.login, await proofOf(input), { signal });
+        asked.identifier = input.account;
+        const { result } = await call(authOperations.login, await proofOf(input), { signal }).catch(
+          (error: unknown) => {
+            const wanted = error instanceof CallError && error.detail('captchaType');
+            asked.captchaType = wanted === 'clickWord' ? wanted : 'blockPuzzle';
+            throw error;
+          },
+        );
         return loginCodec.decodeGiven(result);
       }),
-      askCaptcha: fromPromise<string | null>(() => Promise.reject(new Error(words.noCaptcha))),
+      askCaptcha: fromPromise<string | null>(() => platform.captcha.ask('login', asked)),
       enter: enterMachine.provide({
         actors: {
           getInfo: fromPromise<{ teacherState: '0' | '1' | '2' }>(async () => {
@@ -42,6 +55,7 @@ const joined = ({ call, entry, notify }: Platform, { onCloseModal, words }: Way)
       }),
     },
   });
+}
 
 interface Typed {
   account: string;
@@ -62,7 +76,7 @@ async function proofOf({ account, password, remember, nonce, captchaValue }: Typ
 export function usePasswordLogin(way: Omit<Way, 'words'>) {
   const platform = usePlatform();
   const { _ } = useLingui();
-  const words = { welcome: _(msg`登录成功`), noCaptcha: _(msg`现在需要安全验证，请过一会儿再登录`) };
+  const words = { welcome: _(msg`登录成功`) };
   // The first render's parts hold: the machine lives as long as the view that asked for it.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => joined(platform, { ...way, words }), []);
