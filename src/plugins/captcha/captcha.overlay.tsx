@@ -38,7 +38,7 @@ export default function CaptchaOverlay({
   const frame: SectionProps['frame'] = ({ isClosable, close, content }) => (
     <CaptchaDialog
       place={place}
-      channels={way === 'picture' && isClosable ? channelsFor(identifier) : []}
+      channels={way === 'picture' ? channelsFor(identifier) : []}
       isClosable={isClosable}
       onChannel={setWay}
       onClose={close}

@@ -43,7 +43,7 @@ export function CaptchaDialog({ place, channels, isClosable, onChannel, onClose,
           {channels.length > 0 && (
             <div className={styles.foot}>
               {channels.map((channel) => (
-                <button key={channel} type="button" onClick={() => onChannel(channel)}>
+                <button key={channel} type="button" disabled={!isClosable} onClick={() => onChannel(channel)}>
                   {channel === 'sms' ? <PhoneRegular aria-hidden /> : <MailRegular aria-hidden />}
                   {channel === 'sms' ? t`不看图，改用短信` : t`改用邮件`}
                 </button>

@@ -79,8 +79,8 @@ export function SlideCaptcha(props: Props) {
         )}
       </CaptchaStage>
       <div className={styles.bar} data-state={state}>
+        {(isMoving || state === 'loading') && <span className={styles.prompt}>{t`向右滑动完成验证`}</span>}
         <span className={styles.trail} style={{ width: x === 0 ? 0 : x + pieceWidth }} data-rests={state === 'ready'} />
-        {x === 0 && <span className={styles.prompt}>{t`向右滑动完成验证`}</span>}
         <Thumb {...props} />
       </div>
       <SlideNews state={state} success={success} width={width} />
