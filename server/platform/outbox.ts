@@ -78,6 +78,17 @@ export function outbox(
         }
         return rows.length;
       }),
+    /** Encrypts with the present key what an old one holds. @returns how many */
+    async renewKeys(): Promise<number> {
+      const rows = await db.selectFrom('outbox').select(['id', 'content_cipher']).execute();
+      const old = rows.filter(({ content_cipher: stored }) => !cipher.isCurrent(stored));
+      for (const { id, content_cipher: stored } of old) {
+        const place = `outbox|${id}|content_cipher`;
+        const content_cipher = cipher.close(cipher.open(stored, place), place);
+        await db.updateTable('outbox').set({ content_cipher }).where('id', '=', id).execute();
+      }
+      return old.length;
+    },
     /** The newest first; for the demo inbox alone. */
     async newest(limit: number): Promise<SentMessage[]> {
       const rows = await db

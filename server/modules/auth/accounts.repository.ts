@@ -7,7 +7,8 @@ export interface NewAccount {
   phoneIndex: Buffer;
   passwordCipher: Buffer | null;
   nickname: string;
-  agreementVersion: string;
+  /** Null: nobody has agreed to anything yet. */
+  agreementVersion: string | null;
 }
 
 const waysIn = [
@@ -59,6 +60,15 @@ export const accountsRepository = (db: Database) => ({
     if (numInsertedOrUpdatedRows !== 1n) return false;
     await db.insertInto('account_roles').values({ account_id: id, role: 'learner' }).execute();
     return true;
+  },
+  /** @returns false when the account holds the role already */
+  async grant(id: string, role: 'platformAdmin'): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('account_roles')
+      .values({ account_id: id, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   },
   async setPassword(id: string, passwordCipher: Buffer) {
     await db
