@@ -21,6 +21,8 @@ interface Context {
   remember: boolean;
   /** The value of a solved captcha; null until the server asks for one. */
   captchaValue: string | null;
+  /** The kind of puzzle that the server asks for. */
+  captchaType: CaptchaType;
   nonce: string;
   /** A nonce was refused already; the second time the person hears of it. */
   hasRenewedNonce: boolean;
@@ -33,7 +35,15 @@ interface Context {
   message: string | null;
 }
 
+type CaptchaType = 'blockPuzzle' | 'clickWord';
+
 type Submit = { type: 'login.submit' } & Pick<Context, 'account' | 'password' | 'remember'>;
+
+/** A slide, unless the server says otherwise. */
+function captchaTypeOf(error: unknown): CaptchaType {
+  const { captchaType } = (failureOf(error).result ?? {}) as { captchaType?: unknown };
+  return captchaType === 'clickWord' ? 'clickWord' : 'blockPuzzle';
+}
 
 export const passwordLoginMachine = setup({
   types: {} as {
@@ -49,7 +59,7 @@ export const passwordLoginMachine = setup({
       notProvided('login'),
     ),
     /** @returns the verification value, or null when the person closed the puzzle. */
-    askCaptcha: fromPromise<string | null>(notProvided('askCaptcha')),
+    askCaptcha: fromPromise<string | null, { account: string; captchaType: CaptchaType }>(notProvided('askCaptcha')),
     enter: enterMachine,
   },
   guards: {
@@ -63,6 +73,7 @@ export const passwordLoginMachine = setup({
     password: '',
     remember: false,
     captchaValue: null,
+    captchaType: 'blockPuzzle',
     nonce: '',
     hasRenewedNonce: false,
     token: '',
@@ -114,7 +125,11 @@ export const passwordLoginMachine = setup({
         }),
         onDone: { target: 'entering', actions: assign({ token: ({ event }) => event.output }) },
         onError: [
-          { guard: failedWith(4010, 4011), target: 'verifying' },
+          {
+            guard: failedWith(4010, 4011),
+            target: 'verifying',
+            actions: assign({ captchaType: ({ event }) => captchaTypeOf(event.error) }),
+          },
           {
             guard: ({ context, event }) => failureOf(event.error).code === 4014 && !context.hasRenewedNonce,
             target: 'preparing',
@@ -127,6 +142,7 @@ export const passwordLoginMachine = setup({
     verifying: {
       invoke: {
         src: 'askCaptcha',
+        input: ({ context: { account, captchaType } }) => ({ account, captchaType }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'editing' },
           { target: 'preparing', actions: assign({ captchaValue: ({ event }) => event.output }) },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Channel } from '#contract/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 
@@ -26,6 +27,12 @@ export interface Capabilities {
   confirmSelf: {
     /** Asks the person to prove once more who it is (4015); resolves false when that was given up. One dialog at a time. */
     ask(): Promise<boolean>;
+  };
+  security: {
+    /** Asks for the old and a new password; afterwards the person is logged out everywhere. */
+    changePassword(): Promise<void>;
+    /** Binds a phone number or an address with a code. @returns the masked value, null when the dialog was closed */
+    bindContact(channel: Channel): Promise<string | null>;
   };
   captcha: {
     /**
@@ -66,6 +73,7 @@ export interface Capabilities {
 export const capabilityNames = Object.keys({
   signIn: true,
   confirmSelf: true,
+  security: true,
   captcha: true,
   upload: true,
   preview: true,

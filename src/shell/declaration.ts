@@ -89,6 +89,10 @@ export interface LoginViewProps {
   page: string | null;
   /** Shows another view; `account` is filled in there. */
   onSwitch: (view: LoginView, account?: string) => void;
+  /** Call it when the token is there, before the server is asked who it is: this login is this page's own. */
+  onEntering: () => void;
+  /** The modal goes, a moment before the way in has come to its end (machine `enter`, `closeModal`). */
+  onCloseModal: () => void;
   /** Somebody is logged in and everything of the person is there. */
   onEntered: (goTo: string) => void;
   onClose: () => void;

@@ -25,7 +25,12 @@ export function Who({ withRole }: { withRole?: boolean }) {
   const openSettings = useSettings();
   const { person } = platform;
   if (session === 'none')
-    return platform.provides('signIn') ? <VisitorButtons onLogin={() => void platform.signIn.ask()} /> : null;
+    return platform.provides('signIn') ? (
+      <VisitorButtons
+        onLogin={() => void platform.signIn.ask()}
+        onRegister={() => void platform.signIn.ask('register')}
+      />
+    ) : null;
   // Before the server has said who it is, what was kept of the last visit stands there.
   const shown =
     session === 'known'
@@ -36,7 +41,14 @@ export function Who({ withRole }: { withRole?: boolean }) {
         }
       : { name: kept?.NC || kept?.YHXM || t`我`, avatar: kept?.TX || null, roleName: '', accountMasked: '' };
   return (
-    <AvatarMenu person={shown} links={links} withRole={withRole} onSettings={openSettings} onLogout={platform.logout} />
+    <AvatarMenu
+      person={shown}
+      links={links}
+      withRole={withRole}
+      onSettings={openSettings}
+      onPassword={platform.provides('security') ? () => void platform.security.changePassword() : undefined}
+      onLogout={platform.logout}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ function begin() {
   const clock = new SimulatedClock();
   const getNonce = fakeActor<string, { account: string }>();
   const login = fakeActor<string, Posted>();
-  const askCaptcha = fakeActor<string | null>();
+  const askCaptcha = fakeActor<string | null, { account: string; captchaType: 'blockPuzzle' | 'clickWord' }>();
   const getInfo = fakeActor<{ teacherState: '0' | '1' | '2' }>();
   const { done, notes } = logbook();
   const storage = { isBlocked: false };
@@ -137,6 +137,18 @@ describe('what is sent', () => {
     actor.send(form);
     await getNonce.answer('N3');
     expect(login.input).toMatchObject({ nonce: 'N3', captchaValue: null });
+  });
+
+  it.each([
+    [null, 'blockPuzzle'],
+    [{ captchaType: 'blockPuzzle', action: 'login' }, 'blockPuzzle'],
+    [{ captchaType: 'clickWord', action: 'login' }, 'clickWord'],
+  ])('is preceded by the puzzle that the server wants: %j', async (result, captchaType) => {
+    const { actor, getNonce, login, askCaptcha } = begin();
+    actor.send({ ...form, account: ' 13800138000' });
+    await getNonce.answer('N');
+    await login.fail(failure(4010, '', result));
+    expect(askCaptcha.input).toEqual({ account: '13800138000', captchaType });
   });
 
   it('goes out once, however often the person submits', async () => {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { LoginView } from '#machines/login-modal.machine.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -20,8 +21,8 @@ export default definePlugin({
       /** One modal, however many ask. */
       let asked: Promise<boolean> | null = null;
       return {
-        ask() {
-          asked ??= askOverlay<true, object>(() => import('./login.overlay.tsx'), {})
+        ask(view = 'login') {
+          asked ??= askOverlay<true, { view: LoginView }>(() => import('./login.overlay.tsx'), { view })
             .then((hasEntered) => hasEntered ?? false)
             .finally(() => (asked = null));
           return asked;

@@ -1,54 +1,64 @@
+import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { loginModalMachine } from '#machines/login-modal.machine.ts';
-import { LoginExtras, usePlatform } from '#shell/plugin-api.ts';
-import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { loginModalMachine, type LoginView } from '#machines/login-modal.machine.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
 import { LoginDialog } from '#views/auth/login-dialog.view.tsx';
-import { usePasswordLogin } from './use-password-login.ts';
+import { Doors, doorTitles } from './doors.tsx';
+import { useLoginElsewhere } from './use-login-elsewhere.ts';
+
+interface Props {
+  view: LoginView;
+  onClose: (hasEntered: true | null) => void;
+}
 
 /** The login above whatever page is open; the page stays, and the action that asked goes on after it. */
-export default function LoginOverlay({ onClose }: { onClose: (hasEntered: true | null) => void }) {
+export default function LoginOverlay({ view, onClose }: Props) {
   const { person, navigate } = usePlatform();
+  const { _ } = useLingui();
   const [modal, send, actor] = useMachine(loginModalMachine);
   const [here] = useState(() => location.pathname + location.search);
-  const login = usePasswordLogin({ page: here, onCloseModal: () => send({ type: 'modal.entered' }) });
-  const { snapshot } = login;
+  const isElsewhere = useLoginElsewhere() && person.id !== null;
 
   useEffect(() => {
-    send({ type: 'modal.open' });
+    send({ type: 'modal.open', view });
     const subscription = actor.on('closed', ({ hasEntered }) => hasEntered || onClose(null));
     return () => subscription.unsubscribe();
-  }, [actor, send, onClose]);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor]);
 
-  // The machine ends a moment after the modal has closed: only then is everything of the person there.
-  useEffect(() => {
-    const subscription = login.actor.subscribe({
-      complete: () => {
-        const { goTo } = login.actor.getSnapshot().context;
-        if (goTo !== here) navigate(goTo);
-        onClose(true);
-      },
-    });
-    return () => subscription.unsubscribe();
-  }, [login.actor, here, navigate, onClose]);
+  // The way in ends a moment after the modal has closed: only then is everything of the person there.
+  const onEntered = useCallback(
+    (goTo: string) => {
+      if (goTo !== here) navigate(goTo);
+      onClose(true);
+    },
+    [here, navigate, onClose],
+  );
 
-  // Somebody logged in in another tab.
-  const isElsewhere = person.id !== null && snapshot.matches('editing');
   useEffect(() => {
     if (isElsewhere) onClose(true);
   }, [isElsewhere, onClose]);
 
+  const { view: shown, turn, account } = modal.context;
   return (
-    <LoginDialog isOpen={modal.matches('opened')} onClose={() => send({ type: 'modal.close' })}>
-      <LoginCard
-        problem={snapshot.context.problem}
-        message={snapshot.context.message}
-        isWorking={!snapshot.matches('editing')}
-        onSubmit={(typed) => login.send({ type: 'login.submit', ...typed })}
-        extras={(onFill) => (
-          <LoginExtras onFill={onFill} page={here} onSwitch={(view) => send({ type: 'modal.switch', view })} />
-        )}
-      />
+    <LoginDialog
+      title={_(doorTitles[shown])}
+      isShown={modal.matches('opened')}
+      onClose={() => send({ type: 'modal.close' })}
+    >
+      {turn > 0 && (
+        <Doors
+          view={shown}
+          account={account}
+          page={here}
+          onSwitch={(next, filled) => send({ type: 'modal.switch', view: next, account: filled })}
+          onEntering={() => undefined}
+          onCloseModal={() => send({ type: 'modal.entered' })}
+          onEntered={onEntered}
+          onClose={() => send({ type: 'modal.close' })}
+        />
+      )}
     </LoginDialog>
   );
 }

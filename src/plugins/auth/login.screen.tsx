@@ -1,32 +1,39 @@
-import { useEffect } from 'react';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { LoginExtras, usePlatform } from '#shell/plugin-api.ts';
-import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { loginModalMachine } from '#machines/login-modal.machine.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
-import { usePasswordLogin } from './use-password-login.ts';
+import { Doors, doorTitles } from './doors.tsx';
+import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
-/** The same card on a page of its own. */
+/** The same views on a page of its own. */
 export default function LoginScreen() {
-  const { person, navigate } = usePlatform();
-  const { snapshot, send, actor } = usePasswordLogin({ page: null, onCloseModal: () => undefined });
+  const { person, navigate, setTitle } = usePlatform();
+  const [modal, send] = useMachine(loginModalMachine);
+  const [isEntering, setIsEntering] = useState(false);
+  const isElsewhere = useLoginElsewhere();
+  const { view, turn, account } = modal.context;
 
-  useEffect(() => {
-    const subscription = actor.subscribe({
-      complete: () => navigate(actor.getSnapshot().context.goTo, { replace: true }),
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  useEffect(() => send({ type: 'modal.open' }), [send]);
+  useEffect(() => setTitle(doorTitles[view]), [setTitle, view]);
+  const onEntered = useCallback((goTo: string) => navigate(goTo, { replace: true }), [navigate]);
 
-  if (person.id !== null && snapshot.matches('editing')) return <Redirect to="/index/home" replace />;
+  if (person.id !== null && (isElsewhere || !isEntering)) return <Redirect to="/index/home" replace />;
   return (
     <LoginPage>
-      <LoginCard
-        problem={snapshot.context.problem}
-        message={snapshot.context.message}
-        isWorking={!snapshot.matches('editing')}
-        onSubmit={(typed) => send({ type: 'login.submit', ...typed })}
-        extras={(onFill) => <LoginExtras onFill={onFill} page={null} onSwitch={() => undefined} />}
-      />
+      {turn > 0 && (
+        <Doors
+          view={view}
+          account={account}
+          page={null}
+          onSwitch={(next, filled) => send({ type: 'modal.switch', view: next, account: filled })}
+          onEntering={() => setIsEntering(true)}
+          onCloseModal={() => undefined}
+          onEntered={onEntered}
+          onClose={() => navigate('/index/home')}
+        />
+      )}
     </LoginPage>
   );
 }

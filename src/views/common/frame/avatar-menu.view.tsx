@@ -1,4 +1,4 @@
-import { ChevronDownRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular, LockClosedKeyRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { PersonFace } from '../person-face.view.tsx';
 import { Flyout } from './flyout.view.tsx';
@@ -18,13 +18,15 @@ interface Props {
   person: ShownPerson;
   links: readonly ShownLink[];
   onSettings: () => void;
+  /** Absent where no area can change it. */
+  onPassword?: () => void;
   onLogout: () => void;
   /** Work pages: the role stands below the name. */
   withRole?: boolean;
 }
 
 /** Face and name of whoever is logged in, with what is theirs behind it. */
-export function AvatarMenu({ person, links, onSettings, onLogout, withRole }: Props) {
+export function AvatarMenu({ person, links, onSettings, onPassword, onLogout, withRole }: Props) {
   const { t } = useLingui();
   const { name, avatar, roleName, accountMasked } = person;
   return (
@@ -55,6 +57,12 @@ export function AvatarMenu({ person, links, onSettings, onLogout, withRole }: Pr
         {links.map((link) => (
           <MenuLink key={link.id} {...link} className={menu.item} />
         ))}
+        {onPassword && (
+          <button type="button" className={menu.item} onClick={onPassword}>
+            <LockClosedKeyRegular aria-hidden fontSize={16} />
+            {t`修改密码`}
+          </button>
+        )}
         <button type="button" className={menu.item} onClick={onSettings}>
           <SettingsRegular aria-hidden fontSize={16} />
           {t`界面设置`}

@@ -28,10 +28,15 @@ export function Header({ subtitle, search, children }: Props) {
 }
 
 /** What a visitor has at the right. */
-export function VisitorButtons({ onLogin }: { onLogin: () => void }) {
+export function VisitorButtons({ onLogin, onRegister }: { onLogin: () => void; onRegister: () => void }) {
   return (
-    <button type="button" className={styles.login} onClick={onLogin}>
-      <Trans>登录</Trans>
-    </button>
+    <>
+      <button type="button" className={styles.register} onClick={onRegister}>
+        <Trans>注册</Trans>
+      </button>
+      <button type="button" className={styles.login} onClick={onLogin}>
+        <Trans>登录</Trans>
+      </button>
+    </>
   );
 }

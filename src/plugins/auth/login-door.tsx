@@ -1,0 +1,77 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
+import { authOperations } from '#contract/auth.operations.ts';
+import { passwordLoginMachine } from '#machines/password-login.machine.ts';
+import { clientNonce, LoginExtras, loginHash, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { askPuzzle } from './ask-code.ts';
+import { entering, type DoorProps } from './door.ts';
+
+interface Sent {
+  account: string;
+  password: string;
+  remember: boolean;
+  nonce: string;
+  captchaValue: string | null;
+}
+
+/** The password stays here; what travels is a hash that holds for one login (specification, section 9). */
+async function proofOf({ account, password, remember, nonce, captchaValue }: Sent) {
+  const own = clientNonce();
+  const proof = await loginHash(password, nonce, own);
+  return loginCodec.encode({ account, proof, nonce, clientNonce: own, captcha: captchaValue ?? '', remember });
+}
+
+/** The login's machine (M7) with the end of every way in (M0), joined to the platform's calls. */
+const joined = (platform: Platform, door: DoorProps) =>
+  passwordLoginMachine.provide({
+    actors: {
+      getNonce: fromPromise<string, { account: string }>(async ({ input, signal }) => {
+        const { result } = await platform.call(authOperations.nonce, nonceCodec.encode(input.account), { signal });
+        return nonceCodec.decodeGiven(result);
+      }),
+      login: fromPromise<string, Sent>(async ({ input, signal }) => {
+        const { result } = await platform.call(authOperations.login, await proofOf(input), { signal });
+        return loginCodec.decodeGiven(result);
+      }),
+      askCaptcha: fromPromise<string | null, { account: string; captchaType: 'blockPuzzle' | 'clickWord' }>(
+        ({ input: { account, captchaType } }) => askPuzzle(platform, 'login', { identifier: account, captchaType }),
+      ),
+      enter: entering(platform, door),
+    },
+  });
+
+/** 登录: by account and password, and below it what areas offer besides. */
+export function LoginDoor(door: DoorProps) {
+  const platform = usePlatform();
+  const { page, typed, onType, onSwitch, onEntered } = door;
+  // The first render's parts hold: the machine lives as long as the view.
+  const [machine] = useState(() => joined(platform, door));
+  const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
+
+  useEffect(() => {
+    const subscription = actor.subscribe({ complete: () => onEntered(actor.getSnapshot().context.goTo) });
+    return () => subscription.unsubscribe();
+  }, [actor, onEntered]);
+
+  return (
+    <LoginCard
+      typed={typed.login}
+      onType={(changed) => onType('login', changed)}
+      problem={snapshot.context.problem}
+      message={snapshot.context.message}
+      isWorking={!snapshot.matches('editing')}
+      onSubmit={(form) => send({ type: 'login.submit', ...form })}
+      onSwitch={onSwitch}
+      extras={
+        <LoginExtras
+          onFill={(account, password) => onType('login', { account, password })}
+          page={page}
+          onSwitch={onSwitch}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { recoverCodec, type Recovery } from '#contract/auth-accounts.codec.ts';
+import { accountOperations } from '#contract/auth-accounts.operations.ts';
+import { channelOf } from '#contract/identifier.rule.ts';
+import { recoverMachine } from '#machines/recover.machine.ts';
+import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { RecoverCard } from '#views/auth/recover-card.view.tsx';
+import { askCode, useCode } from './ask-code.ts';
+import type { DoorProps } from './door.ts';
+
+function joined(platform: Platform, identifier: string) {
+  const code = askCode(platform, {
+    purpose: 'recovery',
+    channelOf,
+    identifier,
+  });
+  const machine = recoverMachine.provide({
+    actors: {
+      sendCode: code.machine,
+      recover: fromPromise<string, Recovery>(async ({ input, signal }) => {
+        const SJ = await platform.seal(recoverCodec.encode(input));
+        return (await platform.call(accountOperations.recover, { SJ }, { signal })).message;
+      }),
+    },
+  });
+  return { machine, input: code.input };
+}
+
+/** 找回密码 (M6); afterwards the login view has the phone number or address in it. */
+export function RecoverDoor({ typed, onType, onSwitch }: DoorProps) {
+  const platform = usePlatform();
+  const { identifier } = typed.recover;
+  const [{ machine, input }] = useState(() => joined(platform, identifier));
+  const [snapshot, send, actor] = useMachine(machine, { input });
+  const [child] = useState(() => actor.getSnapshot().children.code);
+  const code = useCode(child);
+
+  useEffect(() => {
+    const said = actor.on('recovered', ({ message }) => platform.notify({ kind: 'success', title: message }));
+    const ended = actor.subscribe({ complete: () => onSwitch('login', actor.getSnapshot().output?.account) });
+    return () => {
+      said.unsubscribe();
+      ended.unsubscribe();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor]);
+
+  return (
+    <RecoverCard
+      step={snapshot.matches('account') ? 'account' : 'password'}
+      typed={typed.recover}
+      onType={(changed) => {
+        onType('recover', changed);
+        if (changed.identifier !== undefined) child?.send({ type: 'code.edit', identifier: changed.identifier });
+      }}
+      code={code}
+      onSend={() => child?.send({ type: 'code.send', identifier })}
+      problems={snapshot.context.problems}
+      message={snapshot.context.message}
+      isWorking={!snapshot.matches('account') && !snapshot.matches('password')}
+      onNext={() => send({ type: 'recover.next', ...typed.recover })}
+      onBack={() => send({ type: 'recover.back' })}
+      onSubmit={() => send({ type: 'recover.submit', ...typed.recover })}
+      onLogin={() => onSwitch('login')}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Field, Input } from '@fluentui/react-components';
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { masked } from '#contract/identifier.rule.ts';
+import styles from './door-card.module.css';
+
+/** Where the asking for a code stands (machine `code`). */
+export interface CodeState {
+  /** Seconds until the next one may be sent; 0: now. */
+  left: number;
+  isSending: boolean;
+  /** Where the last one went; null before. */
+  sentTo: string | null;
+  problem: 'empty' | 'bad' | null;
+  /** The server's words about a failure. */
+  message: string | null;
+}
+
+interface Props {
+  code: CodeState;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  fault?: string;
+  autoFocus?: boolean;
+}
+
+/** A code, and the button that has it sent: once in 120 s. */
+export function CodeField({ code, value, onChange, onSend, fault, autoFocus }: Props) {
+  const { t } = useLingui();
+  const { left, isSending, sentTo } = code;
+  const isIdle = left === 0 && !isSending;
+  const to = sentTo === null ? null : masked(sentTo);
+  const wrong = fault ?? code.message ?? undefined;
+  return (
+    <Field
+      label={t`验证码`}
+      required
+      validationMessage={wrong}
+      hint={to !== null && wrong === undefined ? <Trans>已发送到 {to}，5 分钟内有效，可直接粘贴</Trans> : undefined}
+    >
+      <Input
+        className={styles.input}
+        contentBefore={<ShieldCheckmarkRegular aria-hidden />}
+        contentAfter={
+          <button type="button" className={styles.send} aria-disabled={!isIdle} onClick={() => isIdle && onSend()}>
+            {left > 0 ? t`${left}秒后可重发` : isSending ? t`正在发送` : t`获取验证码`}
+          </button>
+        }
+        value={value}
+        // A pasted code may come with spaces.
+        onChange={(_, { value: typed }) => onChange(typed.replace(/\s/g, ''))}
+        name="code"
+        autoFocus={autoFocus}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+      />
+    </Field>
+  );
+}
