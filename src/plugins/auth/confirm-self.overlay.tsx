@@ -1,0 +1,77 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { nonceCodec } from '#contract/auth.codec.ts';
+import { authOperations } from '#contract/auth.operations.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
+import { userOperations } from '#contract/user.operations.ts';
+import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
+import { clientNonce, loginHash, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
+import { askCode, useCode } from './ask-code.ts';
+
+function joined(platform: Platform) {
+  const code = askCode(platform, {
+    purpose: 'confirm',
+    isOwn: true,
+    channelOf: (way) => (way === 'sms' || way === 'email' ? way : null),
+  });
+  const machine = confirmSelfMachine.provide({
+    actors: {
+      sendCode: code.machine,
+      getNonce: fromPromise<string>(async ({ signal }) =>
+        nonceCodec.decodeGiven((await platform.call(authOperations.nonce, {}, { signal })).result),
+      ),
+      confirm: fromPromise<void, ConfirmProof>(async ({ input, signal }) => {
+        await platform.call(securityOperations.confirm, await proofOf(input), { signal });
+      }),
+    },
+  });
+  return { machine, input: code.input };
+}
+
+async function proofOf({ way, secret, nonce }: ConfirmProof) {
+  if (way !== 'password') return { code: secret, channel: way };
+  const own = clientNonce();
+  return { nonce, clientNonce: own, proof: await loginHash(secret, nonce, own) };
+}
+
+/** 确认是你本人: by password, or by a code to what the account has bound. */
+export default function ConfirmSelfOverlay({ onClose }: { onClose: (isConfirmed: true | null) => void }) {
+  const platform = usePlatform();
+  const [{ machine, input }] = useState(() => joined(platform));
+  const [snapshot, send, actor] = useMachine(machine, { input });
+  const [child] = useState(() => actor.getSnapshot().children.code);
+  const code = useCode(child);
+  const { data } = useOperation(userOperations.auths, {});
+  const { way, isMissing, message } = snapshot.context;
+
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => onClose(actor.getSnapshot().output?.isConfirmed ? true : null),
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, onClose]);
+
+  const bound = (provider: 'phone' | 'mail', to: 'sms' | 'email') =>
+    (data?.bindings ?? [])
+      .filter((binding) => binding.provider === provider && binding.bound)
+      .map(({ label }) => ({ way: to, label }));
+  return (
+    <ConfirmSelf
+      ways={[{ way: 'password', label: '' }, ...bound('phone', 'sms'), ...bound('mail', 'email')]}
+      way={way}
+      onChoose={(chosen) => {
+        send({ type: 'confirm.choose', way: chosen });
+        child?.send({ type: 'code.edit', identifier: chosen });
+      }}
+      code={code}
+      onSend={() => child?.send({ type: 'code.send', identifier: way })}
+      isMissing={isMissing}
+      message={message}
+      isWorking={!snapshot.matches('asking')}
+      onSubmit={(secret) => send({ type: 'confirm.submit', secret })}
+      onClose={() => send({ type: 'confirm.close' })}
+    />
+  );
+}
