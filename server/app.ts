@@ -4,7 +4,7 @@ import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { loginsRepository } from './modules/auth/logins.repository.ts';
-import { sessionPort } from './modules/auth/sessions.repository.ts';
+import { sessionPort } from './modules/auth/session-lookup.repository.ts';
 import { banksRoutes } from './modules/banks/banks.routes.ts';
 import { captchaGate } from './modules/captcha/captcha-gate.ts';
 import { captchaRepository } from './modules/captcha/captcha.repository.ts';

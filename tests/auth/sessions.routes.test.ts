@@ -172,6 +172,31 @@ describe('a login', () => {
   });
 });
 
+describe('a browser', () => {
+  it('is a device from its first answer of /auth/ on, and stays that one', async () => {
+    const client = platform.visitor();
+    const headers = { 'user-agent': 'the same for a whole campus' };
+    await client.send('POST', '/auth/sms/send', { SJH: '13000000001', LX: 0 }, { headers });
+    const first = client.cookies.get('SQLPC')!;
+    expect(first).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    await client.send('POST', '/auth/sms/send', { SJH: '13000000001', LX: 0 }, { headers });
+    expect(client.cookies.get('SQLPC')).toBe(first);
+    await doors.nonceFor(client);
+    expect(client.cookies.get('SQLPC')).toBe(first);
+  });
+
+  it('gets one companion with its login, not two', async () => {
+    const { phone } = await platform.person('learner');
+    const nonce = await doors.nonceFor(platform.visitor(), phone);
+    const bare = platform.visitor();
+    const answer = await bare.send('POST', '/auth/login', doors.loginForm(phone, testPassword, nonce));
+    const names = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]);
+    expect(names.toSorted((one, two) => one!.localeCompare(two!))).toEqual(['SQLP', 'SQLPC']);
+    bare.token = (answer.json() as { result: { SQLP: string } }).result.SQLP;
+    expect(await isIn(bare)).toBe(true);
+  });
+});
+
 describe('what other areas do with sessions', () => {
   it('disabling a person holds at the next call on another node', async () => {
     const person = await platform.person('learner');

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { sealedForm } from '#server/platform/sealed-form.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
+import { badField } from './bad-field.ts';
 import { codesRepository } from './codes.repository.ts';
 import type { EntryDevice } from './entry-device.ts';
 import { newNickname } from './new-nickname.ts';
@@ -20,9 +21,6 @@ import { renewPassword } from './renew-password.ts';
 
 const readRegistration = sealedForm(RegisterForm);
 const readRecovery = sealedForm(RecoverForm);
-
-const badField = (path: string, rule: string) =>
-  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
 
 /** Registration and recovery, both by a code that reached the person. */
 export const accountsService = ({ db, secrets, settings, messages, now }: AuthParts) => ({

@@ -27,6 +27,11 @@ import { userRoutes } from './user.routes.ts';
 
 /** Every way in and everything about one's own account. */
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  // From its first answer on a browser is a device of its own: a campus shares one address.
+  app.addHook('onRequest', async (request, reply) => {
+    const isFirst = request.url.startsWith('/api/auth/') && companionOf(request) === null;
+    if (isFirst) setCompanionCookie(request, reply, newCompanion(request));
+  });
   loginRoutes(app, parts);
   codesRoutes(app, parts);
   accountsRoutes(app, parts);

@@ -7,11 +7,13 @@ import { Nothing } from '#contract/shapes.contract.ts';
 import { serve } from '#server/platform/serve.ts';
 import { clearTokenCookie, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
 import type { AuthParts } from './auth.port.ts';
+import { contactsService } from './contacts.service.ts';
 import { securityService } from './security.service.ts';
 
 /** Password, contacts and confirmation of one's own account. */
 export function securityRoutes(app: FastifyInstance, parts: AuthParts): void {
   const security = securityService(parts);
+  const contacts = contactsService(parts);
   const once = { isOnce: true };
   serve(
     app,
@@ -36,14 +38,14 @@ export function securityRoutes(app: FastifyInstance, parts: AuthParts): void {
     app,
     securityOperations.bindPhone,
     { input: PhoneBind, result: Bound },
-    async (input, actor) => ({ masked: await security.bind(actor, 'phone', phoneBindCodec.decode(input)) }),
+    async (input, actor) => ({ masked: await contacts.bind(actor, 'phone', phoneBindCodec.decode(input)) }),
     once,
   );
   serve(
     app,
     securityOperations.bindMail,
     { input: MailBind, result: Bound },
-    async (input, actor) => ({ masked: await security.bind(actor, 'email', mailBindCodec.decode(input)) }),
+    async (input, actor) => ({ masked: await contacts.bind(actor, 'email', mailBindCodec.decode(input)) }),
     once,
   );
 }

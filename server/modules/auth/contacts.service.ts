@@ -1,0 +1,53 @@
+import type { Binding } from '#contract/auth-security.codec.ts';
+import { isMail, isMobile, masked, purposeNumbers } from '#contract/identifier.rule.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import { auditRefusal } from './audit-refusal.ts';
+import type { AuthParts } from './auth.port.ts';
+import { badField } from './bad-field.ts';
+import { codesRepository } from './codes.repository.ts';
+import { noticesService } from './notices.service.ts';
+import { kept, type Outcome } from './outcome.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+/** Phone number and e-mail address of the own account. */
+export function contactsService({ db, secrets, messages }: AuthParts) {
+  const notices = noticesService({ secrets, messages });
+  return {
+    /**
+     * @returns the masked contact
+     * @throws Refusal invalidInput · confirmFirst, before the code is touched · badCode · phoneTaken, mailTaken
+     */
+    async bind(actor: PersonActor, column: 'phone' | 'email', { identifier, code }: Binding): Promise<string> {
+      const isPhone = column === 'phone';
+      if (!(isPhone ? isMobile(identifier) : isMail(identifier))) throw badField(isPhone ? '/SJH' : '/DZYX', 'format');
+      const event = isPhone ? 'phone.bind' : 'mail.bind';
+      await kept(db, async (tx): Promise<Outcome<null>> => {
+        if (!(await sessionsRepository(tx).isConfirmed(actor.sessionId!))) return { refusal: 'confirmFirst' };
+        const index = secrets.indexOf(identifier);
+        const hash = secrets.codeHash(purposeNumbers.bind, identifier, actor.id, code);
+        if (!(await codesRepository(tx).spend(purposeNumbers.bind, index, hash))) {
+          await auditRefusal(tx, actor, event, 'code');
+          return { refusal: 'badCode' };
+        }
+        const former = await accountsRepository(tx).own(actor.id);
+        const cipher = secrets.closePersonal(identifier, actor.id, `${column}_cipher`);
+        if (!(await accountsRepository(tx).setContact(actor.id, column, cipher, index))) {
+          await auditRefusal(tx, actor, event, 'taken');
+          return { refusal: isPhone ? 'phoneTaken' : 'mailTaken' };
+        }
+        const old = {
+          id: actor.id,
+          phone_cipher: null,
+          email_cipher: null,
+          [`${column}_cipher`]: former[`${column}_cipher`],
+        };
+        await notices.tell(tx, old, actor.locale, 'contactChanged');
+        await auditAct(tx, actor, event, { kind: 'account', id: actor.id });
+        return { done: null };
+      });
+      return masked(identifier);
+    },
+  };
+}
