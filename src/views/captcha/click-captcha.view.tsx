@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CaptchaStage } from './captcha-stage.view.tsx';
 import styles from './captcha.module.css';
@@ -26,7 +26,8 @@ const percent = ({ x, y }: { x: number; y: number }) => ({
 /** The picture with its words, the numbers where they were clicked, and what to click. */
 export function ClickCaptcha({ state, puzzle, points, message, onPoint, onUndo, onRefresh }: Props) {
   const { t } = useLingui();
-  const prompt = t`请依次点击【${(puzzle?.words ?? []).join(',')}】`;
+  const words = (puzzle?.words ?? []).join(',');
+  const prompt = t`请依次点击【${words}】`;
   const isMoving = state === 'picking' || state === 'settling';
   return (
     <div>
@@ -50,7 +51,15 @@ export function ClickCaptcha({ state, puzzle, points, message, onPoint, onUndo, 
         ))}
       </CaptchaStage>
       <div className={styles.bar} data-state={state}>
-        {puzzle ? prompt : t`请依次点击图中的文字`}
+        {puzzle ? (
+          <span>
+            <Trans>
+              请依次点击【<b>{words}</b>】
+            </Trans>
+          </span>
+        ) : (
+          t`请依次点击图中的文字`
+        )}
       </div>
       <ClickNews state={state} prompt={prompt} count={points.length} />
     </div>

@@ -57,9 +57,7 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
   const wrong = isSms ? t`请输入 11 位手机号` : t`请正确输入邮箱`;
   return (
     <Form onSubmit={() => onAsk(typed)}>
-      <p>
-        {isSms ? t`看不清图片时，可以用发到手机的 6 位数字代替。` : t`看不清图片时，可以用发到邮箱的 6 位数字代替。`}
-      </p>
+      <p>{isSms ? t`看不清图片时，可以用发到手机的验证码代替。` : t`看不清图片时，可以用发到邮箱的验证码代替。`}</p>
       <Field label={isSms ? t`手机号` : t`邮箱`} validationMessage={problem === 'identifierWrong' ? wrong : undefined}>
         <Input
           size="large"
@@ -72,7 +70,7 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
       </Field>
       <Message text={message} />
       <Button appearance="primary" size="large" type="submit" disabledFocusable={state === 'sending'}>
-        {state === 'sending' ? t`正在发送` : t`发送数字`}
+        {state === 'sending' ? t`正在发送` : t`发送验证码`}
       </Button>
       <Button appearance="subtle" onClick={onBack}>{t`回到图片验证`}</Button>
     </Form>
@@ -85,8 +83,8 @@ function CodeForm({ state, identifier, problem, message, onSubmit, onAgain, onBa
   const isBusy = state !== 'typing';
   return (
     <Form onSubmit={() => onSubmit(code)}>
-      <p role="status">{t`6 位数字已发到 ${identifier}，5 分钟内有效。`}</p>
-      <Field label={t`6 位数字`} validationMessage={problem === 'codeWrong' ? t`请输入 6 位数字` : undefined}>
+      <p role="status">{t`验证码已发到 ${identifier}，5 分钟内有效。`}</p>
+      <Field label={t`6 位验证码`} validationMessage={problem === 'codeWrong' ? t`请输入 6 位验证码` : undefined}>
         <Input
           size="large"
           inputMode="numeric"
