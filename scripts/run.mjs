@@ -159,6 +159,8 @@ const tasks = {
         )
       : code;
   },
+  /** Draws every machine anew into docs/machines. */
+  machines: (node, args) => run(node, [at('scripts', 'machine-docs.ts'), ...args]),
   /** Breaks each transition of each machine and looks whether its tests notice; words choose machines. */
   mutation: (node, args) => run(node, [at('scripts', 'test-mutation.ts'), ...args]),
   /** The machines' models in a browser: at `--base-url URL`, else at a product of its own. */

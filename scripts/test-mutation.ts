@@ -1,30 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
 import { createVitest } from 'vitest/node';
 import { mutantsOf } from '../tests/support/mutants.ts';
+import { machineFiles, machineOf } from './machine-docs/all-machines.ts';
 
 // Breaks every transition of every machine, one at a time, and looks whether the machine's tests notice: removed, and
 // led to another state. In one process, since only the broken definition differs between two runs.
 
 const root = join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
-const machineFile = /\.(machine|lifecycle)\.ts$/;
 
-const files = readdirSync(join(root, 'src/machines')).filter((name) => machineFile.test(name));
+const files = machineFiles();
 const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(machine|lifecycle)\.test\.ts$/.test(name))
   .map((name) => ({ path: join(root, 'tests', name), text: readFileSync(join(root, 'tests', name), 'utf8') }));
-
-/** A module's machine; one that is made for a kind of content is made for any. */
-async function machineOf(name: string): Promise<AnyStateMachine> {
-  const exported: unknown[] = Object.values((await import(join(root, 'src/machines', name))) as object);
-  const isMachine = (one: unknown): one is AnyStateMachine => typeof one === 'object' && one !== null && 'root' in one;
-  const found = exported.find(isMachine) ?? (exported.find((one) => typeof one === 'function') as () => unknown)();
-  if (!isMachine(found)) throw new Error(`src/machines/${name} exports no machine`);
-  return found;
-}
 
 const lines = mkdtempSync(join(tmpdir(), 'mutation-'));
 const vitest = await createVitest(

@@ -20,13 +20,14 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Asks an `onError` event for its code: `guard: failedWith(4010, 4011)`. */
-export const failedWith =
-  (...wanted: readonly number[]) =>
-  ({ event }: { event: { error: unknown } }): boolean => {
+/** Asks an `onError` event for its code: `guard: failedWith(4010, 4011)`. Drawings name it by its codes. */
+export function failedWith(...wanted: readonly number[]) {
+  const guard = ({ event }: { event: { error: unknown } }): boolean => {
     const { code } = failureOf(event.error);
     return code !== null && wanted.includes(code);
   };
+  return Object.defineProperty(guard, 'name', { value: `code ${wanted.join(', ')}` });
+}
 
 /** What a conflict (409) brings: what the server holds now; undefined where it brought nothing. */
 export const currentOf = (error: unknown): unknown => {
