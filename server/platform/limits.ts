@@ -47,3 +47,8 @@ export async function refuseBeyond(db: Database, limits: readonly Limit[]): Prom
     where c.window_ends_at > now() and c.count >= l.most`.execute(db);
   if (rows[0]?.leftSeconds) throw new Refusal('tooMany', { retryAfterSeconds: rows[0].leftSeconds });
 }
+
+/** Begins the window of that subject anew. */
+export async function forgetCount(db: Database, { kind, subject }: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
+  await db.deleteFrom('rate_counters').where('kind', '=', kind).where('subject', '=', subject).execute();
+}

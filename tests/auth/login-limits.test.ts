@@ -173,6 +173,12 @@ describe('failed logins', () => {
     expect(lines.some((line) => line.includes('failed logins of one address'))).toBe(false);
     await from(platform.visitor(), '13700000999', 'wrong', captchas.solved());
     expect(lines.filter((line) => line.includes('failed logins of one address'))).toHaveLength(1);
+    const alarms = await platform.db
+      .selectFrom('audit_log')
+      .where('event', '=', 'alarm.logins')
+      .select(['detail', 'address_cipher'])
+      .execute();
+    expect(alarms).toEqual([{ detail: { failures: 300 }, address_cipher: expect.any(Buffer) }]);
     expect((await from(platform.visitor(), phone, testPassword)).code).toBe(4010);
     expect((await from(platform.visitor(), phone, testPassword, captchas.solved())).code).toBe(200);
     expect((await tryOnce(platform.visitor(), phone, testPassword)).code).toBe(200);

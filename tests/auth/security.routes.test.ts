@@ -72,6 +72,23 @@ describe('a password change', () => {
     }
     expect(codes).toEqual([4012, 4012, 4012, 4012, 4012, 429]);
     expect((await doors.changePassword(person, testPassword, goodPassword)).code).toBe(429);
+    expect((await doors.confirm(person, testPassword)).code).toBe(429);
+  });
+
+  it('cannot be guessed more than five times when thirty come at once', async () => {
+    const person = await platform.person('learner');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => doors.changePassword(person, `wrong${index}`, goodPassword)),
+    );
+    expect(answers.filter(({ code }) => code === 4012)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(25);
+  });
+
+  it('stays possible while somebody guesses at the login', async () => {
+    const person = await platform.person('learner');
+    const stranger = platform.visitor();
+    for (let index = 0; index < 6; index++) await doors.tryLogin(stranger, person.phone, 'wrong', captchas.solved());
+    expect((await doors.changePassword(person, testPassword, goodPassword)).code).toBe(200);
   });
 });
 
@@ -132,6 +149,7 @@ describe('binding', () => {
     await doors.confirm(person, testPassword);
     const code = await doors.code(person, 'bind', 'New.Name@example.cn');
     expect((await bindMail(person, 'New.Name@example.cn', code)).code).toBe(200);
+    expect((await doors.message(person.phone))!.text).toContain('新绑定了一个登录方式');
     const { result } = await person.call(userOperations.auths, {});
     expect(result!.bindings.find(({ provider }) => provider === 'mail')).toMatchObject({ bound: true });
     const client = platform.visitor();

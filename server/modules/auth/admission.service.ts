@@ -14,6 +14,7 @@ export type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'to
 /** A session that was opened, until its cookies are set. */
 export interface Admission {
   token: string;
+  sessionId: string;
   device: EntryDevice;
   /** How long the cookie stays; null: until the browser is closed. */
   cookieMs: number | null;
@@ -61,5 +62,5 @@ export async function openAdmission(
     requestId: device.requestId,
     sealAddress: device.sealAddress,
   });
-  return { token, device, cookieMs: remember ? lifetimeMs : null };
+  return { token, sessionId: id, device, cookieMs: remember ? lifetimeMs : null };
 }

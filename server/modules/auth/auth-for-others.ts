@@ -94,6 +94,19 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
     endSessions: (tx: Database, accountId: string, exceptId: string | null = null): Promise<void> =>
       sessionsRepository(tx).endAll(accountId, exceptId),
 
+    /** One session, such as that of a single logout; nothing happens where it has ended. */
+    endSession: (tx: Database, sessionId: string): Promise<void> => sessionsRepository(tx).endOne(sessionId),
+
+    /** What would be left to come in by, for who takes a further way away. */
+    async waysIn(tx: Database, accountId: string): Promise<{ password: boolean; phone: boolean; mail: boolean }> {
+      const row = await accountsRepository(tx).own(accountId);
+      return {
+        password: row.password_cipher !== null,
+        phone: row.phone_index !== null,
+        mail: row.email_index !== null,
+      };
+    },
+
     /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
     async setTeacherState(
       tx: Database,

@@ -35,11 +35,14 @@ export const noAccountText = (locale: Locale): string =>
 const notices = {
   'zh-CN': {
     passwordChanged: '您的账号密码已修改，所有设备已退出登录。如非本人操作，请立即找回密码。',
+    contactAdded: '您的账号新绑定了一个登录方式。如非本人操作，请立即修改密码并联系平台。',
     contactChanged: '您的账号已绑定新的联系方式，此处不再用于登录。如非本人操作，请立即联系平台。',
   },
   'en-US': {
     passwordChanged:
       'The password of your account was changed and every device was logged out. If it was not you, recover it at once.',
+    contactAdded:
+      'Your account has a further way to log in. If it was not you, change your password and tell the platform.',
     contactChanged:
       'Your account has a new contact; this one no longer logs in. If it was not you, tell the platform at once.',
   },

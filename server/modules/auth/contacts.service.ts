@@ -37,13 +37,12 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
           await auditRefusal(tx, actor, event, 'taken');
           return { refusal: isPhone ? 'phoneTaken' : 'mailTaken' };
         }
-        const old = {
-          id: actor.id,
-          phone_cipher: null,
-          email_cipher: null,
-          [`${column}_cipher`]: former[`${column}_cipher`],
-        };
-        await notices.tell(tx, old, actor.locale, 'contactChanged');
+        // Whoever is no longer the contact learns it there; of a first one the person learns wherever else they are.
+        const replaced = former[`${column}_cipher`];
+        const nobody = { id: actor.id, phone_cipher: null, email_cipher: null };
+        if (replaced)
+          await notices.tell(tx, { ...nobody, [`${column}_cipher`]: replaced }, actor.locale, 'contactChanged');
+        else await notices.tell(tx, former, actor.locale, 'contactAdded');
         await auditAct(tx, actor, event, { kind: 'account', id: actor.id });
         return { done: null };
       });

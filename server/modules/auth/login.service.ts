@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Code } from '#contract/codes.ts';
 import type { LoginRequest } from '#contract/auth.codec.ts';
 import { audit } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { openAdmission, type Admission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
@@ -11,6 +12,9 @@ import { kept, orRefusal, type Outcome } from './outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'log'>;
+
+const tellAlarm = (tx: Database, { requestId, sealAddress }: EntryDevice, event: string, failures: number) =>
+  audit(tx, { event, accountId: null, detail: { failures }, requestId, sealAddress });
 
 /** Judged alike, by the same path, for known and unknown accounts. */
 export const loginService = ({ db, secrets, settings, captcha, log }: LoginParts) => ({
@@ -52,7 +56,10 @@ export const loginService = ({ db, secrets, settings, captcha, log }: LoginParts
       const countFailure = async () => {
         await logins.countFailure(accountIndex, login.failures, login.waitMs);
         const failures = await logins.countPlace(client, address, login.waitMs);
-        if (failures === login.addressFailures) log.warn({ alarm: 'failed logins of one address', failures }, 'alarm');
+        if (failures !== login.addressFailures) return;
+        log.warn({ alarm: 'failed logins of one address', failures }, 'alarm');
+        // The administrator reads the audit log.
+        await tellAlarm(tx, device, 'alarm.logins', failures);
       };
 
       const isWaiting = guard.waitsSeconds > 0;

@@ -4,6 +4,7 @@ import { purposeNumbers } from '#contract/identifier.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import { countOne, forgetCount } from '#server/platform/limits.ts';
 import { sealedForm } from '#server/platform/sealed-form.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { auditRefusal } from './audit-refusal.ts';
@@ -22,35 +23,39 @@ const readChange = sealedForm(PasswordForm);
 /** A confirmation is good for so long (docs/protocol.md, 4015). */
 const confirmedMs = 300_000;
 
-/** What failed tries of this account are counted by: as in a login. */
-const guardOf = (account: { id: string; phone_index: Buffer | null; email_index: Buffer | null }): Buffer =>
+/** What a nonce of this account may be bound to, besides nothing. */
+const indexOf = (account: { id: string; phone_index: Buffer | null; email_index: Buffer | null }): Buffer =>
   account.phone_index ?? account.email_index ?? Buffer.from(account.id);
 
 /** What a person does with the ways into the own account. */
 export function securityService({ db, secrets, settings, messages, now }: AuthParts) {
   const notices = noticesService({ secrets, messages });
 
-  /** Wrong passwords of a logged-in person count as failed logins, so a session that was stolen cannot guess. */
+  /**
+   * Wrong passwords of a logged-in person are counted apart from failed logins: a session that was stolen cannot guess,
+   * and who guesses at the login cannot keep the owner from changing the password. Counted before it is judged, so that
+   * those that come at once wait for each other at the counter's row.
+   */
   async function judged(
     tx: Database,
     actor: PersonActor,
     event: string,
     isRight: (account: { id: string; password_cipher: Buffer | null }) => boolean,
   ): Promise<Outcome<null>> {
-    const { login } = settings;
-    const logins = loginsRepository(tx);
-    const account = await accountsRepository(tx).own(actor.id);
-    const index = guardOf(account);
-    const guard = await logins.lockGuard(index, '', '');
-    const right = isRight(account);
-    if (guard.waitsSeconds > 0) {
+    const { failures, waitMs } = settings.login;
+    const counter = { kind: 'self.failures', subject: actor.id, windowSeconds: Math.ceil(waitMs / 1000) };
+    const { count, leftSeconds } = await countOne(tx, counter);
+    const right = isRight(await accountsRepository(tx).own(actor.id));
+    if (count > failures) {
       await auditRefusal(tx, actor, event, 'waits');
-      return { refusal: 'accountWaits', result: { retryAfterSeconds: guard.waitsSeconds } };
+      return { refusal: 'accountWaits', result: { retryAfterSeconds: leftSeconds } };
     }
-    if (right) return { done: null };
-    await logins.countFailure(index, login.failures, login.waitMs);
-    await auditRefusal(tx, actor, event, 'credentials');
-    return { refusal: 'badCredentials' };
+    if (!right) {
+      await auditRefusal(tx, actor, event, 'credentials');
+      return { refusal: 'badCredentials' };
+    }
+    await forgetCount(tx, counter);
+    return { done: null };
   }
 
   return {
@@ -77,7 +82,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
       const { nonce, clientNonce, proof, code, channel = 'sms' } = given;
       await kept(db, async (tx): Promise<Outcome<null>> => {
         if (nonce !== undefined && clientNonce !== undefined && proof !== undefined) {
-          const index = guardOf(await accountsRepository(tx).own(actor.id));
+          const index = indexOf(await accountsRepository(tx).own(actor.id));
           if (!(await loginsRepository(tx).takeNonce(nonce, index))) return { refusal: 'badNonce' };
           const outcome = await judged(tx, actor, 'self.confirm', (one) =>
             secrets.isProof(one, proof, [nonce, clientNonce]),

@@ -41,6 +41,9 @@ export const sessionsRepository = (db: Database) => ({
       .executeTakeFirst();
     return row?.account_id ?? null;
   },
+  async endOne(id: string) {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
+  },
   /** @param exceptId a session that stays */
   async endAll(accountId: string, exceptId: string | null = null) {
     await db

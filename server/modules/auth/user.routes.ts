@@ -12,15 +12,16 @@ import { serve } from '#server/platform/serve.ts';
 import type { AuthParts } from './auth.port.ts';
 import { userRepository } from './user.repository.ts';
 
-/** Ways in that no account of this release can have bound yet. */
+/** Ways in by other parties. */
 const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 
 const verificationOf = { '0': 'none', '1': 'verified', '2': 'required' } as const;
 
-export type UserParts = Pick<AuthParts, 'db' | 'secrets' | 'avatarAddress'>;
+export type UserParts = Pick<AuthParts, 'db' | 'secrets' | 'avatarAddress' | 'bindingsOf' | 'verificationOf'>;
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
-export function userRoutes(app: FastifyInstance, { db, secrets, avatarAddress }: UserParts): void {
+export function userRoutes(app: FastifyInstance, parts: UserParts): void {
+  const { db, secrets, avatarAddress } = parts;
   const phoneOf = (cipher: Buffer | null, id: string) =>
     cipher ? masked(secrets.openPersonal(cipher, id, 'phone_cipher')) : '';
   const emailOf = (cipher: Buffer | null, id: string) =>
@@ -51,13 +52,18 @@ export function userRoutes(app: FastifyInstance, { db, secrets, avatarAddress }:
     const own = await userRepository(db, actor).own();
     const phone = phoneOf(own.phoneCipher, actor.id);
     const mail = emailOf(own.emailCipher, actor.id);
+    const others = (await parts.bindingsOf?.(db, actor.id)) ?? [];
     return {
       bindings: [
         { provider: 'phone', bound: phone !== '', label: phone },
         { provider: 'mail', bound: mail !== '', label: mail },
-        ...otherWays.map((provider) => ({ provider, bound: false, label: '' })),
+        ...otherWays.map((provider) => ({
+          provider,
+          bound: others.some((one) => one.provider === provider),
+          label: others.find((one) => one.provider === provider)?.label ?? '',
+        })),
       ],
-      verification: { state: verificationOf[own.teacherState] },
+      verification: (await parts.verificationOf?.(db, actor.id)) ?? { state: verificationOf[own.teacherState] },
     };
   });
 
