@@ -77,11 +77,10 @@ export function dotOf({ states }: MachineText): string {
     `edge [${font}, fontsize=10, color="#5a6675", fontcolor="#39424e", arrowsize=0.7];`,
     ...drawState(states[0]!, states),
     ...states.flatMap(({ id, transitions }) => {
-      const leaving = Map.groupBy(
-        transitions.filter(({ to }) => to.length > 0),
-        ({ to }) => to[0]!,
+      const targets = new Set(transitions.flatMap(({ to }) => to.slice(0, 1)));
+      return [...targets].map((target) =>
+        arrow(id, target, `label="${arrowLabel(transitions.filter(({ to }) => to[0] === target))}"`, states),
       );
-      return [...leaving].map(([to, shared]) => arrow(id, to, `label="${arrowLabel(shared)}"`, states));
     }),
     '}',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readProviders } from './provider-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'test' | 'production';
@@ -87,6 +88,8 @@ export function readSettings(env: Environment) {
     /** Where log lines go; `-` is standard output. */
     logFile: env.LOG_FILE || (mode === 'demo' ? resolve(env.DATA_DIR || 'data', 'server.log') : '-'),
     isOpenApiOpen: oneOf(env, 'OPENAPI', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
+    /** `?inspect` shows the live machines of a page. */
+    isInspectorOpen: oneOf(env, 'INSPECTOR', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
     isMetricsOpen: oneOf(env, 'METRICS', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
     /** Calls a minute from one address: an alarm against floods, not a limit of persons. */
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', isProduction ? 6000 : 1_000_000, 1, 10_000_000),
@@ -124,6 +127,7 @@ export function readSettings(env: Environment) {
       lifetimeMs: whole(env, 'QR_SECONDS', 180, 10, 3600) * 1000,
       perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
     },
+    providers: readProviders(env),
     /** `network=name` by comma: what the list of devices and the phone's page call an address. */
     networkPlaces: list(env, 'NETWORK_PLACES').map((one) => {
       const [network = '', name = ''] = one.split('=', 2).map((part) => part.trim());

@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
 import type { Shell } from './create-shell.ts';
+import { isInspecting } from './inspect.ts';
 import { Late } from './lazy.ts';
 import { useMode } from './mode.ts';
 import { personStore } from './person.store.ts';
@@ -15,6 +16,8 @@ import { preferencesStore } from './preferences.store.ts';
 import { Screens } from './screens.tsx';
 import { ShellContext } from './shell-context.ts';
 import { siteStore } from './site.store.ts';
+
+const loadInspector = () => import('./inspector.tsx');
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
@@ -38,6 +41,11 @@ function Page({ shell }: { shell: Shell }) {
       </Suspense>
       <Overlays />
       <Notices />
+      {isInspecting && (
+        <Suspense>
+          <Late load={loadInspector} />
+        </Suspense>
+      )}
     </Appearance>
   );
 }

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, initialTransition } from 'xstate';
 import { routeGuardMachine, type FoundRoute, type Rights } from '#machines/route-guard.machine.ts';
 import { mayEnter, type Grants } from '#contract/permissions.rule.ts';
+import { observe } from './inspect.ts';
 import { forget, keep } from './kept.ts';
 import type { Place } from './registry.ts';
 
@@ -59,6 +60,7 @@ export function createGuard({ readGrants, openModal }: GuardParts) {
   });
 
   const actor = createActor(machine, {
+    inspect: observe,
     input: {
       path: '',
       route: { id: '', needs: 'open' },

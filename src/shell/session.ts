@@ -6,6 +6,7 @@ import type { WayBack } from '#machines/enter.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import type { Heard } from './call.ts';
+import { observe } from './inspect.ts';
 import { dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './kept.ts';
 import { personStore, visitor, type KeptUser } from './person.store.ts';
 import type { Leaver, PlatformTools } from './platform.ts';
@@ -117,7 +118,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         },
       },
     }),
-    { input: whatIsKept() },
+    { input: whatIsKept(), inspect: observe },
   );
 
   // The person sees why, and how to try again.

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { tabsMachine } from '#machines/tabs.machine.ts';
+import { observe } from './inspect.ts';
 import { here } from './location.ts';
 import type { PlatformTools } from './platform.ts';
 
@@ -13,7 +14,7 @@ const refusals = {
 
 /** The open pages as tabs (machine M12): closing one leads to the tab that is active then. */
 export function createTabs({ notify, confirm, navigate }: PlatformTools) {
-  const actor = createActor(tabsMachine);
+  const actor = createActor(tabsMachine, { inspect: observe });
   actor.on('notice', ({ kind }) => notify({ kind: 'info', title: i18n._(refusals[kind]) }));
   let isAsked = false;
   actor.subscribe((snapshot) => {

@@ -13,10 +13,15 @@ export interface PortalParts {
   sites: Sites;
   grants: GrantsTable;
   isDemo: boolean;
+  isInspectorOpen: boolean;
 }
 
 /** What a page must know of its host before anybody logs in, and what people look for. */
-export function portalRoutes(app: FastifyInstance, db: Database, { sites, grants, isDemo }: PortalParts): void {
+export function portalRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { sites, grants, isDemo, isInspectorOpen }: PortalParts,
+): void {
   const permissions = permissionsOf(grants.of([]));
   const visitor = { permissions, permissionList: permissions.map(({ permissionId }) => permissionId) };
 
@@ -24,7 +29,8 @@ export function portalRoutes(app: FastifyInstance, db: Database, { sites, grants
 
   serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) => {
     const { hotWords: _, ...site } = sites.siteOf(request.hostname);
-    return platformCodec.encode({ ...site, isDemo, visitor });
+    const flags = isInspectorOpen ? [...site.flags, 'inspector'] : site.flags;
+    return platformCodec.encode({ ...site, flags, isDemo, visitor });
   });
   serve(app, portalOperations.hotWords, { input: Empty, result: HotWords }, async (_input, actor, { request }) => ({
     words: await searches.hot(actor, sites.siteOf(request.hostname).hotWords),

@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { mailBindCodec, phoneBindCodec, type Binding } from '#contract/auth-security.codec.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { channelOf, type Channel } from '#contract/identifier.rule.ts';
 import { bindContactMachine } from '#machines/bind-contact.machine.ts';
-import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
 import { askCode, useCode } from './ask-code.ts';
 

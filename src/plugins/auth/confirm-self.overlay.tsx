@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { nonceCodec } from '#contract/auth.codec.ts';
@@ -6,7 +5,7 @@ import { authOperations } from '#contract/auth.operations.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
-import { clientNonce, loginHash, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { clientNonce, loginHash, useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
 import { askCode, useCode } from './ask-code.ts';
 

@@ -1,10 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { passwordLoginMachine } from '#machines/password-login.machine.ts';
-import { clientNonce, LoginExtras, loginHash, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { clientNonce, LoginExtras, loginHash, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
 import { askPuzzle } from './ask-code.ts';
 import { entering, type DoorProps } from './door.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { loginModalMachine, type LoginView } from '#machines/login-modal.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginDialog } from '#views/auth/login-dialog.view.tsx';
 import { Doors, doorTitles } from './doors.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';

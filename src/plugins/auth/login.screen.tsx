@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { loginModalMachine } from '#machines/login-modal.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
 import { Doors, doorTitles } from './doors.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';

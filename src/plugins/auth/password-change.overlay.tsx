@@ -1,10 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { passwordChangeCodec, type PasswordChange as Change } from '#contract/auth-security.codec.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { passwordChangeMachine } from '#machines/password-change.machine.ts';
-import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
 
 const joined = ({ call, seal }: Platform) =>

@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
 import { qrConfirmMachine, type Asking } from '#machines/qr-confirm.machine.ts';
-import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrConfirm, type QrConfirmLook } from '#views/auth/qr-confirm.view.tsx';
 
 const joined = ({ call }: Platform, dm: string, words: { incomplete: string }) =>

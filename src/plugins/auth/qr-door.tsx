@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { encode } from 'uqr';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { qrStateCodec, qrTicketCodec } from '#contract/auth-qr.codec.ts';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
 import { qrLoginMachine, type QrStatus } from '#machines/qr-login.machine.ts';
-import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrCard, type QrLook } from '#views/auth/qr-card.view.tsx';
 import { entering, type DoorProps } from './door.ts';
 

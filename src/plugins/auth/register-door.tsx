@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { registerCodec, type Registration } from '#contract/auth-accounts.codec.ts';
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { isMobile } from '#contract/identifier.rule.ts';
 import { registerMachine } from '#machines/register.machine.ts';
-import { usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { askCode, useCode } from './ask-code.ts';
 import type { DoorProps } from './door.ts';

@@ -1,6 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { fromPromise } from 'xstate';
@@ -8,7 +7,7 @@ import type { ImportJob } from '#contract/banks.contract.ts';
 import { banksOperations } from '#contract/banks.operations.ts';
 import { acceptOf } from '#contract/files.rule.ts';
 import { importDeskMachine } from '#machines/import-desk.machine.ts';
-import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useMachine, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { ImportStart } from '#views/banks/import-desk.view.tsx';
 import { ImportList } from '#views/banks/import-list.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';

@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { captchaOperations } from '#contract/captcha.operations.ts';
 import { otherWayMachine, type OtherChannel } from '#machines/other-way.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { OtherWay } from '#views/captcha/other-way.view.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { pieceWidthOf, type Puzzle } from '#machines/captcha.ts';
 import { slideCaptchaMachine } from '#machines/slide-captcha.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { SlideCaptcha, type SlideState } from '#views/captcha/slide-captcha.view.tsx';
 import { useSolved } from './use-solved.ts';
 import { puzzleCalls } from './puzzle-calls.ts';

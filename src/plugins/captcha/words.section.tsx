@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Puzzle } from '#machines/captcha.ts';
 import { clickCaptchaMachine, type Picked } from '#machines/click-captcha.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { ClickCaptcha } from '#views/captcha/click-captcha.view.tsx';
 import type { SectionProps } from './section-props.ts';
 import { puzzleCalls } from './puzzle-calls.ts';

@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { filesOperations } from '#contract/files.operations.ts';
 import { uploadMachine } from '#machines/upload.machine.ts';
 import type { Sending, UploadedFile, UploadEvent } from '#machines/upload.ts';
-import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { useActorRef, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { UploadBox, type UploadStage } from '#views/files/upload-box.view.tsx';
 import { hashFile } from './hash-file.ts';
 import { sendFile } from './send-file.ts';

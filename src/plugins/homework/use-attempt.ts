@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { isAnswered } from '#contract/answers.rule.ts';
@@ -8,7 +8,15 @@ import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft } from '#machines/draft.ts';
 import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
 import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
-import { CallError, createJournal, forgetJournals, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
+import {
+  CallError,
+  createJournal,
+  forgetJournals,
+  useActorRef,
+  usePlatform,
+  uuid,
+  type Platform,
+} from '#shell/plugin-api.ts';
 
 type Attempt = NonNullable<LearnerWork['attempt']>;
 

@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DeskMarks } from '#machines/marking-desk.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
-import { forgetJournals, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { forgetJournals, useActorRef, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import type { ConflictRow } from '#views/homework/desk-conflict.view.tsx';
 import { deskMachineOf } from './desk-actors.ts';
 

@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ItemState } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { videoProgressMachine, type Watched } from '#machines/video-progress.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useActorRef, usePlatform } from '#shell/plugin-api.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
 
 type Saved = { share: number; isCompleted: boolean };

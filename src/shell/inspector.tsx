@@ -1,0 +1,14 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { Inspector } from '#views/common/inspector/inspector.view.tsx';
+import { isInspecting, liveMachines } from './inspect.ts';
+import { siteStore } from './site.store.ts';
+
+/** The live machines of the page, for developers and testers; the server says whether this deployment allows it. */
+export default function PageInspector() {
+  const machines = useSyncExternalStore(liveMachines.subscribe, liveMachines.read);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { site } = useSnapshot(siteStore);
+  if (!isInspecting || !site?.flags.includes('inspector')) return null;
+  return <Inspector machines={machines} chosen={chosen} onChoose={setChosen} />;
+}
