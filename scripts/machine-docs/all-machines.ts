@@ -12,9 +12,11 @@ export const machineFiles = (): string[] =>
 
 /** A module's machine; one that is made for a kind of content is made for any. */
 export async function machineOf(name: string): Promise<AnyStateMachine> {
-  const exported: unknown[] = Object.values((await import(join(machinesFolder, name))) as object);
+  const exported = Object.entries((await import(join(machinesFolder, name))) as Record<string, unknown>);
   const isMachine = (one: unknown): one is AnyStateMachine => typeof one === 'object' && one !== null && 'root' in one;
-  const found = exported.find(isMachine) ?? (exported.find((one) => typeof one === 'function') as () => unknown)();
+  const [, maker] = exported.find(([is]) => /^make\w+Machine$|^\w+MachineOf$/.test(is)) ?? [];
+  const found =
+    exported.map(([, one]) => one).find(isMachine) ?? (typeof maker === 'function' ? (maker as () => unknown)() : null);
   if (!isMachine(found)) throw new Error(`src/machines/${name} exports no machine`);
   return found;
 }
