@@ -192,6 +192,25 @@ describe('sending', () => {
     await dayOver();
   });
 
+  const calls = process.env.DEEP ? 10_000 : 1_000;
+  it(`of ${calls} calls from ten devices to ten numbers stays within the limits`, async () => {
+    await dayOver();
+    const clients = Array.from({ length: 10 }, () => platform.visitor());
+    for (const client of clients) await doors.nonceFor(client);
+    let sent = 0;
+    for (let index = 0; index < calls; index += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          doors.send(clients[(index + at) % 10]!, 'register', `1330000000${Math.floor((index + at) / 10) % 10}`),
+        ),
+      );
+      sent += answers.filter(({ code }) => code === 200).length;
+      expect(answers.every(({ code }) => code === 200 || code === 429)).toBe(true);
+    }
+    // Ten numbers, each once within 120 seconds.
+    expect(sent).toBe(10);
+  }, 600_000);
+
   it('wants a session to bind or to confirm, and a mobile number or an address', async () => {
     await dayOver();
     const client = platform.visitor();

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { qrOperations } from '#contract/auth-qr.operations.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { passwordMaterial } from '#server/modules/auth/account-secrets.ts';
+import { doorsOf, easyGate } from '../support/doors.builder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const lines: string[] = [];
-const platform = await testApp({ env: { LOG_LEVEL: 'debug' }, logStream: { write: (line) => void lines.push(line) } });
+const captchas = easyGate();
+const platform = await testApp({
+  captcha: captchas.gate,
+  env: { LOG_LEVEL: 'debug', TRUSTED_PROXIES: '127.0.0.1' },
+  logStream: { write: (line) => void lines.push(line) },
+});
+const doors = doorsOf(platform, captchas);
 const phone = '13512348765';
 const password = 'Secret!2026word';
 const email = 'somebody@example.cn';
@@ -16,7 +25,25 @@ await person.send('POST', '/auth/login', { DLZH: phone, DLMM: password });
 await platform.visitor().send('GET', `/nowhere/${phone}?token=${person.token}`);
 await expect(platform.visitor().login(phone, 'wrong')).rejects.toThrow('4012');
 
+// The other ways in, from an address that nobody may read either.
+const address = '203.0.113.217';
+const newPhone = '13512348766';
+const newPassword = 'Hidden&27Word';
+const visitor = platform.visitor();
+const ticket = (await visitor.call(qrOperations.apply, {}, { headers: { 'x-forwarded-for': address } })).result!;
+await person.call(qrOperations.scan, { dm: ticket.DM }, { headers: { 'x-forwarded-for': address } });
+await visitor.send('GET', `/auth/qr/check?DM=${ticket.DM}&YZM=${ticket.YZM}`);
+const registration = { phone: newPhone, password: newPassword, code: await doors.code(visitor, 'register', newPhone) };
+await doors.register(visitor, registration);
+await doors.code(visitor, 'recovery', email);
+await doors.confirm(person, password);
+const newMail = 'hidden.name@example.cn';
+const binding = { DZYX: newMail, YZM: await doors.code(person, 'bind', newMail) };
+await person.call(securityOperations.bindMail, binding);
+await doors.changePassword(person, 'Wrong&27Word', newPassword);
+
 const secrets = {
+  ...{ address, newPhone, newPassword, newMail, ticket: ticket.DM, poll: ticket.YZM },
   phone,
   email,
   password,
@@ -54,6 +81,7 @@ describe('a message that leaves', () => {
     const { outbox } = await import('#server/platform/outbox.ts');
     const { readdir, readFile } = await import('node:fs/promises');
     const { join } = await import('node:path');
+    await platform.db.deleteFrom('outbox').execute();
     const out = outbox(platform.db, platform.settings, platform.app.log);
     const message = { kind: 'sms', to: phone, purpose: 0, text: '您的验证码是 246810', code: '246810' } as const;
     await platform.db.transaction().execute((tx) => out.messages.send(tx, message));
