@@ -215,6 +215,7 @@ describe('what travels', () => {
       secretKey: 'XwKsGlMcdPMEhR1B',
       result: false,
     });
+    await waitFor(() => expect(news()).toContain('拼图已就绪'));
     const thumb = screen.getByRole('slider');
     for (let step = 0; step < 41; step += 1) fireEvent.keyDown(thumb, { key: 'ArrowRight' });
     fireEvent.keyDown(thumb, { key: 'Enter' });
