@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
+import { authForOthers } from './modules/auth/auth-for-others.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/session-lookup.repository.ts';
@@ -23,6 +24,8 @@ import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
+import { readsDocument } from './modules/verification/review.repository.ts';
+import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
 import { readSites } from './platform/editions.ts';
@@ -78,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     avatarAddress: publicMedia,
   };
   const sessions = sessionPort(pool, settings.session);
-  const files = await openFiles(settings, sessions.companionOf);
+  const files = await openFiles(settings, sessions.companionOf, [readsDocument]);
   await app.register(
     async (api) => {
       installGuard(api, {
@@ -100,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       scoresRoutes(api, db);
       captchaRoutes(api, { db, messages: out.messages, settings });
       authRoutes(api, authParts);
+      verificationRoutes(api, db, authForOthers(authParts));
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
       portalRoutes(api, db, { sites, grants, isDemo: settings.mode === 'demo' });

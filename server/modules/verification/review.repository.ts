@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type {
+  Verification,
+  VerificationPage,
+  VerificationQuery,
+  VerificationRow,
+} from '#contract/verification.contract.ts';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { pageOf } from '#server/platform/page.ts';
+import type { StoredStatus } from './verification.tables.ts';
+import { filesOf } from './verification.repository.ts';
+
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Whose applications the actor decides: all, a school's, or nobody's (null). */
+export function reachOf({ roles, managedSchoolId }: Actor): 'all' | { schoolId: string } | null {
+  if (roles.includes('platformAdmin')) return 'all';
+  return roles.includes('schoolAdmin') && managedSchoolId !== null ? { schoolId: managedSchoolId } : null;
+}
+
+const columns = [
+  'v.id',
+  'v.real_name as realName',
+  'v.staff_number as staffNumber',
+  'v.status as state',
+  'v.attempts',
+  'v.submitted_at as submittedAt',
+  'v.decided_at as decidedAt',
+  'v.version',
+  'p.nickname',
+  'p.avatar_file_id as avatarFileId',
+] as const;
+
+type Raw = Omit<VerificationRow, 'submittedAt' | 'decidedAt' | 'schoolName'> & {
+  submittedAt: Date;
+  decidedAt: Date | null;
+  schoolName: string | null;
+};
+
+const shape = (row: Raw): VerificationRow => ({
+  id: row.id,
+  realName: row.realName,
+  nickname: row.nickname,
+  avatarFileId: row.avatarFileId,
+  staffNumber: row.staffNumber,
+  schoolName: row.schoolName ?? '',
+  state: row.state,
+  attempts: row.attempts,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** Applications within the actor's reach; beyond it there are none. */
+export const reviewRepository = (db: Database, actor: PersonActor) => {
+  const reach = reachOf(actor);
+  const within = () =>
+    db
+      .selectFrom('teacher_verifications as v')
+      .innerJoin('person_facts as p', 'p.id', 'v.account_id')
+      .leftJoin('school_facts as s', 's.id', 'v.school_id')
+      .$if(reach === null, (query) => query.where(sql<boolean>`false`))
+      .$if(reach !== null && reach !== 'all', (query) =>
+        query.where('v.school_id', '=', (reach as { schoolId: string }).schoolId),
+      );
+
+  return {
+    async page(asked: VerificationQuery): Promise<VerificationPage> {
+      const { state } = asked;
+      const search = asked.search?.trim();
+      const found = within()
+        .$if(state !== undefined, (query) => query.where('v.status', '=', state!))
+        .$if(!!search, (query) =>
+          query.where(({ or, eb }) =>
+            or([eb('v.real_name', 'ilike', contains(search!)), eb('v.staff_number', 'ilike', contains(search!))]),
+          ),
+        );
+      const page = await pageOf(db, asked, found, (rows) =>
+        rows
+          .select([...columns, 's.name as schoolName'])
+          .orderBy(({ eb }) => eb('v.status', '=', 'submitted'), 'desc')
+          .orderBy(({ eb, ref }) => eb.case().when('v.status', '=', 'submitted').then(ref('v.submitted_at')).end())
+          .orderBy('v.decided_at', (order) => order.desc().nullsFirst())
+          .orderBy('v.id')
+          .execute(),
+      );
+      const counted = await within()
+        .select('v.status')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .groupBy('v.status')
+        .execute();
+      const count = (status: StoredStatus) => Number(counted.find((one) => one.status === status)?.count ?? 0);
+      return {
+        ...page,
+        data: page.data.map(shape),
+        counts: {
+          submitted: count('submitted'),
+          approved: count('approved'),
+          rejected: count('rejected'),
+          revoked: count('revoked'),
+        },
+      };
+    },
+
+    async get(id: string): Promise<Verification | null> {
+      const row = await within()
+        .leftJoin('person_facts as d', 'd.id', 'v.decided_by')
+        .leftJoin('school_facts as a', 'a.id', 'p.school_id')
+        .where('v.id', '=', id)
+        .select([
+          ...columns,
+          's.name as schoolName',
+          'v.reason',
+          'v.account_id as accountId',
+          'p.name as accountName',
+          'a.name as accountSchool',
+          'd.name as deciderName',
+        ])
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...shape(row),
+        reason: row.reason,
+        deciderName: row.deciderName ?? '',
+        account: { name: row.accountName, schoolName: row.accountSchool ?? '' },
+        files: await filesOf(db, row.id),
+        isOwn: row.accountId === actor.id,
+      };
+    },
+
+    /** Held until the transaction ends. */
+    lock: (id: string) =>
+      within()
+        .where('v.id', '=', id)
+        .select([
+          'v.id',
+          'v.account_id as accountId',
+          'v.status',
+          'v.version',
+          'v.real_name as realName',
+          'v.staff_number as staffNumber',
+          'v.school_id as schoolId',
+        ])
+        .forUpdate('v')
+        .executeTakeFirst(),
+
+    setStatus: (id: string, status: StoredStatus, reason: string | null) =>
+      db
+        .updateTable('teacher_verifications')
+        .set(({ fn, eb }) => ({
+          status,
+          reason,
+          decided_at: fn<Date>('now', []),
+          decided_by: actor.id,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute(),
+  };
+};
+
+/** Documents of an application may be read by who decides on it. */
+export async function readsDocument(db: Database, actor: Actor, fileId: string): Promise<boolean> {
+  const reach = reachOf(actor);
+  if (reach === null) return false;
+  const row = await db
+    .selectFrom('teacher_verification_files as f')
+    .innerJoin('teacher_verifications as v', 'v.id', 'f.verification_id')
+    .where('f.file_id', '=', fileId)
+    .$if(reach !== 'all', (query) => query.where('v.school_id', '=', (reach as { schoolId: string }).schoolId))
+    .select('v.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { Empty } from '#contract/shapes.contract.ts';
+import {
+  OwnVerification,
+  Verification,
+  VerificationApply,
+  VerificationDecision,
+  VerificationId,
+  VerificationPage,
+  VerificationQuery,
+} from '#contract/verification.contract.ts';
+import { verificationOperations } from '#contract/verification.operations.ts';
+import type { Database } from '#server/platform/database.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { VerificationPorts } from './verification.port.ts';
+import { verificationService } from './verification.service.ts';
+
+export function verificationRoutes(app: FastifyInstance, db: Database, ports: VerificationPorts): void {
+  const { own, apply, list, get, decide } = verificationOperations;
+  const verifications = verificationService(db, ports);
+  serve(app, own, { input: Empty, result: OwnVerification }, verifications.own);
+  serve(app, apply, { input: VerificationApply, result: OwnVerification }, verifications.apply);
+  serve(app, list, { input: VerificationQuery, result: VerificationPage }, verifications.list);
+  serve(app, get, { input: VerificationId, result: Verification }, verifications.get);
+  serve(app, decide, { input: VerificationDecision, result: Verification }, verifications.decide);
+}

@@ -1,0 +1,91 @@
+import type {
+  OwnVerification,
+  Verification,
+  VerificationApply,
+  VerificationDecision,
+  VerificationId,
+  VerificationPage,
+  VerificationQuery,
+} from '#contract/verification.contract.ts';
+import { nextStatus } from '#machines/next-status.ts';
+import { teacherVerificationLifecycle } from '#machines/teacher-verification.lifecycle.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { reachOf, reviewRepository } from './review.repository.ts';
+import type { VerificationPorts } from './verification.port.ts';
+import { verificationRepository } from './verification.repository.ts';
+
+const invalid = (path: string, message: string) =>
+  new Refusal('invalidInput', { issues: [{ path, rule: 'required', message }] });
+
+/** A person's claim to be a teacher, and the school's decision on it. */
+export const verificationService = (db: Database, ports: VerificationPorts) => ({
+  own: (_input: object, actor: PersonActor): Promise<OwnVerification> => verificationRepository(db, actor).own(),
+
+  apply: (input: VerificationApply, actor: PersonActor): Promise<OwnVerification> =>
+    db.transaction().execute(async (tx) => {
+      const form = { ...input, realName: input.realName.trim(), staffNumber: input.staffNumber.trim() };
+      if (!form.realName) throw invalid('/realName', 'must not be blank');
+      if (!form.staffNumber) throw invalid('/staffNumber', 'must not be blank');
+      const verifications = verificationRepository(tx, actor);
+      const row = await verifications.lock();
+      // Whom an import verified is a teacher without a row.
+      const from = row?.status ?? ((await verifications.isTeacher()) ? 'approved' : 'none');
+      if (!nextStatus(teacherVerificationLifecycle, from, { type: 'verification.submit' }, {}))
+        throw new Refusal('refused');
+      if (!(await verifications.isSchool(form.schoolId)) || !(await verifications.areOwnFiles(form.fileIds)))
+        throw new Refusal('notFound');
+      const id = await verifications.apply(form);
+      if (id === null) throw new Refusal('refused');
+      const own = await verifications.own();
+      await auditAct(
+        tx,
+        actor,
+        'verification.submit',
+        { kind: 'verification', id },
+        { documents: form.fileIds.length },
+      );
+      return own;
+    }),
+
+  /** @throws Refusal `forbidden` for who decides nowhere */
+  async list(asked: VerificationQuery, actor: PersonActor): Promise<VerificationPage> {
+    if (reachOf(actor) === null) throw new Refusal('forbidden');
+    return reviewRepository(db, actor).page(asked);
+  },
+
+  get: ({ id }: VerificationId, actor: PersonActor): Promise<Verification> =>
+    db.transaction().execute(async (tx) => {
+      const found = await reviewRepository(tx, actor).get(id);
+      if (!found) throw new Refusal('notFound');
+      await auditAct(tx, actor, 'verification.view', { kind: 'verification', id });
+      return found;
+    }),
+
+  decide: ({ id, action, reason, version }: VerificationDecision, actor: PersonActor): Promise<Verification> =>
+    db.transaction().execute(async (tx) => {
+      const said = action === 'approve' ? null : reason?.trim() || null;
+      if (action !== 'approve' && said === null) throw invalid('/reason', 'say why');
+      const reviews = reviewRepository(tx, actor);
+      const row = await reviews.lock(id);
+      if (!row) throw new Refusal('notFound');
+      if (row.accountId === actor.id) throw new Refusal('refused');
+      if (row.version !== version) throw new Refusal('conflict', { current: await reviews.get(id) });
+      const status = nextStatus(teacherVerificationLifecycle, row.status, { type: `verification.${action}` }, {});
+      if (!status || status === 'none') throw new Refusal('refused');
+      await reviews.setStatus(id, status, said);
+      const decided = (await reviews.get(id))!;
+      if (action === 'approve')
+        await ports.setTeacherState(tx, row.accountId, '1', {
+          by: actor,
+          name: row.realName,
+          staffNumber: row.staffNumber,
+          schoolId: row.schoolId,
+        });
+      else if (action === 'revoke') await ports.setTeacherState(tx, row.accountId, '0', { by: actor });
+      await auditAct(tx, actor, `verification.${action}`, { kind: 'verification', id });
+      return decided;
+    }),
+});
