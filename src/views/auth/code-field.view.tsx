@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { ShieldCheckmarkRegular } from '@fluentui/react-icons';
+import { ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { masked } from '#contract/identifier.rule.ts';
 import styles from './door-card.module.css';
@@ -41,7 +41,7 @@ export function CodeField({ code, value, onChange, onSend, fault, autoFocus }: P
     >
       <Input
         className={styles.input}
-        contentBefore={<ShieldCheckmarkRegular aria-hidden />}
+        contentBefore={<ShieldRegular aria-hidden />}
         contentAfter={
           <button type="button" className={styles.send} aria-disabled={!isIdle} onClick={() => isIdle && onSend()}>
             {left > 0 ? t`${left}秒后可重发` : isSending ? t`正在发送` : t`获取验证码`}

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { CheckmarkCircleFilled, DesktopRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
+import { CheckmarkCircleFilled, DesktopRegular, ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { DoorCard } from './door-card.view.tsx';
@@ -53,7 +53,7 @@ export function QrCard({ look, squares, confirmSeconds, message, onRefresh, onLo
         </Trans>
       </p>
       <p className={styles.note}>
-        <ShieldCheckmarkRegular aria-hidden fontSize={18} />
+        <ShieldRegular aria-hidden fontSize={18} />
         {t`只扫自己打开的二维码；不要扫别人发来的登录码`}
       </p>
     </DoorCard>
