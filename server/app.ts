@@ -26,6 +26,8 @@ import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { readsDocument } from './modules/verification/review.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { sweepProviders } from './modules/providers/identities.repository.ts';
+import { providersRoutes } from './modules/providers/providers.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
 import { readSites } from './platform/editions.ts';
@@ -37,6 +39,7 @@ import { createHttp } from './platform/http.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { outbox } from './platform/outbox.ts';
 import { refusalLog } from './platform/refusal-log.ts';
+import { configuredProviders } from './platform/provider-settings.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface AppParts {
@@ -71,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
     { name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) },
     { name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() },
+    { name: 'providers', everyMs: 600_000, run: () => sweepProviders(db) },
     { name: 'captcha', everyMs: 60_000, run: () => captchaRepository(db).sweep() },
   ]);
   const grants = createGrants(settings.visitorRights);
@@ -103,10 +107,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       scoresRoutes(api, db);
       captchaRoutes(api, { db, messages: out.messages, settings });
       authRoutes(api, authParts);
+      providersRoutes(api, {
+        ...{ db, settings, now, log: app.log },
+        accounts: authForOthers(authParts),
+        loginsOf: (hostname) => sites.siteOf(hostname).logins,
+      });
       verificationRoutes(api, db, authForOthers(authParts));
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
-      portalRoutes(api, db, { sites, grants, isDemo: settings.mode === 'demo' });
+      portalRoutes(api, db, {
+        sites,
+        grants,
+        isDemo: settings.mode === 'demo',
+        logins: configuredProviders(settings.providers),
+        isInspectorOpen: settings.isInspectorOpen,
+      });
     },
     { prefix: '/api' },
   );

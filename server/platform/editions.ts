@@ -19,7 +19,7 @@ export interface Site {
   supportGroup: string;
   qrCodes: readonly { label: string; image: string }[];
   mobileAddress: string | null;
-  /** Other ways in that this host offers. */
+  /** Ways in by third parties that this host offers, where they are configured; one that hides WeChat leaves out `wx`. */
   logins: readonly string[];
   flags: readonly string[];
   announcements: readonly { text: string; link?: string }[];

@@ -11,7 +11,7 @@ const year = 31_536_000;
 const folderOfPages = join(import.meta.dirname, '..', '..', 'dist');
 
 /** The strict policy of the product's own pages; served files bring a stricter one of their own. */
-const contentSecurityPolicy = {
+const policyOf = ({ providers: { wx } }: Settings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -19,14 +19,15 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'"],
+    // The login code of WeChat stands in a frame.
+    frameSrc: ["'self'", ...(wx ? [new URL(wx.open).origin] : [])],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** A hashed part of a page, and no worker (`.mjs`). */
 const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
@@ -63,7 +64,7 @@ export async function installPages(
 ) {
   await app.register(helmet, {
     global: false,
-    contentSecurityPolicy,
+    contentSecurityPolicy: policyOf(settings),
     hsts: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
@@ -87,6 +88,9 @@ export async function installPages(
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     await protect(request, reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
+    // Comes back from another site in a window of its own, which its opener has to go on knowing.
+    if (request.url.startsWith('/oauth/index?provider=ykb'))
+      void reply.header('cross-origin-opener-policy', 'unsafe-none');
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   };
   if (index !== null)

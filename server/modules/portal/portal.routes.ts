@@ -13,6 +13,8 @@ export interface PortalParts {
   sites: Sites;
   grants: GrantsTable;
   isDemo: boolean;
+  /** Ways in by third parties that this deployment has. */
+  logins: readonly string[];
   isInspectorOpen: boolean;
 }
 
@@ -20,7 +22,7 @@ export interface PortalParts {
 export function portalRoutes(
   app: FastifyInstance,
   db: Database,
-  { sites, grants, isDemo, isInspectorOpen }: PortalParts,
+  { sites, grants, isDemo, logins, isInspectorOpen }: PortalParts,
 ): void {
   const permissions = permissionsOf(grants.of([]));
   const visitor = { permissions, permissionList: permissions.map(({ permissionId }) => permissionId) };
@@ -30,7 +32,13 @@ export function portalRoutes(
   serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) => {
     const { hotWords: _, ...site } = sites.siteOf(request.hostname);
     const flags = isInspectorOpen ? [...site.flags, 'inspector'] : site.flags;
-    return platformCodec.encode({ ...site, flags, isDemo, visitor });
+    return platformCodec.encode({
+      ...site,
+      logins: logins.filter((login) => site.logins.includes(login)),
+      flags,
+      isDemo,
+      visitor,
+    });
   });
   serve(app, portalOperations.hotWords, { input: Empty, result: HotWords }, async (_input, actor, { request }) => ({
     words: await searches.hot(actor, sites.siteOf(request.hostname).hotWords),

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { loginCodec } from '#contract/auth.codec.ts';
+import { LoginGiven } from '#contract/auth.contract.ts';
+import { completedCodec } from '#contract/providers.codec.ts';
+import { SignSend, ThirdComplete, ThirdCompleted, TokenSend } from '#contract/providers.contract.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { appSigns } from './app-signs.ts';
+import { appsRepository } from './apps.repository.ts';
+import type { EntryService } from './entry.service.ts';
+import { knownDevice } from './known-device.ts';
+import type { Admission, ProvidersParts } from './providers.port.ts';
+
+const entered = { result: LoginGiven } as const;
+const once = { isOnce: true } as const;
+const given = ({ token }: Admission) => loginCodec.encodeGiven(token);
+
+/** One-time tokens, apps that speak for people, and the completion of an identity that has no account yet. */
+export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
+  const { db, accounts } = parts;
+  const signs = appSigns(parts);
+
+  void app.register(async (scope) => {
+    // The specification's clients say the token in the query, ours in the body, where no log reads it.
+    scope.addHook('preValidation', async (request) => {
+      const { token, ...query } = request.query as Record<string, unknown>;
+      if (token === undefined) return;
+      request.body = { token, ...(request.body as object | null) };
+      request.query = query;
+    });
+    serve(
+      scope,
+      providersOperations.tokenEnter,
+      { ...entered, input: TokenSend },
+      async ({ token }, _actor, wire) => {
+        const admission = await entry.redeem(token, knownDevice(wire, accounts));
+        accounts.admit(wire, admission);
+        return given(admission);
+      },
+      once,
+    );
+  });
+
+  serve(
+    app,
+    providersOperations.signEnter,
+    { ...entered, input: SignSend },
+    async (input, _actor, wire) => {
+      const device = knownDevice(wire, accounts);
+      await signs.judge(input).catch(async (fault: unknown) => {
+        await entry.refuse(device, 'sign');
+        throw fault;
+      });
+      const { appId, account } = input;
+      const identity =
+        parts.settings.providers.ykb?.appId === appId
+          ? ({ provider: 'ykb', subject: `${appId}|${account}` } as const)
+          : ({ provider: 'app', subject: `${appId}|${account}` } as const);
+      const admission = await entry.enter({ ...identity, alias: null, nickname: '' }, 'sign', device);
+      accounts.admit(wire, admission);
+      return given(admission);
+    },
+    once,
+  );
+
+  serve(
+    app,
+    providersOperations.signAccountEnter,
+    { ...entered, input: SignSend },
+    async (input, _actor, wire) => {
+      const device = knownDevice(wire, accounts);
+      const judged = async () => {
+        const { schoolId } = await signs.judge(input);
+        const account = await accounts.findAccount(db, input.account);
+        const isOurs =
+          account !== null && schoolId !== null && (await appsRepository(db).schoolOf(account.id)) === schoolId;
+        if (!isOurs) throw new Refusal('badSignature');
+        return account.id;
+      };
+      const accountId = await judged().catch(async (fault: unknown) => {
+        await entry.refuse(device, 'sign');
+        throw fault;
+      });
+      const admission = await entry.enterAccount(accountId, 'sign', device);
+      accounts.admit(wire, admission);
+      return given(admission);
+    },
+    once,
+  );
+
+  serve(
+    app,
+    providersOperations.complete,
+    { input: ThirdComplete, result: ThirdCompleted },
+    async (input, _actor, wire) => {
+      const { admission, isCreated } = await entry.complete(input, knownDevice(wire, accounts));
+      accounts.admit(wire, admission);
+      return completedCodec.encode({ token: admission.token, isCreated });
+    },
+    once,
+  );
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '#server/platform/refusal.ts';
+
+const faultsUntilPause = 5;
+const pauseMs = 30_000;
+const maxBytes = 1 << 20;
+
+/** The provider said no: not its fault, and not one of the network. */
+export class ProviderRefusal extends Error {}
+
+export interface ProviderCallParts {
+  timeoutMs: number;
+  now: () => number;
+  log: { warn(facts: object, text: string): void };
+}
+
+/** Reads at most a megabyte. */
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * The one way from the server to a provider. After 5 faults in a row (silence, a broken connection, HTTP 5xx, an answer
+ * that nobody can read) it is left alone for 30 s.
+ */
+export function providerCall(provider: string, { timeoutMs, now, log }: ProviderCallParts) {
+  let faults = 0;
+  let openFrom = 0;
+
+  /** @throws Refusal `tryAgain`; what `work` throws as Refusal or ProviderRefusal passes and counts as an answer */
+  async function guarded<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const left = openFrom - now();
+    if (left > 0) throw new Refusal('tryAgain', { retryAfterSeconds: Math.ceil(left / 1000) });
+    try {
+      const result = await work(AbortSignal.timeout(timeoutMs));
+      faults = 0;
+      return result;
+    } catch (fault) {
+      if (fault instanceof Refusal || fault instanceof ProviderRefusal) {
+        faults = 0;
+        throw fault;
+      }
+      faults += 1;
+      if (faults >= faultsUntilPause) openFrom = now() + pauseMs;
+      // Addresses carry secrets and codes: the log has the name alone.
+      log.warn({ provider, faults, fault: (fault as Error).name }, 'a provider failed');
+      throw new Refusal('tryAgain', { retryAfterSeconds: faults >= faultsUntilPause ? pauseMs / 1000 : 2 });
+    }
+  }
+
+  return {
+    guarded,
+    /** What a GET answers, read by `read`, which throws where it cannot. */
+    get: <Result>(
+      address: string,
+      query: Record<string, string>,
+      read: (text: string) => Result | Promise<Result>,
+    ): Promise<Result> =>
+      guarded(async (signal) => {
+        const url = new URL(address);
+        for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+        const response = await fetch(url, { signal, redirect: 'error' });
+        if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+        return read(await textOf(response));
+      }),
+  };
+}
+export type ProviderCall = ReturnType<typeof providerCall>;
+
+/** Text of a provider as plain text: no markup characters of control, at most 60 characters. */
+export const plainName = (text: unknown): string =>
+  typeof text === 'string'
+    ? text
+        .replace(/[\p{C}<>]/gu, '')
+        .trim()
+        .slice(0, 60)
+    : '';

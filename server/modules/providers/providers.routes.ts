@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { appLoginRoutes } from './app-login.routes.ts';
+import { entryService } from './entry.service.ts';
+import type { ProvidersParts } from './providers.port.ts';
+import { webLoginRoutes } from './web-login.routes.ts';
+
+/** Every way in that leads over somebody else. */
+export function providersRoutes(app: FastifyInstance, parts: ProvidersParts): void {
+  const entry = entryService(parts);
+  appLoginRoutes(app, parts, entry);
+  webLoginRoutes(app, parts, entry);
+}
