@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { scrollTextMachine } from '#machines/scroll-text.machine.ts';
+import { recordEdges } from '../support/edges.ts';
+import { at } from '../support/machine-fixture.ts';
+import { walkModel } from '../support/walk-model.ts';
+import { scrollTextModel } from './scroll-text.model.ts';
+
+const edges = recordEdges(scrollTextMachine);
+
+function begin() {
+  const clock = new SimulatedClock();
+  /** Runs with the clock, unless a test lets the page be slow. */
+  const lag = { ms: 0 };
+  const actor = createActor(scrollTextMachine, {
+    input: { now: () => clock.now() + lag.ms },
+    clock,
+    inspect: edges.inspect,
+  }).start();
+  const offset = () => actor.getSnapshot().context.offset;
+  const measured = (length: number, isMotionReduced = false) =>
+    actor.send({ type: 'text.measured', length, room: 400, isMotionReduced });
+  const looksAs = (state: string, shown?: number) => () => {
+    at(actor)(state)();
+    if (shown !== undefined) expect(offset()).toBe(shown);
+  };
+  return {
+    actor,
+    clock,
+    lag,
+    offset,
+    measured,
+    fakes: [],
+    events: {
+      textFits: () => measured(400),
+      motionIsReduced: () => measured(900, true),
+      textIsLong: () => measured(900),
+      timePasses: () => clock.increment(30),
+      endComes: () => {
+        for (let step = 0; step < 900; step++) clock.increment(30);
+      },
+      pointerComes: () => actor.send({ type: 'text.hover' }),
+      focusComes: () => actor.send({ type: 'text.focus' }),
+      pageHides: () => actor.send({ type: 'text.hidden' }),
+      leaves: () => actor.send({ type: 'text.leave' }),
+      stops: () => actor.send({ type: 'text.stop' }),
+      plays: () => actor.send({ type: 'text.play' }),
+      windowChanges: () => actor.send({ type: 'text.resized' }),
+    },
+    states: {
+      measuring: looksAs('measuring'),
+      still: looksAs('still', 0),
+      running: looksAs('running'),
+      moved: looksAs('running', 1),
+      begun: looksAs('running', 0),
+      paused: looksAs('paused'),
+      outdated: looksAs('paused'),
+      stopped: looksAs('stopped'),
+    },
+  };
+}
+
+walkModel(scrollTextModel, begin);
+
+describe('the line of news', () => {
+  it.each([
+    [29, 0],
+    [30, 1],
+    [31, 1],
+  ])('after %i ms has gone %i px', (ms, px) => {
+    const { clock, measured, offset } = begin();
+    measured(900);
+    clock.increment(ms);
+    expect(offset()).toBe(px);
+  });
+
+  it('goes by the time that has passed, and loses none of it, on a slow page too', () => {
+    const { clock, lag, measured, offset } = begin();
+    measured(900);
+    lag.ms = 80;
+    clock.increment(30);
+    expect(offset()).toBe(3);
+    lag.ms = 90;
+    clock.increment(30);
+    expect(offset()).toBe(5);
+  });
+
+  it('begins anew at the end, never beyond', () => {
+    const { clock, lag, measured, offset } = begin();
+    measured(450);
+    lag.ms = 449 * 30;
+    clock.increment(30);
+    expect(offset()).toBe(0);
+  });
+
+  it('fits to the last px, and runs from one px more', () => {
+    const one = begin();
+    one.measured(401);
+    at(one.actor)('running')();
+  });
+
+  it('goes on where it stood, however long it was read', () => {
+    const { clock, events, measured, offset } = begin();
+    measured(900);
+    clock.increment(30);
+    events.pointerComes();
+    clock.increment(60_000);
+    expect(offset()).toBe(1);
+    events.leaves();
+    clock.increment(30);
+    expect(offset()).toBe(2);
+  });
+
+  it('stays stopped when the pointer leaves: only the button lets it go on', () => {
+    const { actor, events, measured } = begin();
+    measured(900);
+    events.pointerComes();
+    events.stops();
+    events.leaves();
+    at(actor)('stopped')();
+  });
+});
