@@ -9,7 +9,9 @@ export type Verdict =
   | 'lost'
   /** This code comes instead of the server's answer; 4xx of HTTP with `status`. */
   | { code: number; message?: string; result?: unknown }
-  | { status: number };
+  | { status: number }
+  /** An answer without envelope. */
+  | { bare: object };
 
 /** A fresh browser profile at the address under test, whose calls can be held back and whose clock can be turned. */
 export interface Stage {
@@ -72,6 +74,7 @@ const settle = async (route: Route, verdict: Verdict): Promise<void> => {
   if (verdict === 'server') return route.continue();
   if (verdict === 'lost') return route.abort('internetdisconnected');
   if ('status' in verdict) return route.fulfill({ status: verdict.status, json: {} });
+  if ('bare' in verdict) return route.fulfill({ json: verdict.bare });
   const { code, message = `${code}`, result = null } = verdict;
   return route.fulfill({ json: { code, message, result, encryption: false } });
 };

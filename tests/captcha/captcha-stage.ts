@@ -1,0 +1,63 @@
+import { demoLogins } from '#contract/demo-accounts.rule.ts';
+import { appears, dialogOf, isGone, submitLogin, type Stage } from '../model/stage.ts';
+
+const nonce = '/auth/user/login/';
+const login = '/auth/user/login/do';
+export const get = '/auth/ajCaptcha/get';
+export const check = '/auth/ajCaptcha/check';
+
+/** An answer of the captcha's protocol instead of the server's. */
+export const rep = (repCode: string, repData: object | null, repMsg: string | null = null) => ({
+  bare: { repCode, repMsg, repData, success: repCode === '0000' },
+});
+
+/** The login on its own page, at which a server asks for a captcha; every answer of it is given by the test. */
+export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'clickWord') {
+  const { page, hold, arrived, release, count } = stage;
+  await page.goto('/login');
+  const dialog = dialogOf(page, '请完成安全验证');
+  /** A call goes out by this deed, and waits. */
+  async function calls(path: string, deed: () => Promise<unknown>) {
+    const before = count(path);
+    hold(path);
+    await deed();
+    const since = Date.now();
+    while (count(path) === before) {
+      if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await arrived(path);
+  }
+  return {
+    dialog,
+    calls,
+    async opens() {
+      if (await dialog.isVisible()) return;
+      await calls(login, () => submitLogin(page, demoLogins.learner));
+      await calls(get, () => release(login, { code: 4010, result: { captchaType, action: 'login' } }));
+      await appears(dialog);
+    },
+    async closes() {
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: '关闭' }).click();
+    },
+    /** The value goes to the server with the login, which has its own reasons to refuse. */
+    async goesAway(ms: number) {
+      hold(nonce);
+      await stage.wait(ms);
+      await isGone(dialog);
+      await calls(login, () => release(nonce, 'server'));
+      await release(login, { code: 4012, message: '账号或密码错误' });
+    },
+    says: (text: string | RegExp) => appears(dialog.getByText(text)),
+    alerts: (text: string) => appears(dialog.getByRole('alert').getByText(text)),
+  };
+}
+
+/** Where an open puzzle is solved, for demos and tests. */
+export async function answerOf({ page }: Stage): Promise<{ x: number; y: number }[]> {
+  const { result } = (await (await page.request.get('/api/demo/inbox')).json()) as {
+    result: { messages: { kind: string; answer?: string }[] };
+  };
+  const newest = result.messages.find(({ kind }) => kind === 'captcha');
+  return JSON.parse(newest?.answer ?? '[]') as { x: number; y: number }[];
+}
