@@ -118,7 +118,7 @@ describe('login by QR code', () => {
     const ticket = await apply(platform.visitor());
     const [one, two] = [await platform.person('learner'), await platform.person('learner')];
     const scans = await Promise.all([scan(one, ticket), scan(two, ticket)]);
-    expect(scans.map(({ code }) => code).toSorted()).toEqual([200, 405]);
+    expect(scans.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 405]);
     const [first, second] = scans[0]!.code === 200 ? [one, two] : [two, one];
     expect(await answer(second, ticket, true)).toMatchObject({ code: 405, result: { reason: 'qrGone' } });
     expect((await answer(first, ticket, true)).code).toBe(200);
@@ -153,8 +153,8 @@ describe('login by QR code', () => {
     const page = platform.visitor();
     const ticket = await apply(page);
     const { DM, YZM } = ticket;
-    expect((await page.call(qrOperations.check, { DM, YZM })).code).toBe(200);
-    expect(await page.call(qrOperations.check, { DM, YZM })).toMatchObject({ code: 429 });
+    const polls = await Promise.all([1, 2].map(() => page.call(qrOperations.check, { DM, YZM })));
+    expect(polls.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 429]);
     const codes = [];
     for (let index = 0; index < 30; index++) codes.push((await page.call(qrOperations.apply, {})).code);
     expect(codes.indexOf(429)).toBe(29);
