@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { Crowd } from './crowd.ts';
 import { names, type Measurements } from './operations.ts';
 import type { PageMeasurements } from './pages.ts';
 
@@ -6,6 +7,8 @@ export interface Figures {
   calls: Measurements;
   pages: Record<'home' | 'course', PageMeasurements>;
   coldStartMs: number;
+  logins: Crowd;
+  polls: Crowd;
 }
 
 interface Goal {
@@ -23,8 +26,17 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const crowdRow = (what: string, { people, allMs, p95, failed }: Crowd, goal: string, aim: string) =>
+  row(
+    `${what}: ${whole(people)}`,
+    `all served in ${seconds(allMs)} (${whole((people / allMs) * 1000)}/s), p95 ${seconds(p95)}, ${failed} failed`,
+    goal,
+    aim,
+  );
+
 /** The figures as one Markdown table, with what was to be reached. */
-export function report({ calls, pages, coldStartMs }: Figures): string {
+export function report({ calls, pages, coldStartMs, logins, polls }: Figures): string {
   const bare = Object.values(calls).map(({ hello }) => hello);
   const meanOf = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length;
   const operations = (Object.keys(names) as (keyof Measurements)[]).flatMap((key) => {
@@ -63,6 +75,8 @@ export function report({ calls, pages, coldStartMs }: Figures): string {
       '',
     ),
     ...operations,
+    crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
+    crowdRow('QR codes that are polled at once', polls, '', ''),
     row('Cold start to the first 200', ms(coldStartMs), '3 s', '1.5 s'),
     row('Initial JavaScript of the home page, brotli', kB(pages.home.cold.scriptBytes), '230 kB', '170 kB'),
     row(
