@@ -3,7 +3,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 import { Refusal } from './refusal.ts';
 
 /** Past so many calls at once, further ones are refused at once instead of making all of them late. */
-const inFlightAtMost = 1500;
+const inFlightAtMost = 2500;
 const minuteMs = 60_000;
 
 /**
