@@ -23,6 +23,10 @@ export interface Site {
   logins: readonly string[];
   flags: readonly string[];
   announcements: readonly { text: string; link?: string }[];
+  /** The popup of the day: `image` '' for the platform's own drawing, `target` '' for none. A new `version` beats a snooze. */
+  popup?: { version: string; image: string; text: string; target: string };
+  /** The address that the code 下载 App holds. */
+  appDownload?: string;
   /** Recommended below the search box, behind what people look for by themselves. */
   hotWords: readonly string[];
 }

@@ -18,6 +18,10 @@ export interface Platform {
   logins: readonly string[];
   flags: readonly string[];
   announcements: readonly { text: string; link?: string }[];
+  /** The popup of the day; `image` '' where the platform draws one itself, `target` '' where it leads nowhere. */
+  popup?: { version: string; image: string; text: string; target: string };
+  /** Where the app is to be had. */
+  appDownload?: string;
   isDemo: boolean;
   visitor: PlatformInfo['visitor'];
 }

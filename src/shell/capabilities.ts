@@ -34,6 +34,10 @@ export interface Capabilities {
     /** Binds a phone number or an address with a code. @returns the masked value, null when the dialog was closed */
     bindContact(channel: Channel): Promise<string | null>;
   };
+  assistant: {
+    /** Opens the AI assistant; who may use it has been asked already (the tip bar's gate). */
+    open(): void;
+  };
   captcha: {
     /**
      * Opens the puzzle above whatever is open; a slide unless `captchaType` says otherwise. `identifier` is the phone
@@ -74,6 +78,7 @@ export const capabilityNames = Object.keys({
   signIn: true,
   confirmSelf: true,
   security: true,
+  assistant: true,
   captcha: true,
   upload: true,
   preview: true,

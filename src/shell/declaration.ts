@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Access, Tag } from '#contract/permissions.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
+import type { Tip } from '#views/common/frame/tip-bar.view.tsx';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
 import type { Load, PlatformTools } from './platform.ts';
@@ -74,6 +75,14 @@ export interface SearchSource {
   load: Load<{ text: string }>;
 }
 
+/** What the frame gives to the bar at the right. */
+export interface TipBarProps {
+  /** Entries of areas and of the frame itself, in order; they stand before 回到顶部. */
+  tips: readonly Tip[];
+  /** There is a page of help, feedback and certificates (`/common/index`). */
+  hasCommonPage: boolean;
+}
+
 /** What the login gives to the things below its form. */
 export interface LoginExtraProps {
   /** Writes an account into the form. */
@@ -121,6 +130,8 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   frames?: Partial<Record<Layout, Load<{ children?: ReactNode }>>>;
   /** What the work bar says is being worked on, and the way to others; one area's. `name` stands there until it knows. */
   workContext?: Load<{ name: string }>;
+  /** The bar at the right of the main frame's pages; one area's. Without it the shell shows what it has itself. */
+  tipBar?: Load<TipBarProps>;
   /** Shown under the login form (demo accounts, another way in). */
   login?: readonly { id: string; order: number; load: Load<LoginExtraProps> }[];
   /** Views of the login that this area shows, each in the whole card; one owner for each. */

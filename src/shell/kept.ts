@@ -40,6 +40,15 @@ export function forget(names: readonly string[], prefixes: readonly string[] = [
 /** The tip bar sent the person to the login to be verified afterwards (docs/protocol.md, cookie AIRZ). */
 export const hasAirz = (): boolean => /(?:^|;\s*)AIRZ=1/.test(document.cookie);
 
+export function rememberAirz(): void {
+  document.cookie = 'AIRZ=1; Path=/; SameSite=Lax';
+}
+
+/** Its redirect has been done. */
+export function dropAirz(): void {
+  document.cookie = 'AIRZ=; Path=/; Max-Age=0; SameSite=Lax';
+}
+
 let ownClientId: string | null = null;
 
 /** This browser's id, made once (docs/protocol.md, `X-Client-Id`). */

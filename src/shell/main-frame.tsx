@@ -9,9 +9,11 @@ import { TipBar, type Tip } from '#views/common/frame/tip-bar.view.tsx';
 import { MenuLine, TopMenu } from '#views/common/frame/top-menu.view.tsx';
 import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
 import { Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
+import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { personStore } from './person.store.ts';
 import { preferencesStore } from './preferences.store.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
 import { useSettings } from './settings.ts';
 import { useShell } from './shell-context.ts';
@@ -72,14 +74,19 @@ function Tips() {
     href,
     icon: drawn ?? <QuestionCircleRegular {...icon} />,
   }));
-  const help: Tip[] = registry.find('/common/index')
-    ? [{ id: 'help', title: t`帮助中心`, icon: <QuestionCircleRegular {...icon} />, href: '/common/index?code=help' }]
-    : [];
   const settings: Tip = {
     id: 'settings',
     title: t`界面设置`,
     icon: <SettingsRegular {...icon} />,
     onPress: openSettings,
   };
-  return <TipBar tips={[...own, ...help, settings]} onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })} />;
+  const tips = [...own, settings];
+  if (!registry.tipBar) return <TipBar tips={tips} onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })} />;
+  return (
+    <ScreenBoundary place="tips">
+      <Suspense fallback={null}>
+        <Late load={registry.tipBar} tips={tips} hasCommonPage={registry.find('/common/index') !== null} />
+      </Suspense>
+    </ScreenBoundary>
+  );
 }

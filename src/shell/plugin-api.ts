@@ -9,7 +9,7 @@ export type { Capabilities, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { createJournal, forgetJournals, type Journal } from './journal.ts';
 export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
-export { keep, kept } from './kept.ts';
+export { keep, kept, rememberAirz } from './kept.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';

@@ -52,12 +52,14 @@ const claimsOf = ({
   shortcuts = [],
   loginViews = [],
   workContext,
+  tipBar,
 }: Plugin): string[] => [
   `plugin ${id}`,
   ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
   ...Object.keys(provides).map((name) => `capability ${name}`),
   ...Object.keys(frames).map((name) => `layout ${name}`),
   ...(workContext ? ['work context'] : []),
+  ...(tipBar ? ['tip bar'] : []),
   ...loginViews.map(({ view }) => `login view ${view}`),
   ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
 ];
@@ -136,6 +138,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
     home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
     workContext: plugins.find(({ workContext }) => workContext)?.workContext ?? null,
+    tipBar: plugins.find(({ tipBar }) => tipBar)?.tipBar ?? null,
     shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
     login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
     /** Who shows a view of the login; null where no area does. */

@@ -7,7 +7,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import type { Heard } from './call.ts';
 import { observe } from './inspect.ts';
-import { dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './kept.ts';
+import { dropAirz, dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './kept.ts';
 import { personStore, visitor, type KeptUser } from './person.store.ts';
 import type { Leaver, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
@@ -206,6 +206,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       clear,
       done() {
         forget(['third']);
+        dropAirz();
         actor.send({ type: 'session.entered' });
         void queries.invalidateQueries();
       },

@@ -1,3 +1,4 @@
+import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ArrowUpRegular, ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -11,10 +12,21 @@ export interface Tip {
   /** One of the two. */
   href?: string;
   onPress?: () => void;
+  /** Shown beside the bar while it is pressed; pressing again, or anywhere else, closes it by `onPress`. */
+  beside?: { isOpen: boolean; content: ReactNode };
+  /** Its answer is on its way. */
+  isBusy?: boolean;
+}
+
+interface Props {
+  tips: readonly Tip[];
+  onTop: () => void;
+  /** False while the page is not longer than the window: nothing to come back from. */
+  canScroll?: boolean;
 }
 
 /** A narrow bar beside the content; one round button below 1180 px. */
-export function TipBar({ tips, onTop }: { tips: readonly Tip[]; onTop: () => void }) {
+export function TipBar({ tips, onTop, canScroll = true }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,24 +41,39 @@ export function TipBar({ tips, onTop }: { tips: readonly Tip[]; onTop: () => voi
         {isOpen ? <ChevronDownRegular aria-hidden fontSize={22} /> : <ChevronUpRegular aria-hidden fontSize={22} />}
       </button>
       <div className={styles.tips}>
-        {tips.map(({ id, title, icon, href, onPress }) =>
-          href ? (
-            <Link key={id} href={href} className={styles.tip}>
-              {icon}
-              {title}
-            </Link>
-          ) : (
-            <button key={id} type="button" className={styles.tip} onClick={onPress}>
-              {icon}
-              {title}
-            </button>
-          ),
+        {tips.map((tip) => (
+          <TipEntry key={tip.id} {...tip} />
+        ))}
+        {canScroll && (
+          <button type="button" className={`${styles.tip} ${styles.top}`} onClick={onTop}>
+            <ArrowUpRegular aria-hidden fontSize={22} />
+            {t`回到顶部`}
+          </button>
         )}
-        <button type="button" className={styles.tip} onClick={onTop}>
-          <ArrowUpRegular aria-hidden fontSize={22} />
-          {t`回到顶部`}
-        </button>
       </div>
     </aside>
+  );
+}
+
+function TipEntry({ title, icon, href, onPress, beside, isBusy = false }: Tip) {
+  if (href)
+    return (
+      <Link href={href} className={styles.tip}>
+        {icon}
+        {title}
+      </Link>
+    );
+  const button = (
+    <button type="button" className={styles.tip} aria-busy={isBusy || undefined} onClick={beside ? undefined : onPress}>
+      {icon}
+      {title}
+    </button>
+  );
+  if (!beside) return button;
+  return (
+    <Popover open={beside.isOpen} onOpenChange={onPress} positioning="before" withArrow trapFocus={false}>
+      <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
+      <PopoverSurface aria-label={title}>{beside.content}</PopoverSurface>
+    </Popover>
   );
 }

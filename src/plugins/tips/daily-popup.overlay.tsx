@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
+import type { Platform } from '#contract/portal.codec.ts';
+import { keep, kept } from '#shell/plugin-api.ts';
+import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
+import { useSite } from './use-site.ts';
+
+const memory = 'popup';
+const dayMs = 86_400_000;
+
+/** Days since 1970 by the person's own calendar. */
+const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / dayMs);
+
+function recall(): PopupMemory | null {
+  try {
+    return JSON.parse(kept(memory) ?? 'null') as PopupMemory | null;
+  } catch {
+    return null;
+  }
+}
+
+const machine = dailyPopupMachine.provide({
+  actions: { store: (_, known) => keep(memory, JSON.stringify(known)) },
+});
+
+const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/** The popup of the day stands on the home page. */
+export default function DailyPopupOverlay() {
+  const [path] = useLocation();
+  const site = useSite();
+  if (path !== '/index/home' || !site?.popup) return null;
+  return <Popup key={site.popup.version} popup={site.popup} app={site.appDownload ?? null} />;
+}
+
+function Popup({ popup, app }: { popup: NonNullable<Platform['popup']>; app: string | null }) {
+  const [input] = useState({ version: popup.version, today, recall, isModalOpen });
+  const [snapshot, send] = useMachine(machine, { input });
+  const isWaiting = snapshot.matches('waiting');
+  useEffect(() => {
+    if (!isWaiting) return;
+    // Dialogs stand in portals below the body.
+    const watch = new MutationObserver(() => isModalOpen() || send({ type: 'popup.modalClosed' }));
+    watch.observe(document.body, { childList: true });
+    return () => watch.disconnect();
+  }, [isWaiting, send]);
+  if (!snapshot.matches('shown')) return null;
+  return <DailyPopup {...popup} app={app} onClose={(isSnoozed) => send({ type: 'popup.close', isSnoozed })} />;
+}

@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tip-bar.machine.ts';
+import { rememberAirz, usePlatform, type Platform, type TipBarProps } from '#shell/plugin-api.ts';
+import { TipPrompt } from '#views/tips/tip-prompt.view.tsx';
+import { TipsBar } from '#views/tips/tips-bar.view.tsx';
+import { useCanScroll } from './use-can-scroll.ts';
+import { useSite } from './use-site.ts';
+
+const verification = '/account/settings/basic?rz=true';
+
+const joined = ({ entry }: Platform) =>
+  tipBarMachine.provide({
+    actors: { getInfo: fromPromise<TeacherState>(async () => (await entry.readPerson()).teacherState) },
+    actions: { rememberAirz },
+  });
+
+/** The bar at the right (M13). */
+export default function TipBarSection({ tips, hasCommonPage }: TipBarProps) {
+  const site = useSite();
+  const gate: AiGate = site?.flags.includes('aiForEveryone') ? 'person' : 'verified';
+  return <Bar key={gate} gate={gate} tips={tips} hasCommonPage={hasCommonPage} app={site?.appDownload ?? null} />;
+}
+
+function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; app: string | null }) {
+  const platform = usePlatform();
+  const { person, provides, navigate } = platform;
+  const [machine] = useState(() => joined(platform));
+  const [snapshot, send, actor] = useMachine(machine, { input: { gate } });
+
+  useEffect(() => {
+    const heard = [
+      actor.on('open', () => platform.assistant.open()),
+      actor.on('scroll', () => window.scrollTo({ top: 0, behavior: 'smooth' })),
+      actor.on('go', ({ page }) => navigate(`/common/index?code=${page}`)),
+      actor.on('leave', ({ to }) => {
+        if (to === 'verify') navigate(verification);
+        else if (provides('signIn')) void platform.signIn.ask();
+        else navigate('/login');
+      }),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [actor, platform, provides, navigate]);
+
+  return (
+    <>
+      <TipsBar
+        tips={tips}
+        hasAi={provides('assistant')}
+        hasCommonPage={hasCommonPage}
+        app={app}
+        isCodeShown={snapshot.matches('qrShown')}
+        isChecking={snapshot.matches('rechecking')}
+        canScroll={useCanScroll()}
+        onAskAi={() => send({ type: 'tip.askAi', teacherState: person.id === null ? null : person.teacherState })}
+        onTip={(tip) => send({ type: `tip.${tip}` })}
+      />
+      {snapshot.matches('prompting') && (
+        <TipPrompt
+          about={snapshot.context.prompt}
+          onAccept={() => send({ type: 'tip.accept' })}
+          onClose={() => send({ type: 'tip.close' })}
+        />
+      )}
+    </>
+  );
+}

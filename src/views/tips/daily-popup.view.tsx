@@ -1,0 +1,66 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Landscape } from '#views/common/landscape.view.tsx';
+import { AppCode } from './app-code.view.tsx';
+import styles from './tips.module.css';
+
+interface Props {
+  /** '' for the platform's own drawing. */
+  image: string;
+  text: string;
+  /** '' where it leads nowhere. */
+  target: string;
+  /** Where the app is to be had. */
+  app: string | null;
+  onClose: (isSnoozed: boolean) => void;
+}
+
+/** A card at the lower left, once a day. It takes neither the page nor the focus away. */
+export function DailyPopup({ image, text, target, app, onClose }: Props) {
+  const { t } = useLingui();
+  const [isSnoozed, setIsSnoozed] = useState(false);
+  return (
+    <aside className={styles.popup} aria-label={t`今日提示`}>
+      <div className={styles.picture}>
+        {image === '' ? <Landscape width={320} height={112} sunSize={22} sunAt={0.7} /> : <img src={image} alt="" />}
+        <Button
+          className={styles.close}
+          shape="circular"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={t`关闭`}
+          onClick={() => onClose(isSnoozed)}
+        />
+      </div>
+      <div className={styles.news}>
+        {app !== null && <AppCode address={app} size={92} />}
+        <div>
+          <p>{text}</p>
+          {target !== '' && <Way target={target} onGo={() => onClose(isSnoozed)} />}
+        </div>
+      </div>
+      <Checkbox
+        label={t`7 天内不再显示`}
+        checked={isSnoozed}
+        onChange={(_, { checked }) => setIsSnoozed(checked === true)}
+      />
+    </aside>
+  );
+}
+
+function Way({ target, onGo }: { target: string; onGo: () => void }) {
+  if (target.startsWith('/'))
+    return (
+      <Link href={target} className={styles.way} onClick={onGo}>
+        <Trans>去看看</Trans>
+      </Link>
+    );
+  return (
+    <a href={target} target="_blank" rel="noopener noreferrer" className={styles.way} onClick={onGo}>
+      <Trans>去看看</Trans>
+    </a>
+  );
+}
