@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { deleteDue } from './modules/account/account.service.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authForOthers } from './modules/auth/auth-for-others.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { loginsRepository } from './modules/auth/logins.repository.ts';
@@ -25,6 +28,7 @@ import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { readsDocument } from './modules/verification/review.repository.ts';
+import { eraseVerification } from './modules/verification/verification.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
@@ -84,8 +88,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     captcha: parts.captcha ?? captchaGate(settings),
     avatarAddress: publicMedia,
   };
+  const others = authForOthers(authParts);
+  const accountPorts = { ...others, erasers: [others.erase, eraseVerification] };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument]);
+  installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(
     async (api) => {
       installGuard(api, {
@@ -112,7 +119,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         accounts: authForOthers(authParts),
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       });
-      verificationRoutes(api, db, authForOthers(authParts));
+      verificationRoutes(api, db, others);
+      accountRoutes(api, db, accountPorts);
+      auditRoutes(api, { db, settings });
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
       portalRoutes(api, db, {

@@ -40,3 +40,7 @@ create index deletion_requests_due on deletion_requests (due_at);
 create index audit_log_back on audit_log (at desc, chain desc, position desc);
 create index audit_log_event on audit_log (event, at desc);
 create index audit_log_object on audit_log (object_id, at desc);
+
+create view audit_entries as
+  select chain, position, at, account_id, roles, address_cipher, event, object_kind, object_id, outcome, detail, request_id
+  from audit_log;

@@ -119,3 +119,8 @@ export const verificationRepository = (db: Database, actor: PersonActor) => ({
     return row.id;
   },
 });
+
+/** Everything that the module keeps of a person who is deleted. */
+export async function eraseVerification(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('teacher_verifications').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,70 @@
+import type { Deletion, ExportAsk, ExportFile } from '#contract/account.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { audit, auditAct } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { AccountPorts, ExportSection } from './account.port.ts';
+import { deletionRepository, takeDue } from './deletion.repository.ts';
+import { sectionsOf } from './export.repository.ts';
+import { asCsv, asJson } from './write-export.ts';
+
+const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** What belongs to the person: a copy of the data, and the wish to be gone. */
+export const accountService = (db: Database, ports: AccountPorts) => ({
+  exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
+    db.transaction().execute(async (tx) => {
+      await ports.requireConfirmed(tx, actor);
+      const own = await ports.personal(tx, actor.id);
+      if (!own) throw new Refusal('notFound');
+      const account = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, plain(value)]));
+      const sections: ExportSection[] = [
+        { name: 'account', rows: [account as ExportSection['rows'][number]] },
+        ...(await sectionsOf(tx, actor.id)),
+      ];
+      await auditAct(tx, actor, 'account.export', { kind: 'account', id: actor.id }, { format });
+      return format === 'json'
+        ? { fileName: 'my-data.json', mediaType: 'application/json', content: asJson(sections) }
+        : { fileName: 'my-data.csv', mediaType: 'text/csv;charset=utf-8', content: asCsv(sections) };
+    }),
+
+  deletion: (_input: object, actor: PersonActor): Promise<Deletion> => deletionRepository(db, actor).find(),
+
+  /** @throws Refusal `refused` for a platform administrator: another one takes the role away first */
+  askDeletion: (_input: object, actor: PersonActor): Promise<Deletion> =>
+    db.transaction().execute(async (tx) => {
+      if (actor.roles.includes('platformAdmin')) throw new Refusal('refused');
+      await ports.requireConfirmed(tx, actor);
+      const requests = deletionRepository(tx, actor);
+      const isNew = await requests.add();
+      const found = await requests.find();
+      if (isNew) await auditAct(tx, actor, 'account.askDeletion', { kind: 'account', id: actor.id });
+      return found;
+    }),
+
+  keepAccount: (_input: object, actor: PersonActor): Promise<Deletion> =>
+    db.transaction().execute(async (tx) => {
+      const isTaken = await deletionRepository(tx, actor).remove();
+      if (isTaken) await auditAct(tx, actor, 'account.keep', { kind: 'account', id: actor.id });
+      return { requestedAt: null, dueAt: null };
+    }),
+});
+
+/** Deletes who is due, one after another, each in a transaction of its own. @returns how many */
+export async function deleteDue(db: Database, { erasers }: Pick<AccountPorts, 'erasers'>): Promise<number> {
+  for (let count = 0; ; count++) {
+    const isDone = await db.transaction().execute(async (tx) => {
+      const accountId = await takeDue(tx);
+      if (accountId === null) return false;
+      for (const erase of erasers) await erase(tx, accountId);
+      await audit(tx, {
+        event: 'account.erase',
+        accountId: null,
+        object: { kind: 'account', id: accountId },
+        requestId: null,
+      });
+      return true;
+    });
+    if (!isDone) return count;
+  }
+}

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { AuditPage, AuditQuery } from '#contract/audit.contract.ts';
+import { auditOperations } from '#contract/audit.operations.ts';
+import { auditAct } from '#server/platform/audit.ts';
+import { auditAddresses } from '#server/platform/audit-address.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { auditRepository } from './audit.repository.ts';
+
+/** Enough to tell networks apart. */
+function masked(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  if (isIP(plain) === 4) return plain.replace(/^(\d+\.\d+)\..*/, '$1.*.*');
+  return isIP(plain) === 6 ? `${plain.split(':').slice(0, 2).join(':')}:*` : '';
+}
+
+/** The audit log for whoever answers for the platform. */
+export function auditRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Pick<Settings, 'secrets' | 'oldKeys'> },
+): void {
+  const addresses = auditAddresses(settings);
+
+  /** '' where there is none, or the key it was closed with is gone: the row itself still counts. */
+  function addressOf(stored: Buffer | null, requestId: string | null): string {
+    if (stored === null || requestId === null) return '';
+    try {
+      return masked(addresses.open(stored, requestId));
+    } catch {
+      return '';
+    }
+  }
+
+  serve(app, auditOperations.list, { input: AuditQuery, result: AuditPage }, async (asked, actor) => {
+    if (!actor.roles.includes('platformAdmin')) throw new Refusal('forbidden');
+    const { pageSize = 20 } = asked;
+    return db.transaction().execute(async (tx) => {
+      const rows = await auditRepository(tx).page(asked);
+      // Names and networks are personal data: who looked, and how it was narrowed.
+      const narrowed = Object.keys(asked).filter((name) => name !== 'pageSize' && name !== 'after');
+      await auditAct(tx, actor, 'audit.view', { kind: 'audit', id: 'log' }, { by: narrowed.join(' ') });
+      const shown = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? shown.at(-1)! : null;
+      return {
+        data: shown.map((row) => ({
+          id: `${row.chain}-${row.position}`,
+          at: row.at.toISOString(),
+          event: row.event,
+          accountId: row.accountId,
+          personName: row.name ?? '',
+          roles: row.roles.split(' ').filter(Boolean),
+          addressMasked: addressOf(row.addressCipher, row.requestId),
+          objectKind: row.objectKind ?? '',
+          objectId: row.objectId ?? '',
+          outcome: row.outcome,
+          detail: Object.entries(row.detail).map(([name, value]) => ({ name, value: String(value) })),
+          requestId: row.requestId ?? '',
+        })),
+        ...(last && { next: `${last.micros}.${last.chain}.${last.position}` }),
+      };
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { ownDataOperations } from '#contract/account.operations.ts';
+import { userOperations } from '#contract/user.operations.ts';
+import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
+import { authForOthers } from '#server/modules/auth/auth-for-others.ts';
+import { deleteDue } from '#server/modules/account/account.service.ts';
+import { asCsv } from '#server/modules/account/write-export.ts';
+import { eraseVerification } from '#server/modules/verification/verification.repository.ts';
+import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { testApp, testPassword } from '../support/test-app.ts';
+
+const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
+const platform = await testApp();
+const doors = doorsOf(platform, easyGate());
+const { settings, db } = platform;
+const others = authForOthers({ db, settings, secrets: accountSecrets(settings) });
+
+const audited = (event: string, id: string) =>
+  db.selectFrom('audit_log').selectAll().where('event', '=', event).where('object_id', '=', id).execute();
+
+describe('a copy of one’s data', () => {
+  it('wants a confirmation, holds what is known in the clear, and is written down', async () => {
+    const person = await platform.person('learner', { name: '林舟', email: 'lin@example.cn' });
+    expect((await person.call(exportData, { format: 'json' })).code).toBe(4015);
+    await doors.confirm(person, testPassword);
+    const { result } = await person.call(exportData, { format: 'json' });
+    const data = JSON.parse(result!.content) as Record<string, Record<string, unknown>[]>;
+    expect(data.account![0]).toMatchObject({ name: '林舟', phone: person.phone, email: 'lin@example.cn' });
+    expect(data.activity!.map(({ event }) => event)).toContain('session.open');
+    expect(result!.content).not.toContain('password');
+    expect(await audited('account.export', person.id)).toHaveLength(1);
+    const csv = await person.call(exportData, { format: 'csv' });
+    expect(csv.result!.content).toContain(person.phone);
+    expect((await person.call(exportData, { format: 'xml' } as never)).code).toBe(400);
+  });
+
+  it('brings no formula into a spreadsheet, and keeps quotes and lines', () => {
+    const csv = asCsv([{ name: 'account', rows: [{ name: '=1+1', note: '他说"好"\n再见', age: -3 }] }]);
+    expect(csv).toBe('\uFEFFaccount\r\nname,note,age\r\n\'=1+1,"他说""好""\n再见",-3\r\n');
+  });
+});
+
+describe('the wish to be deleted', () => {
+  it('wants a confirmation, is due after 15 working days, and can be taken back', async () => {
+    const person = await platform.person('learner');
+    expect((await person.call(askDeletion, {})).code).toBe(4015);
+    expect((await person.call(deletion, {})).result).toEqual({ requestedAt: null, dueAt: null });
+    await doors.confirm(person, testPassword);
+    const { result } = await person.call(askDeletion, {});
+    const days = (Date.parse(result!.dueAt!) - Date.parse(result!.requestedAt!)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(19);
+    expect(days).toBeLessThanOrEqual(21);
+    expect((await person.call(askDeletion, {})).result).toEqual(result);
+    expect((await person.call(keepAccount, {})).result).toEqual({ requestedAt: null, dueAt: null });
+    expect((await person.call(deletion, {})).result!.dueAt).toBeNull();
+    expect(await audited('account.askDeletion', person.id)).toHaveLength(1);
+    expect(await audited('account.keep', person.id)).toHaveLength(1);
+  });
+
+  it('is done when it is due, not before, and leaves nothing of the person', async () => {
+    const person = await platform.person('learner', { name: '要走的人' });
+    const stays = await platform.person('learner');
+    for (const one of [person, stays]) {
+      await doors.confirm(one, testPassword);
+      await one.call(askDeletion, {});
+    }
+    const ports = { erasers: [others.erase, eraseVerification] };
+    expect(await deleteDue(db, ports)).toBe(0);
+    await sql`update deletion_requests set due_at = now() where account_id = ${person.id}::uuid`.execute(db);
+    expect((await Promise.all([deleteDue(db, ports), deleteDue(db, ports)])).toSorted()).toEqual([0, 1]);
+    expect((await person.call(userOperations.info, {})).code).toBe(401);
+    await expect(platform.visitor().login(person.phone, testPassword)).rejects.toThrow('4012');
+    const facts = await db.selectFrom('person_facts').selectAll().where('id', '=', person.id).executeTakeFirst();
+    expect(facts).toMatchObject({ name: '已注销用户', disabled: true });
+    expect((await stays.call(userOperations.info, {})).code).toBe(200);
+  });
+
+  it('is not for who answers for the platform', async () => {
+    const chief = await platform.person('platformAdmin');
+    await doors.confirm(chief, testPassword);
+    expect((await chief.call(askDeletion, {})).code).toBe(405);
+  });
+});
