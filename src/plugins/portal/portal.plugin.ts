@@ -56,6 +56,7 @@ export default definePlugin({
   menu: [{ route: 'portal.home', menu: 'top', order: 0 }],
   home: [
     { id: 'portal.hero', order: 10, shownTo: 'visitor', load: () => import('./home-hero.section.tsx') },
+    { id: 'portal.news', order: 11, shownTo: 'everyone', load: () => import('./news-line.section.tsx') },
     { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
   ],
   shortcuts: [{ keys: ['g', 'h'], title: msg`首页`, group: msg`去别的页面`, route: 'portal.home' }],
