@@ -7,7 +7,9 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    setupRequest?: (request: LoadRequest) => LoadRequest;
+    /** `context` is one connection's, from the first request of its list to the last. */
+    setupRequest?: (request: LoadRequest, context: object) => LoadRequest;
+    onResponse?: (status: number, body: string, context: object) => void;
   }
   export interface LoadOptions {
     url: string;

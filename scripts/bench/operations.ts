@@ -4,6 +4,7 @@ import { learningOperations } from '../../src/contract/learning.operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
 import type { Client } from '../../tests/support/client.ts';
+import { captchaGet, captchaGetAndCheck } from './captcha.ts';
 import { load, recordingClient, type Measured } from './load.ts';
 
 type Call = keyof typeof names;
@@ -15,6 +16,8 @@ export const names = {
   coursePage: 'Course page data, logged in',
   record: 'A record behind a session (one item with my progress)',
   heartbeat: 'Progress heartbeat (a write)',
+  captchaGet: 'Captcha get (a picture drawn and kept)',
+  captchaCheck: 'Captcha get and check by turns',
 };
 
 const learner = '13800000001';
@@ -42,7 +45,7 @@ async function studied(client: Client) {
   throw new Error('the demo learner has begun no video');
 }
 
-/** The four calls, ready to be sent to a server with the demo province. */
+/** The calls, ready to be sent to a server with the demo province. */
 async function requestsOf(base: string): Promise<Record<Call, readonly LoadRequest[]>> {
   const visitor = recordingClient(base);
   const { client, record } = recordingClient(base);
@@ -66,6 +69,8 @@ async function requestsOf(base: string): Promise<Record<Call, readonly LoadReque
     coursePage: [page],
     record: [item],
     heartbeat: [{ ...beat, setupRequest: nextBeat }],
+    captchaGet: captchaGet(),
+    captchaCheck: captchaGetAndCheck(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { height, openBackgrounds, width } from './backgrounds.ts';
-import { png } from './png.ts';
+import { alphaPng, opaquePng } from './png.ts';
 import type { Point } from './points.ts';
 import { drawSlide } from './slide-picture.ts';
 import { drawWords, wordFont } from './word-picture.ts';
@@ -28,10 +28,11 @@ async function openStudio() {
   return { newCanvas, backgrounds: openBackgrounds(() => newCanvas(width)) };
 }
 
-const encoded = async (canvas: Canvas, hasAlpha: boolean): Promise<string> => {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, height);
-  return (await png({ width: canvas.width, height, pixels: data }, hasAlpha)).toString('base64');
-};
+async function encoded(canvas: Canvas, encode: typeof opaquePng): Promise<string> {
+  const { width: wide } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, wide, height);
+  return (await encode({ width: wide, height, pixels: data })).toString('base64');
+}
 
 /** Draws puzzles; the first one waits for font and backgrounds, about a tenth of a second. */
 export function pictures(decoys: number) {
@@ -50,10 +51,10 @@ export function pictures(decoys: number) {
       const background = backgrounds.next();
       if (kind === 'clickWord') {
         const { words, places, original } = drawWords(newCanvas, background);
-        return { original: await encoded(original, false), words, answer: places };
+        return { original: await encoded(original, opaquePng), words, answer: places };
       }
       const { x, original, piece } = drawSlide(newCanvas, background, decoys);
-      const [whole, cut] = await Promise.all([encoded(original, false), encoded(piece, true)]);
+      const [whole, cut] = await Promise.all([encoded(original, opaquePng), encoded(piece, alphaPng)]);
       return { original: whole, piece: cut, answer: [{ x, y: slideY }] };
     },
   };

@@ -1,8 +1,18 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+import { indexed } from './palette.ts';
 
 const deflated = promisify(deflate);
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Kinds of colour in a header (W3C PNG specification, 11.2.1). */
+const kinds = { palette: 3, alpha: 6 } as const;
+
+export interface Image {
+  width: number;
+  height: number;
+  /** RGBA, row by row. */
+  pixels: Uint8ClampedArray;
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -13,35 +23,33 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** Six of eight bits: nobody sees the difference in a puzzle, and the file is a third lighter. */
-const mask = 0xfc;
+/** Each row begins with a byte for its filter: none, since rows of flat drawings pack best as they are. */
+function rowsOf(bytes: Uint8Array, rowLength: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * (rowLength + 1));
+  for (let y = 0; y < height; y += 1)
+    rows.set(bytes.subarray(y * rowLength, (y + 1) * rowLength), y * (rowLength + 1) + 1);
+  return rows;
+}
 
-/**
- * A PNG (W3C PNG specification) in a sixth of the time that an image library takes: the drawings are flat, so rows go
- * unfiltered, and deflate works off the main thread.
- * @param pixels RGBA, row by row
- * @param hasAlpha false leaves the fourth channel out
- */
-export async function png(
-  { width, height, pixels }: { width: number; height: number; pixels: Uint8ClampedArray },
-  hasAlpha: boolean,
-): Promise<Buffer> {
-  const channels = hasAlpha ? 4 : 3;
-  const rows = Buffer.allocUnsafe(height * (width * channels + 1));
-  let at = 0;
-  for (let y = 0; y < height; y += 1) {
-    rows[at++] = 0;
-    for (let x = 0; x < width; x += 1) {
-      const from = (y * width + x) * 4;
-      const isShown = pixels[from + 3]! > 0;
-      for (let channel = 0; channel < 3; channel += 1) rows[at++] = isShown ? pixels[from + channel]! & mask : 0;
-      if (hasAlpha) rows[at++] = pixels[from + 3]!;
-    }
-  }
+async function file({ width, height }: Image, kind: number, rows: Buffer, palette: Buffer | null): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, hasAlpha ? 6 : 2, 0, 0, 0], 8);
-  const data = await deflated(rows, { level: 6 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  header.set([8, kind, 0, 0, 0], 8);
+  const data = await deflated(rows, { level: 4 });
+  const colours = palette ? [chunk('PLTE', palette)] : [];
+  const chunks = [chunk('IHDR', header), ...colours, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+/** A drawing without alpha, in at most 256 colours: a fraction of an image library's time and of its weight. */
+export function opaquePng(image: Image): Promise<Buffer> {
+  const { palette, indices } = indexed(image.pixels);
+  return file(image, kinds.palette, rowsOf(indices, image.width, image.height), palette);
+}
+
+/** A drawing with alpha, as it is. */
+export function alphaPng(image: Image): Promise<Buffer> {
+  const bytes = new Uint8Array(image.pixels.buffer, image.pixels.byteOffset, image.pixels.byteLength);
+  return file(image, kinds.alpha, rowsOf(bytes, image.width * 4, image.height), null);
 }
