@@ -185,6 +185,12 @@ describe('a browser', () => {
     expect(client.cookies.get('SQLPC')).toBe(first);
   });
 
+  it('is one also when its first call is for a captcha', async () => {
+    const client = platform.visitor();
+    await client.send('POST', '/auth/ajCaptcha/get', { captchaType: 'blockPuzzle' });
+    expect(client.cookies.has('SQLPC')).toBe(true);
+  });
+
   it('gets one companion with its login, not two', async () => {
     const { phone } = await platform.person('learner');
     const nonce = await doors.nonceFor(platform.visitor(), phone);

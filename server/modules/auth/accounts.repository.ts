@@ -16,6 +16,26 @@ const waysIn = [
   ...(['phone_cipher', 'email_cipher', 'phone_index', 'email_index'] as const),
 ] as const;
 
+/** Everything of a person that an account holds, taken out. */
+const nothing = {
+  phone_cipher: null,
+  phone_index: null,
+  email_cipher: null,
+  email_index: null,
+  id_number_cipher: null,
+  id_number_index: null,
+  password_cipher: null,
+  avatar_file_id: null,
+  gender: null,
+  introduction: '',
+  staff_number: null,
+  school_id: null,
+  college_id: null,
+  major_id: null,
+  teacher_state: '0',
+  agreement_version: null,
+} as const;
+
 /** Accounts as the ways in see them; whose they are is what these calls find out, so there is no actor. */
 export const accountsRepository = (db: Database) => ({
   /** By phone or e-mail, in one lookup by the unique indexes. */
@@ -117,10 +137,9 @@ export const accountsRepository = (db: Database) => ({
     await db
       .updateTable('accounts')
       .set({
-        ...{ phone_cipher: null, phone_index: null, email_cipher: null, email_index: null },
-        ...{ id_number_cipher: null, id_number_index: null, password_cipher: null, avatar_file_id: null },
-        ...{ gender: null, introduction: '', staff_number: null, school_id: null, college_id: null, major_id: null },
-        ...{ name, nickname: name, teacher_state: '0' as const, agreement_version: null },
+        ...nothing,
+        name,
+        nickname: name,
         disabled_at: sql`now()`,
         updated_at: sql`now()`,
       })
