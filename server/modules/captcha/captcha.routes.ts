@@ -83,8 +83,18 @@ export function captchaRoutes(app: FastifyInstance, { db, messages, settings }: 
   };
 
   const { get, check } = captchaOperations;
-  serveBare(app, get, { ...bare, body: PuzzleAsk, answer: PuzzleAnswer }, answered(captchas.give));
-  serveBare(app, check, { ...bare, body: PointSend, answer: PointAnswer }, answered(captchas.judge));
+  serveBare(
+    app,
+    get,
+    { ...bare, body: PuzzleAsk, answer: PuzzleAnswer },
+    answered((sent, client) => captchas.give(sent, client)),
+  );
+  serveBare(
+    app,
+    check,
+    { ...bare, body: PointSend, answer: PointAnswer },
+    answered((sent, client) => captchas.judge(sent, client)),
+  );
   if (origins.length > 0) for (const { path } of [get, check]) servePreflight(app, path, origins);
 
   serve(app, captchaOperations.other, { input: OtherAsk, result: OtherGiven }, (input, _actor, { request }) =>

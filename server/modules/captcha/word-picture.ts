@@ -9,7 +9,7 @@ const characters = [
   '马牛羊鱼鸟虎龙象鹿鹤猫狗松竹梅兰荷桃杏茶米豆瓜果糖盐酒饭',
   '书笔纸画琴棋诗歌舞剑弓箭车船桥路门窗灯钟桌椅床楼塔亭园池',
   '父母兄弟师友学问教数理文史地工农医法商军民国家城乡村镇',
-].flatMap((line) => [...line]);
+].flatMap((line) => line.split(''));
 
 const drawnCount = 4;
 const askedCount = 3;
