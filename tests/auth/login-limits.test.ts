@@ -210,3 +210,40 @@ describe('a dump of the database', () => {
     expect(answer.code).not.toBe(200);
   });
 });
+
+describe('the audit log', () => {
+  it('holds every login and every refusal with its reason, and the address', async () => {
+    await doors.forgetCounts();
+    const person = await platform.person('learner');
+    const client = platform.visitor();
+    await tryOnce(client, person.phone, 'wrong');
+    for (let index = 0; index < 2; index++) await tryOnce(client, person.phone, 'wrong');
+    await tryOnce(client, person.phone, testPassword);
+    for (let index = 0; index < 2; index++) await trySolved(client, person.phone, 'wrong');
+    await trySolved(client, person.phone, testPassword);
+    const spent = formOf(person.phone, testPassword, await nonceFor(client, person.phone), captchas.solved());
+    await client.call(authOperations.login, spent);
+    const again = await client.call(authOperations.login, spent);
+    await person.call(authOperations.logout, {});
+    const rows = await platform.db
+      .selectFrom('audit_log')
+      .where((row) =>
+        row.or([row('account_id', '=', person.id), row('request_id', '=', String(again.headers['x-request-id']))]),
+      )
+      .select(['event', 'outcome', 'detail', 'address_cipher'])
+      .orderBy('at')
+      .execute();
+    expect(
+      rows.map(({ event, outcome, detail }) => `${event} ${outcome} ${(detail as { reason?: string }).reason}`),
+    ).toEqual([
+      'session.open done password',
+      ...Array.from({ length: 3 }, () => 'session.open refused credentials'),
+      'session.open refused captcha',
+      ...Array.from({ length: 2 }, () => 'session.open refused credentials'),
+      ...Array.from({ length: 2 }, () => 'session.open refused waits'),
+      'session.open refused nonce',
+      'session.close done undefined',
+    ]);
+    expect(rows.every(({ address_cipher: address }) => address !== null)).toBe(true);
+  });
+});

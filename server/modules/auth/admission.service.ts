@@ -64,3 +64,12 @@ export async function openAdmission(
   });
   return { token, sessionId: id, device, cookieMs: remember ? lifetimeMs : null };
 }
+
+/** Somebody who was not let in; in the transaction that judged it. @param accountId null for an unknown account */
+export const auditEntryRefusal = (
+  tx: Database,
+  { requestId, sealAddress }: EntryDevice,
+  accountId: string | null,
+  reason: string,
+): Promise<void> =>
+  audit(tx, { event: 'session.open', accountId, outcome: 'refused', detail: { reason }, requestId, sealAddress });

@@ -10,10 +10,11 @@ import { countOrRefuse } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, newSecret } from '#server/platform/session.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { openAdmission, type Admission } from './admission.service.ts';
+import { auditEntryRefusal, openAdmission, type Admission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './device-names.ts';
 import type { EntryDevice } from './entry-device.ts';
+import { kept, type Outcome } from './outcome.ts';
 import { qrRepository, type TicketRow } from './qr.repository.ts';
 import { userRepository } from './user.repository.ts';
 
@@ -27,16 +28,20 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
 
   /** Once, to one poll: the ticket is spent in the transaction that opens the session. */
   const handOut = (idHash: Buffer, device: EntryDevice): Promise<{ news: QrNews; admission?: Admission }> =>
-    db.transaction().execute(async (tx) => {
+    kept(db, async (tx): Promise<Outcome<{ news: QrNews; admission?: Admission }>> => {
       const ticket = await qrRepository(tx).lock(idHash);
       const spent = ticket && !ticket.isOver ? move(ticket.status, 'hand') : null;
       const account = spent && (await accountsRepository(tx).lock(ticket!.accountId!));
-      if (!spent || !account) return { news: { status: 'gone' } };
-      if (account.disabled_at) throw new Refusal('accountDisabled');
+      if (!spent || !account) return { done: { news: { status: 'gone' } } };
+      if (account.disabled_at) {
+        await auditEntryRefusal(tx, device, account.id, 'disabled');
+        return { refusal: 'accountDisabled' };
+      }
       await qrRepository(tx).setStatus(idHash, spent);
       const entry = { accountId: account.id, remember: false, way: 'qr', device } as const;
       const admission = await openAdmission(tx, { secrets, settings }, entry);
-      return { news: { status: 'authorised', token: admission.token, user: await userOf(tx, account.id) }, admission };
+      const user = await userOf(tx, account.id);
+      return { done: { news: { status: 'authorised', token: admission.token, user }, admission } };
     });
 
   async function userOf(tx: Database, id: string) {

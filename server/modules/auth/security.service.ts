@@ -83,7 +83,10 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
       await kept(db, async (tx): Promise<Outcome<null>> => {
         if (nonce !== undefined && clientNonce !== undefined && proof !== undefined) {
           const index = indexOf(await accountsRepository(tx).own(actor.id));
-          if (!(await loginsRepository(tx).takeNonce(nonce, index))) return { refusal: 'badNonce' };
+          if (!(await loginsRepository(tx).takeNonce(nonce, index))) {
+            await auditRefusal(tx, actor, 'self.confirm', 'nonce');
+            return { refusal: 'badNonce' };
+          }
           const outcome = await judged(tx, actor, 'self.confirm', (one) =>
             secrets.isProof(one, proof, [nonce, clientNonce]),
           );
