@@ -14,7 +14,7 @@ function read(text: string): Answer {
   const { errcode } = answer;
   if (errcode === undefined || errcode === 0) return answer;
   if (deadCodes.includes(errcode)) throw new Refusal('badTicket');
-  throw new Error(`errcode ${String(errcode)}`);
+  throw new Error(`errcode ${JSON.stringify(errcode)}`);
 }
 
 const textIn = (answer: Answer, name: string): string => {

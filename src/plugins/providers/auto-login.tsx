@@ -1,0 +1,85 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { loginCodec } from '#contract/auth.codec.ts';
+import { authOperations } from '#contract/auth.operations.ts';
+import { masked } from '#contract/identifier.rule.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import type { UnboundIdentity } from '#contract/providers.rule.ts';
+import { isReturnPath } from '#contract/return-path.rule.ts';
+import { autoLoginMachine, type AutoEntry } from '#machines/auto-login.machine.ts';
+import { kept, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { OauthResult } from '#views/providers/oauth-result.view.tsx';
+import { entering, withoutModal } from './entering.ts';
+
+interface Props {
+  entry: AutoEntry;
+  /** A page of ours to which the other site leads. */
+  page: string | null;
+  onUnbound: (identity: UnboundIdentity) => void;
+  onEntered: (goTo: string) => void;
+}
+
+const joined = (platform: Platform) =>
+  autoLoginMachine.provide({
+    actors: {
+      post: fromPromise<string, AutoEntry>(async ({ input, signal }) => {
+        if (input.kind === 'token') {
+          const { result } = await platform.call(providersOperations.tokenEnter, { token: input.token }, { signal });
+          return loginCodec.decodeGiven(result);
+        }
+        const { kind, ...signed } = input;
+        const operation = kind === 'account' ? providersOperations.signAccountEnter : providersOperations.signEnter;
+        return loginCodec.decodeGiven((await platform.call(operation, signed, { signal })).result);
+      }),
+      logout: fromPromise<void>(async () => {
+        await platform.call(authOperations.logout, {});
+        platform.entry.clear();
+      }),
+      enter: entering(platform, withoutModal),
+    },
+    actions: { clean: () => platform.navigate('/oauth/index', { replace: true }) },
+  });
+
+/** Automatic login (M16). */
+export function AutoLogin({ entry, page, onUnbound, onEntered }: Props) {
+  const platform = usePlatform();
+  const { person, navigate } = platform;
+  const [machine] = useState(() => joined(platform));
+  const target = page !== null && isReturnPath(page) ? page : null;
+  const isNamed = entry.kind === 'account' && person.id !== null && masked(entry.account) === person.accountMasked;
+  const isSomebody = person.id !== null || kept('isLogin') === '1';
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: {
+      entry,
+      person: isNamed ? 'named' : isSomebody ? 'other' : 'nobody',
+      wayBack: platform.entry.wayBack(target),
+    },
+  });
+
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        const { value, context } = actor.getSnapshot();
+        if (value === 'unbound' && context.identity) onUnbound(context.identity);
+        else if (value === 'entered') onEntered(context.goTo);
+        else navigate(value === 'finished' ? (target ?? '/index/home') : '/index/home', { replace: true });
+      },
+    });
+    return () => subscription.unsubscribe();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor]);
+
+  const looks = { asking: 'asking', refused: 'failed' } as const;
+  return (
+    <OauthResult
+      look={looks[snapshot.value as keyof typeof looks] ?? 'working'}
+      problem={snapshot.context.message === null ? 'badLink' : null}
+      message={snapshot.context.message}
+      name={person.nickname || person.name}
+      onConfirm={() => send({ type: 'auto.confirm' })}
+      onCancel={() => send({ type: 'auto.cancel' })}
+      onRetry={() => send({ type: 'auto.leave' })}
+    />
+  );
+}

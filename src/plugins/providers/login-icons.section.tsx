@@ -1,0 +1,83 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import { portalOperations } from '#contract/portal.operations.ts';
+import { providers, type Provider } from '#contract/providers.rule.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import { learningAppMachine } from '#machines/learning-app.machine.ts';
+import { keep, useOperation, usePlatform, type LoginExtraProps, type Platform } from '#shell/plugin-api.ts';
+import { LoginIcons } from '#views/providers/login-icons.view.tsx';
+import { entering, withoutModal } from './entering.ts';
+
+/** The machine of the learning app (M24) with a real window and a real channel. */
+function joined(platform: Platform, page: string | null) {
+  let opened: Window | null = null;
+  return learningAppMachine.provide({
+    actors: {
+      openWindow: fromPromise<void>(async () => {
+        const path = page === null ? '' : `?path=${encodeURIComponent(page)}`;
+        opened = window.open(`/api/auth/ykb/v2/login${path}`, 'learningApp', 'popup,width=480,height=680');
+        if (!opened) throw new Error('the browser blocks windows');
+      }),
+      channel: fromCallback(({ sendBack }) => {
+        const channel = new BroadcastChannel('login');
+        channel.onmessage = ({ data }: MessageEvent<{ type?: string }>) => {
+          if (data?.type === 'entered') sendBack({ type: 'app.entered' });
+        };
+        return () => channel.close();
+      }),
+      enter: entering(platform, withoutModal),
+    },
+    guards: { isWindowGone: () => opened?.closed ?? true },
+  });
+}
+
+/** Below the login's form: the ways in that this host has. None, and nothing is shown. */
+export default function LoginIconsSection({ page, onSwitch }: LoginExtraProps) {
+  const platform = usePlatform();
+  const { data } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
+  const [machine] = useState(() => joined(platform, page));
+  const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
+
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        const { goTo } = actor.getSnapshot().context;
+        if (goTo !== location.pathname + location.search) platform.navigate(goTo);
+      },
+    });
+    return () => subscription.unsubscribe();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor]);
+
+  async function goToQq() {
+    try {
+      const path = page === null ? {} : { path: page };
+      const { result } = await platform.call(providersOperations.qqLogin, path);
+      location.assign(result);
+    } catch (error) {
+      platform.notify({ kind: 'error', title: (error as Error).message });
+    }
+  }
+
+  function choose(provider: Provider) {
+    if (page !== null) keep('third', page);
+    const path = page === null ? '' : `?path=${encodeURIComponent(page)}`;
+    if (provider === 'wx') onSwitch('wxLogin');
+    else if (provider === 'qq') void goToQq();
+    else if (provider === 'ykb') send({ type: 'app.start' });
+    else location.assign(`/api/auth/${provider}/login${path}`);
+  }
+
+  const logins = providers.filter((provider) => data?.logins.includes(provider));
+  if (logins.length === 0) return null;
+  return (
+    <LoginIcons
+      logins={logins}
+      app={snapshot.matches('waiting') ? 'waiting' : snapshot.matches('blocked') ? 'blocked' : 'idle'}
+      isLate={snapshot.context.problem === 'late'}
+      message={snapshot.context.message}
+      onChoose={choose}
+    />
+  );
+}

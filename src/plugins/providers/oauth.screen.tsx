@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
+import type { AutoEntry } from '#machines/auto-login.machine.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { LoginPage } from '#views/auth/login-page.view.tsx';
+import { AutoLogin } from './auto-login.tsx';
+import { withoutModal } from './entering.ts';
+import { OauthCallback } from './oauth-callback.tsx';
+import RegisterInfoSection from './register-info.section.tsx';
+import { unbound } from './unbound.ts';
+
+/** What another site sent somebody with. */
+function readAddress() {
+  const query = new URLSearchParams(location.search);
+  const of = (name: string) => query.get(name) ?? '';
+  const provider = query.get('provider');
+  const signed = { appId: of('appId'), account: of('account'), time: Number(of('time')), sign: of('sign') };
+  const entry: AutoEntry | null = query.has('token')
+    ? { kind: 'token', token: of('token') }
+    : query.has('sign')
+      ? { kind: of('kind') === 'account' ? 'account' : 'sign', ...signed }
+      : null;
+  return {
+    provider: isProvider(provider) ? provider : null,
+    mode: of('mode') === 'bind' ? ('bind' as const) : ('login' as const),
+    code: of('code'),
+    state: of('state'),
+    page: query.get('path'),
+    entry,
+  };
+}
+
+/** `/oauth/index`: where providers, apps and other sites send people to. */
+export default function OauthScreen() {
+  const { navigate } = usePlatform();
+  const [given] = useState(readAddress);
+  const [identity, setIdentity] = useState<UnboundIdentity | null>(null);
+  const isWindow = given.provider === 'ykb';
+
+  function enter(goTo: string) {
+    if (isWindow) {
+      const channel = new BroadcastChannel('login');
+      channel.postMessage({ type: 'entered' });
+      channel.close();
+      window.close();
+    }
+    // A window that the browser does not let close goes on like any other page.
+    navigate(goTo, { replace: true });
+  }
+  function complete(next: UnboundIdentity) {
+    unbound.identity = next;
+    setIdentity(next);
+  }
+
+  if (identity)
+    return (
+      <LoginPage>
+        <RegisterInfoSection
+          {...withoutModal}
+          page={null}
+          onSwitch={() => navigate('/login', { replace: true })}
+          onEntered={enter}
+          onClose={() => navigate('/index/home', { replace: true })}
+        />
+      </LoginPage>
+    );
+  if (given.entry) return <AutoLogin entry={given.entry} page={given.page} onUnbound={complete} onEntered={enter} />;
+  return <OauthCallback given={given} onUnbound={complete} onEntered={enter} />;
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+/** Ways in that lead over somebody else: WeChat, QQ, the learning app, a university's sign-on, other sites. */
+export default definePlugin({
+  id: 'providers',
+  tags: [],
+  routes: [
+    {
+      id: 'providers.callback',
+      path: '/oauth/index',
+      title: msg`第三方登录`,
+      needs: 'open',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./oauth.screen.tsx'),
+    },
+  ],
+  login: [{ id: 'providers.icons', order: 50, load: () => import('./login-icons.section.tsx') }],
+  loginViews: [
+    { view: 'wxLogin', load: () => import('./wx-login.section.tsx') },
+    { view: 'registerInfo', load: () => import('./register-info.section.tsx') },
+  ],
+});

@@ -1,0 +1,94 @@
+import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { completedCodec } from '#contract/providers.codec.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import type { UnboundIdentity } from '#contract/providers.rule.ts';
+import { registerInfoMachine } from '#machines/register-info.machine.ts';
+import { usePlatform, type LoginViewProps, type Platform } from '#shell/plugin-api.ts';
+import { NoIdentityCard, RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
+import { completeCode } from './complete-code.ts';
+import { entering } from './entering.ts';
+import { unbound } from './unbound.ts';
+
+interface Given {
+  bindToken: string;
+  phone: string;
+  code: string;
+  hasAgreed: boolean;
+}
+
+function joined(platform: Platform, view: LoginViewProps, identity: UnboundIdentity) {
+  const code = completeCode(platform);
+  const machine = registerInfoMachine.provide({
+    actors: {
+      sendCode: code.machine,
+      complete: fromPromise<string, Given>(async ({ input: { hasAgreed, ...given }, signal }) => {
+        const request = { ...given, agreement: hasAgreed };
+        const { result } = await platform.call(providersOperations.complete, request, { signal });
+        return completedCodec.decode(result).token;
+      }),
+      enter: entering(platform, view),
+    },
+  });
+  // The callback's own page is no place to come back to.
+  return { machine, input: { identity, wayBack: platform.entry.wayBack(null), code: code.input } };
+}
+
+/** 完善用户信息 (M22): an identity that a provider vouches for gets the account of a phone number. */
+export default function RegisterInfoSection(view: LoginViewProps) {
+  const [identity] = useState(unbound.identity);
+  if (identity === null) return <NoIdentityCard message={null} onLogin={() => view.onSwitch('login')} />;
+  return <Form view={view} identity={identity} />;
+}
+
+function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdentity }) {
+  const platform = usePlatform();
+  const { notify } = platform;
+  const { onEntered, onSwitch } = view;
+  const [{ machine, input }] = useState(() => joined(platform, view, identity));
+  const [snapshot, send, actor] = useMachine(machine, { input });
+  const [typed, setTyped] = useState({ phone: '', code: '', hasAgreed: false });
+  const [child] = useState(() => actor.getSnapshot().children.code);
+  const asking = useSelector(child, (state) => state);
+
+  useEffect(() => {
+    const said = child?.on('sent', ({ message }) => notify({ kind: 'success', title: message }));
+    const ended = actor.subscribe({
+      complete: () => {
+        unbound.identity = null;
+        const last = actor.getSnapshot();
+        if (last.value === 'entered') onEntered(last.context.goTo);
+        else onSwitch('login');
+      },
+    });
+    return () => {
+      said?.unsubscribe();
+      ended.unsubscribe();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor, child]);
+
+  if (snapshot.matches('expired'))
+    return <NoIdentityCard message={snapshot.context.message} onLogin={() => send({ type: 'complete.restart' })} />;
+  const { left = 0, sentTo = null, problem = null, message = null } = asking?.context ?? {};
+  const isSending = asking?.matches('verifying') || asking?.matches('sending') || false;
+  return (
+    <RegisterInfoCard
+      nickname={identity.nickname}
+      provider={identity.provider}
+      typed={typed}
+      onType={(changed) => {
+        setTyped((before) => ({ ...before, ...changed }));
+        if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
+      }}
+      code={{ left, sentTo, problem, message, isSending }}
+      onSend={() => child?.send({ type: 'code.send', identifier: typed.phone })}
+      problems={snapshot.context.problems}
+      message={snapshot.context.message}
+      isWorking={!snapshot.matches('account')}
+      onSubmit={() => send({ type: 'complete.submit', ...typed })}
+      onLogin={() => onSwitch('login')}
+    />
+  );
+}

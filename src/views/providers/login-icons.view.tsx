@@ -1,0 +1,75 @@
+import {
+  BookOpenRegular,
+  BuildingRegular,
+  ChatRegular,
+  HatGraduationRegular,
+  PersonRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Provider } from '#contract/providers.rule.ts';
+import styles from './login-icons.module.css';
+
+const pictures = {
+  wx: ChatRegular,
+  qq: PersonRegular,
+  ykb: BookOpenRegular,
+  oidc: HatGraduationRegular,
+  cas: BuildingRegular,
+} as const satisfies Record<Provider, unknown>;
+
+interface Props {
+  /** Those that this host has, in their order. */
+  logins: readonly Provider[];
+  /** Where the window of the learning app stands. */
+  app: 'idle' | 'waiting' | 'blocked';
+  /** Nobody logged in there in time. */
+  isLate: boolean;
+  /** The server's words about a failure. */
+  message: string | null;
+  onChoose: (provider: Provider) => void;
+}
+
+/** Other ways in, below the login's form. */
+export function LoginIcons({ logins, app, isLate, message, onChoose }: Props) {
+  const { t } = useLingui();
+  const names: Record<Provider, string> = {
+    wx: t`微信`,
+    qq: t`QQ`,
+    ykb: t`学习 APP`,
+    oidc: t`学校统一认证`,
+    cas: t`校园网认证`,
+  };
+  return (
+    <div>
+      <div className={styles.line}>{t`其他登录方式`}</div>
+      <div className={styles.icons} role="group" aria-label={t`其他登录方式`}>
+        {logins.map((provider) => {
+          const Picture = pictures[provider];
+          return (
+            <button key={provider} type="button" data-provider={provider} onClick={() => onChoose(provider)}>
+              <i aria-hidden>
+                <Picture />
+              </i>
+              {names[provider]}
+            </button>
+          );
+        })}
+      </div>
+      <div aria-live="polite">
+        {app === 'waiting' && <p className={styles.note}>{t`请在新打开的窗口中登录`}</p>}
+        {app === 'blocked' && (
+          <p className={styles.note}>
+            <Trans>
+              浏览器拦截了新窗口，
+              <button type="button" onClick={() => onChoose('ykb')}>
+                点这里打开
+              </button>
+            </Trans>
+          </p>
+        )}
+        {app === 'idle' && isLate && <p className={styles.note}>{t`没有等到学习 APP 的登录，请再试一次`}</p>}
+        {app === 'idle' && message !== null && <p className={styles.note}>{message}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { PeopleSwapRegular, WarningRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Logo } from '../common/logo.view.tsx';
+import styles from '../auth/qr-confirm.module.css';
+
+interface Props {
+  look: 'working' | 'asking' | 'failed';
+  /** What the browser itself says; null: the server's words. */
+  problem: 'cancelled' | 'loggedOut' | 'badLink' | null;
+  message: string | null;
+  /** Who is logged in here, where that is asked about. */
+  name: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** The page between another site and this one: it works, asks, or says why it did not work. */
+export function OauthResult(props: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
+        <Logo />
+      </Link>
+      <main className={styles.card} aria-live="polite">
+        <Body {...props} />
+      </main>
+    </div>
+  );
+}
+
+function Body({ look, problem, message, name, onConfirm, onCancel, onRetry }: Props) {
+  const { t } = useLingui();
+  if (look === 'working') return <Spinner size="large" label={t`正在登录`} />;
+  if (look === 'asking')
+    return (
+      <>
+        <span className={styles.icon} aria-hidden>
+          <PeopleSwapRegular />
+        </span>
+        <h1>{t`切换账号？`}</h1>
+        <p>{name ? t`这里已经登录了 ${name}` : t`这里已经有人登录`}</p>
+        <div className={styles.actions}>
+          <Button appearance="primary" size="large" onClick={onConfirm}>
+            {t`切换账号`}
+          </Button>
+          <Button size="large" onClick={onCancel}>
+            {t`保持现在的账号`}
+          </Button>
+        </div>
+      </>
+    );
+  const words = {
+    cancelled: t`已取消授权`,
+    loggedOut: t`请先登录，再绑定第三方账号`,
+    badLink: t`登录链接不完整，请回到原来的网站再打开一次`,
+  };
+  return (
+    <>
+      <span className={styles.icon} aria-hidden>
+        <WarningRegular />
+      </span>
+      <h1>{t`没有登录成功`}</h1>
+      <p role="alert">{problem ? words[problem] : (message ?? t`网络不通，请稍后再试`)}</p>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" onClick={onRetry}>
+          {t`返回`}
+        </Button>
+      </div>
+    </>
+  );
+}
