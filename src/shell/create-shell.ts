@@ -54,7 +54,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
   const guard = createGuard({
     openModal,
     readGrants: async () => {
-      await session.entry.readPerson();
+      await session.readPerson();
       return personStore.person.grants;
     },
   });

@@ -58,7 +58,8 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
   }
 
   const ensurePerson = () => {
-    reading ??= readPerson(tools.call)
+    if (reading) return reading;
+    const mine = readPerson(tools.call)
       .then((read) => {
         const { id } = personStore.person;
         // An expired session keeps the pages for the same person; anybody else begins with none.
@@ -66,8 +67,17 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         owner = id;
         return read;
       })
-      .finally(() => (reading = null));
-    return reading;
+      .finally(() => {
+        if (reading === mine) reading = null;
+      });
+    reading = mine;
+    return mine;
+  };
+
+  /** A reading that found no session waits for this very login: whoever comes in asks by himself. */
+  const readEntered = () => {
+    reading = null;
+    return ensurePerson();
   };
 
   function showVisitor() {
@@ -192,6 +202,8 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       else void makeKnown();
     },
     makeKnown,
+    /** Who is here; one reading, however many ask. */
+    readPerson: ensurePerson,
     askLogout: () => void askLogout(),
     onLeave: (leaver: Leaver) => {
       leavers.add(leaver);
@@ -202,7 +214,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       wayBack: (page: string | null): WayBack => ({ hasAirz: hasAirz(), third: kept('third'), page }),
       /** The server has set the cookie already; what is left is the specification's mark. */
       store: () => keep('isLogin', '1'),
-      readPerson: ensurePerson,
+      readPerson: readEntered,
       clear,
       done() {
         forget(['third']);
