@@ -20,6 +20,8 @@ import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
+import { readsFeedback } from './modules/help/help.repository.ts';
+import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
@@ -91,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const others = authForOthers(authParts);
   const accountPorts = { ...others, erasers: [others.erase, eraseVerification] };
   const sessions = sessionPort(pool, settings.session);
-  const files = await openFiles(settings, sessions.companionOf, [readsDocument]);
+  const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(
     async (api) => {
@@ -124,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       auditRoutes(api, { db, settings });
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
+      helpRoutes(api, db, settings);
       portalRoutes(api, db, {
         sites,
         grants,

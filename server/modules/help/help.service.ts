@@ -1,0 +1,116 @@
+import type {
+  CertificateFacts,
+  Feedback,
+  FeedbackAnswer,
+  FeedbackPage,
+  FeedbackTicket,
+  FeedbackWrite,
+  OwnFeedbackQuery,
+  TicketPage,
+  TicketQuery,
+} from '#contract/help.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { FieldCipher } from '#server/platform/field-cipher.ts';
+import { countOrRefuse } from '#server/platform/limits.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { helpRepository } from './help.repository.ts';
+
+const hourSeconds = 3600;
+/** Tickets an hour of one device without a session, and of one person. */
+const most = { visitor: 5, person: 20 };
+/** Numbers that one device may look up in an hour: nobody is to go through them. */
+const mostNumbers = 60;
+
+interface Row {
+  id: string;
+  kind: Feedback['kind'];
+  body: string;
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+  files: Feedback['files'];
+}
+
+interface TicketRow extends Row {
+  contact_cipher: Buffer | null;
+  sender_id: string | null;
+  senderName: string | null;
+}
+
+const feedbackOf = ({ id, kind, body, answer, answered_at: answeredAt, created_at: sentAt, files }: Row): Feedback => ({
+  id,
+  kind,
+  text: body,
+  files,
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  sentAt: sentAt.toISOString(),
+});
+
+const placeOf = (id: string) => `feedback_tickets|${id}|contact_cipher`;
+
+export function helpService(db: Database, cipher: FieldCipher) {
+  const ticketOf = (row: TicketRow): FeedbackTicket => ({
+    ...feedbackOf(row),
+    contact: row.contact_cipher ? cipher.open(row.contact_cipher, placeOf(row.id)).toString('utf8') : '',
+    sender: row.sender_id === null ? null : { id: row.sender_id, name: row.senderName ?? '' },
+  });
+
+  return {
+    /** @param clientKey tells visitors apart. @throws Refusal tooMany · notFound for pictures that are not the sender's */
+    async send(write: FeedbackWrite, actor: Actor, clientKey: string): Promise<{ id: string }> {
+      await countOrRefuse(db, {
+        kind: 'feedback',
+        subject: actor.id ?? clientKey,
+        most: actor.id === null ? most.visitor : most.person,
+        windowSeconds: hourSeconds,
+      });
+      return db.transaction().execute(async (tx) => {
+        const tickets = helpRepository(tx, actor);
+        const { fileIds } = write;
+        if (fileIds.length > 0 && (actor.id === null || (await tickets.ownPictures(fileIds)) !== fileIds.length))
+          throw new Refusal('notFound');
+        const id = await tickets.add({ ...write, text: write.text.trim() });
+        const contact = write.contact.trim();
+        if (contact !== '') await tickets.keepContact(id, cipher.close(contact, placeOf(id)));
+        return { id };
+      });
+    },
+
+    async own(query: OwnFeedbackQuery, actor: Actor): Promise<FeedbackPage> {
+      const page = await helpRepository(db, actor).own(query);
+      return { ...page, data: page.data.map(feedbackOf) };
+    },
+
+    async list(query: TicketQuery, actor: Actor): Promise<TicketPage> {
+      const page = await helpRepository(db, actor).list(query);
+      return { ...page, data: page.data.map(ticketOf) };
+    },
+
+    /** @throws Refusal notFound */
+    answer: ({ id, answer }: FeedbackAnswer, actor: Actor): Promise<FeedbackTicket> =>
+      db.transaction().execute(async (tx) => {
+        const tickets = helpRepository(tx, actor);
+        if (!(await tickets.answer(id, answer.trim()))) throw new Refusal('notFound');
+        const row = await tickets.one(id);
+        await auditAct(tx, actor, 'feedback.answer', { kind: 'feedback', id });
+        return ticketOf(row!);
+      }),
+
+    /**
+     * Courses issue certificates in a later version of the platform: until then no number is known.
+     * @throws Refusal certificateUnknown · tooMany
+     */
+    async verifyCertificate(clientKey: string): Promise<CertificateFacts> {
+      await countOrRefuse(db, {
+        kind: 'certificate.verify',
+        subject: clientKey,
+        most: mostNumbers,
+        windowSeconds: hourSeconds,
+      });
+      throw new Refusal('certificateUnknown');
+    },
+  };
+}
