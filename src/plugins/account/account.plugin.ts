@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'account',
+  tags: ['user', 'profile'],
+  routes: [
+    {
+      id: 'account.center',
+      path: '/account/center',
+      title: msg`个人中心`,
+      needs: 'user',
+      layout: 'account',
+      icon: () => import('./center.icon.ts'),
+      screen: () => import('./center.screen.tsx'),
+    },
+    {
+      id: 'account.settings',
+      path: '/account/settings/basic',
+      title: msg`账号设置`,
+      needs: 'user',
+      layout: 'account',
+      icon: () => import('./settings.icon.ts'),
+      screen: () => import('./settings.screen.tsx'),
+    },
+    {
+      id: 'account.verifications',
+      path: '/account/schoolAdmin/verification',
+      title: msg`教师认证`,
+      needs: 'profile',
+      layout: 'account',
+      icon: () => import('./verifications.icon.ts'),
+      screen: () => import('./verifications.screen.tsx'),
+    },
+    {
+      id: 'account.audit',
+      path: '/account/schoolAdmin/audit',
+      title: msg`操作日志`,
+      needs: 'profile',
+      layout: 'account',
+      icon: () => import('./audit.icon.ts'),
+      screen: () => import('./audit.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'account.center', menu: 'account', order: 5 },
+    { route: 'account.settings', menu: 'account', order: 90 },
+    { route: 'account.settings', menu: 'avatar', order: 40 },
+    {
+      route: 'account.verifications',
+      menu: 'account',
+      order: 50,
+      group: msg`管理`,
+      when: ({ school, role }) => school !== null || role === 'platformAdmin',
+    },
+    {
+      route: 'account.audit',
+      menu: 'account',
+      order: 60,
+      group: msg`管理`,
+      when: ({ role }) => role === 'platformAdmin',
+    },
+  ],
+  overlays: [{ id: 'account.personWatch', load: () => import('./person-watch.overlay.tsx') }],
+});

@@ -1,0 +1,176 @@
+import { useSearchParams } from 'wouter';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { ownDataOperations } from '#contract/account.operations.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import { profileCodec } from '#contract/user.codec.ts';
+import { userOperations } from '#contract/user.operations.ts';
+import { useAct, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
+import {
+  DataCard,
+  DevicesCard,
+  ProfileCard,
+  SecurityCard,
+  SettingsPage,
+  type Shown,
+} from '#views/account/settings.view.tsx';
+import { useOtherWays } from './bind-elsewhere.ts';
+import { saveText } from './save-text.ts';
+import { Verification } from './verification.section.tsx';
+
+/** One state instead of several flags. */
+function shownOf<Data>({ data, error, refetch }: UseQueryResult<Data, CallError>): Shown<Data> {
+  if (data !== undefined) return { status: 'shown', data };
+  return error ? { status: 'failed', message: error.message, onRetry: () => void refetch() } : { status: 'loading' };
+}
+
+/** 账号设置; with `rz=true` the verification stands first. */
+export default function SettingsScreen() {
+  const [query] = useSearchParams();
+  const isVerifying = query.get('rz') === 'true';
+  return (
+    <SettingsPage>
+      {isVerifying && <Verification />}
+      <Profile />
+      {!isVerifying && <Verification />}
+      <Security />
+      <Devices />
+      <OwnData />
+    </SettingsPage>
+  );
+}
+
+function Profile() {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const { notify, entry } = platform;
+  const profile = useOperation(userOperations.profile, {}, { freshMs: 0 });
+  const save = useAct(userOperations.changeProfile, {
+    refresh: [userOperations.profile],
+    onDone: ({ message }) => {
+      notify({ kind: 'success', title: message });
+      // Name and face stand in the header, here and in the other tabs.
+      void entry.readPerson().catch(() => undefined);
+    },
+  });
+  const tell = useTell();
+  const shown = shownOf(profile);
+  const Field = platform.provides('upload') ? platform.upload.Field : null;
+  return (
+    <ProfileCard
+      shown={shown.status === 'shown' ? { status: 'shown', data: profileCodec.decode(shown.data) } : shown}
+      isSaving={save.isPending}
+      upload={
+        Field && (
+          <Field
+            accept=".jpg,.jpeg,.png,.webp"
+            label={t`换头像`}
+            maxBytes={5 * 1024 * 1024}
+            isPublic
+            onStored={({ fileId }) => save.mutate({ avatarFileId: fileId }, tell)}
+          />
+        )
+      }
+      onSave={(change) => save.mutate(change, tell)}
+    />
+  );
+}
+
+/** What a refused act says. */
+function useTell() {
+  const { notify } = usePlatform();
+  return {
+    onError: ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId }),
+  };
+}
+
+function Security() {
+  const { security, notify, confirm } = usePlatform();
+  const { t } = useLingui();
+  const auths = useOperation(userOperations.auths, {}, { freshMs: 0 });
+  const refresh = [userOperations.auths];
+  const done = { refresh, onDone: ({ message }: { message: string }) => notify({ kind: 'success', title: message }) };
+  const wx = useAct(providersOperations.wxUnbind, done);
+  const qq = useAct(providersOperations.qqUnbind, done);
+  const again = useRefresh();
+  const others = useOtherWays();
+  const tell = useTell();
+  const bind = async (provider: 'phone' | 'mail') => {
+    const masked = await security.bindContact(provider === 'phone' ? 'sms' : 'email');
+    if (masked === null) return;
+    notify({ kind: 'success', title: t`已绑定 ${masked}` });
+    await again(userOperations.auths);
+  };
+  return (
+    <SecurityCard
+      shown={shownOf(auths)}
+      isBusy={wx.isPending || qq.isPending}
+      canBind={others.canBind}
+      onPassword={() => void security.changePassword()}
+      onBind={(provider) => {
+        if (provider === 'phone' || provider === 'mail') void bind(provider);
+        else if (others.canBind(provider)) others.go(provider).catch((error: CallError) => tell.onError(error));
+      }}
+      onUnbind={(provider) =>
+        void confirm({ title: t`解绑以后不能再用它登录`, agree: t`解绑` }).then(
+          (isAgreed) => isAgreed && (provider === 'wx' ? wx : qq).mutate({}, tell),
+        )
+      }
+    />
+  );
+}
+
+function Devices() {
+  const { logout, notify } = usePlatform();
+  const { t } = useLingui();
+  const sessions = useOperation(securityOperations.sessions, {}, { freshMs: 0 });
+  const end = useAct(securityOperations.endSession, { refresh: [securityOperations.sessions] });
+  const tell = useTell();
+  const endAll = async (ids: readonly string[]) => {
+    try {
+      for (const id of ids) await end.mutateAsync({ id });
+      notify({ kind: 'success', title: ids.length > 1 ? t`其他设备都已退出` : t`这台设备已退出` });
+    } catch (error) {
+      tell.onError(error as CallError);
+    }
+  };
+  return (
+    <DevicesCard shown={shownOf(sessions)} isBusy={end.isPending} onEnd={(ids) => void endAll(ids)} onLogout={logout} />
+  );
+}
+
+function OwnData() {
+  const { t } = useLingui();
+  const { confirm, notify } = usePlatform();
+  const deletion = useOperation(ownDataOperations.deletion, {}, { freshMs: 0 });
+  const refresh = [ownDataOperations.deletion];
+  const exported = useAct(ownDataOperations.exportData, { onDone: ({ result }) => saveText(result) });
+  const ask = useAct(ownDataOperations.askDeletion, {
+    refresh,
+    onDone: ({ message }) => notify({ kind: 'success', title: message }),
+  });
+  const keep = useAct(ownDataOperations.keepAccount, {
+    refresh,
+    onDone: ({ message }) => notify({ kind: 'success', title: message }),
+  });
+  const tell = useTell();
+  const askFirst = async () => {
+    const isAgreed = await confirm({
+      title: t`申请注销账号？`,
+      text: t`15 个工作日内删除你的个人信息，之后不能再登录，也不能恢复。到期以前可以撤回。`,
+      agree: t`申请注销`,
+      isDanger: true,
+    });
+    if (isAgreed) ask.mutate({}, tell);
+  };
+  return (
+    <DataCard
+      shown={shownOf(deletion)}
+      isBusy={exported.isPending || ask.isPending || keep.isPending}
+      onExport={(format) => exported.mutate({ format }, tell)}
+      onDelete={() => void askFirst()}
+      onKeep={() => keep.mutate({}, tell)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ShieldCheckmarkRegular as default } from '@fluentui/react-icons';

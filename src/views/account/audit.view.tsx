@@ -1,0 +1,188 @@
+import { Button, Input, Select } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { AuditRow } from '#contract/audit.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { Toolbar } from '#views/common/toolbar.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { useEventWords } from './event-words.ts';
+import styles from './work.module.css';
+
+export interface AuditFilter {
+  /** A group such as `session.`; '' is all. */
+  event: string;
+  person: string;
+  object: string;
+  outcome: 'done' | 'refused' | '';
+  /** Days, such as 2026-11-21; '' is open. */
+  from: string;
+  to: string;
+}
+
+interface Props {
+  filter: AuditFilter;
+  shown:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; onRetry: () => void }
+    | { status: 'shown'; rows: readonly AuditRow[] };
+  /** Null on the last page. */
+  onMore: (() => void) | null;
+  isReading: boolean;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+const second = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm:ss');
+
+/** 操作日志: who did what to which thing, when, from where; newest first. */
+export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props) {
+  const { t } = useLingui();
+  const { groups } = useEventWords();
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <ManagePage title={t`操作日志`}>
+      <section className={styles.card}>
+        <Toolbar label={t`筛选`}>
+          <div className={styles.filters}>
+            <SearchField label={t`按人名找`} value={filter.person} onSearch={(person) => onFilter({ person })} />
+            <SearchField label={t`对象编号`} value={filter.object} onSearch={(object) => onFilter({ object })} />
+            <Select aria-label={t`事件`} value={filter.event} onChange={(_, { value }) => onFilter({ event: value })}>
+              <option value="">{t`全部事件`}</option>
+              {groups.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <Select
+              aria-label={t`结果`}
+              value={filter.outcome}
+              onChange={(_, { value }) => onFilter({ outcome: value as AuditFilter['outcome'] })}
+            >
+              <option value="">{t`全部结果`}</option>
+              <option value="done">{t`完成`}</option>
+              <option value="refused">{t`被拒绝`}</option>
+            </Select>
+            <Input
+              type="date"
+              aria-label={t`从哪天`}
+              value={filter.from}
+              onChange={(_, { value }) => onFilter({ from: value })}
+            />
+            <Input
+              type="date"
+              aria-label={t`到哪天`}
+              value={filter.to}
+              onChange={(_, { value }) => onFilter({ to: value })}
+            />
+          </div>
+        </Toolbar>
+        {shown.status === 'loading' && <SkeletonRows count={10} height={44} />}
+        {shown.status === 'failed' && (
+          <FailedBlock bare what={t`操作日志`} message={shown.message} onRetry={shown.onRetry} />
+        )}
+        {shown.status === 'shown' && <Rows rows={shown.rows} isFiltered={isFiltered} onFilter={onFilter} />}
+        {shown.status === 'shown' && shown.rows.length > 0 && (
+          <div className={styles.more}>
+            {onMore ? (
+              <Button disabled={isReading} onClick={onMore}>
+                {isReading ? t`正在读取` : t`更早的记录`}
+              </Button>
+            ) : (
+              <span className={styles.quiet}>{t`没有更早的记录了`}</span>
+            )}
+          </div>
+        )}
+      </section>
+    </ManagePage>
+  );
+}
+
+function Rows({
+  rows,
+  isFiltered,
+  onFilter,
+}: { rows: readonly AuditRow[]; isFiltered: boolean } & Pick<Props, 'onFilter'>) {
+  const { t } = useLingui();
+  const { wordOf } = useEventWords();
+  const columns: readonly Column<AuditRow>[] = [
+    { id: 'at', title: t`时间`, width: '160px', cell: ({ at }) => <span className={styles.quiet}>{second(at)}</span> },
+    {
+      id: 'person',
+      title: t`谁`,
+      width: '130px',
+      cell: ({ personName, accountId }) => personName || (accountId ? t`已注销用户` : t`访客或系统`),
+    },
+    {
+      id: 'event',
+      title: t`做了什么`,
+      isName: true,
+      cell: ({ event }) => (
+        <span className={styles.person}>
+          <span>
+            {wordOf(event)}
+            <small>{event}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'outcome',
+      title: t`结果`,
+      width: '84px',
+      cell: ({ outcome }) => (
+        <FlagTag tone={outcome === 'done' ? 'ok' : 'error'}>{outcome === 'done' ? t`完成` : t`被拒绝`}</FlagTag>
+      ),
+    },
+    {
+      id: 'detail',
+      title: t`详情`,
+      cell: ({ objectId, detail }) => {
+        const text = [objectId && `#${objectId}`, ...detail.map(({ name, value }) => `${name}=${value}`)]
+          .filter(Boolean)
+          .join('  ');
+        return (
+          <span className={`${styles.quiet} ${styles.cut}`} title={text}>
+            {text}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'address',
+      title: t`来自`,
+      width: '110px',
+      cell: ({ addressMasked }) => <span className={styles.quiet}>{addressMasked || '—'}</span>,
+    },
+  ];
+  return (
+    <div className={styles.table}>
+      <WorkTable
+        label={t`操作日志`}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        empty={
+          <StateBlock
+            bare
+            kind={isFiltered ? 'search' : 'empty'}
+            title={t`没有符合的记录`}
+            {...(isFiltered && {
+              actions: [
+                {
+                  label: t`看全部`,
+                  onPress: () => onFilter({ event: '', person: '', object: '', outcome: '', from: '', to: '' }),
+                },
+              ],
+            })}
+          >
+            <Trans>每一条都带着前一条的摘要，写进去就不能改。</Trans>
+          </StateBlock>
+        }
+      />
+    </div>
+  );
+}

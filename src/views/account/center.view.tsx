@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { Bar, percent } from '#views/common/figures.view.tsx';
+import { Tag } from '#views/common/flag.view.tsx';
+import { PersonFace } from '#views/common/person-face.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './account.module.css';
+import list from './center.module.css';
+
+interface Props {
+  person: { name: string; avatar: string | null; schoolName: string; roleName: string; isVerified: boolean };
+  /** Null until it is known. */
+  counts: Today['counts'] | null;
+  courses:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; onRetry: () => void }
+    | { status: 'shown'; page: MyCoursePage };
+  coverOf: (fileId: string | null) => string | null;
+}
+
+/** 个人中心: who one is, how far one has come, and where to go on. */
+export function CenterPage({ person, counts, courses, coverOf }: Props) {
+  const { t } = useLingui();
+  const figures = [
+    [t`在学课程`, counts?.studying],
+    [t`待开课`, counts?.upcoming],
+    [t`已结束`, counts?.finished],
+  ] as const;
+  return (
+    <div className={styles.stack}>
+      <header className={styles.hero}>
+        <PersonFace name={person.name} src={person.avatar} size={88} />
+        <div>
+          <h1>{person.name}</h1>
+          <p>{person.schoolName || t`还没有填写学校`}</p>
+          <Tag onDeep>{person.roleName}</Tag> {person.isVerified && <Tag onDeep>{t`已认证教师`}</Tag>}
+        </div>
+        <dl>
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dd>{count ?? '—'}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h2>{t`我的课程`}</h2>
+          <Link href="/account/course">{t`全部课程`}</Link>
+        </div>
+        {courses.status === 'loading' && <SkeletonRows count={4} height={72} />}
+        {courses.status === 'failed' && (
+          <FailedBlock bare what={t`课程`} message={courses.message} onRetry={courses.onRetry} />
+        )}
+        {courses.status === 'shown' && courses.page.data.length === 0 && (
+          <StateBlock
+            bare
+            kind="empty"
+            title={t`还没有参加课程`}
+            actions={[{ label: t`去选课`, href: '/course/list' }]}
+          >
+            <Trans>参加以后，进度和接着学的地方都在这里。</Trans>
+          </StateBlock>
+        )}
+        {courses.status === 'shown' && courses.page.data.length > 0 && (
+          <ul className={list.list}>
+            {courses.page.data.map(({ offeringId, courseId, title, subject, category, coverFileId, share, last }) => (
+              <li key={offeringId}>
+                <span className={list.cover}>
+                  <CoverView id={courseId} subject={subject} category={category} src={coverOf(coverFileId)} />
+                </span>
+                <div className={list.name}>
+                  <strong>{title}</strong>
+                  <small>{last ? t`学到 ${last.title}` : t`还没有开始`}</small>
+                </div>
+                <div className={list.progress}>
+                  <Bar share={share} label={t`${title}的进度`} />
+                  <b>{percent(share)}%</b>
+                </div>
+                <Link href={`/course/detail/index/courseStudy?id=${offeringId}`} asChild>
+                  <Button as="a">{last ? t`继续学习` : t`开始学习`}</Button>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
