@@ -33,12 +33,7 @@ export function CaptchaDialog({ place, channels, isClosable, onChannel, onClose,
         backdrop={{ className: styles.scrim }}
       >
         <div className={styles.card}>
-          <div className={styles.head}>
-            <h2>{t`请完成安全验证`}</h2>
-            <button type="button" className={styles.close} aria-label={t`关闭`} onClick={close}>
-              <DismissRegular aria-hidden />
-            </button>
-          </div>
+          <h2 className={styles.head}>{t`请完成安全验证`}</h2>
           {children}
           {channels.length > 0 && (
             <div className={styles.foot}>
@@ -50,6 +45,10 @@ export function CaptchaDialog({ place, channels, isClosable, onChannel, onClose,
               ))}
             </div>
           )}
+          {/* Last, so that the focus begins at the puzzle. */}
+          <button type="button" className={styles.close} aria-label={t`关闭`} onClick={close}>
+            <DismissRegular aria-hidden />
+          </button>
         </div>
       </DialogSurface>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CaptchaStage } from './captcha-stage.view.tsx';
 import styles from './captcha.module.css';
 
@@ -87,6 +87,10 @@ function Words({ isOpen, prompt, count, onPoint, onUndo }: WordsProps) {
   const { t } = useLingui();
   const [cursor, setCursor] = useState({ x: picture.width / 2, y: picture.height / 2 });
   const [isByKeys, setIsByKeys] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+
+  // The picture comes after the dialog has opened; who works by keys goes on here.
+  useEffect(() => area.current?.focus(), []);
 
   const click = (event: MouseEvent<HTMLElement>) => {
     if (!isOpen) return;
@@ -113,6 +117,7 @@ function Words({ isOpen, prompt, count, onPoint, onUndo }: WordsProps) {
   return (
     <>
       <div
+        ref={area}
         className={styles.words}
         role="application"
         tabIndex={0}
