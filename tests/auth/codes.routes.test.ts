@@ -177,6 +177,15 @@ describe('sending', () => {
     expect(lines.filter((line) => line.includes('codes of one address'))).toHaveLength(1);
   });
 
+  it('serves those who keep no cookie as one device, by address and browser together', async () => {
+    await dayOver();
+    const codes: number[] = [];
+    for (let index = 0; index < 21; index++)
+      codes.push((await doors.send(platform.visitor(), 'register', newPhone())).code);
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    await dayOver();
+  });
+
   it('has a budget a day, which is exact under load and tells before it is spent', async () => {
     await dayOver();
     lines.length = 0;

@@ -112,6 +112,10 @@ describe('failed logins', () => {
     for (let index = 0; index < 6; index++) await trySolved(stranger, owner.phone, 'wrong');
     expect((await trySolved(stranger, owner.phone, testPassword)).code).toBe(429);
     expect((await tryOnce(owner, owner.phone, testPassword)).code).toBe(4010);
+    // Also when the failures themselves are forgotten before the wait is over.
+    await doors.forgetCounts();
+    await platform.db.updateTable('login_guards').set({ window_ends_at: ago }).execute();
+    expect((await tryOnce(owner, owner.phone, testPassword)).code).toBe(4010);
     expect((await trySolved(owner, owner.phone, 'wrong')).code).toBe(4012);
     expect((await trySolved(owner, owner.phone, testPassword)).code).toBe(200);
   });
