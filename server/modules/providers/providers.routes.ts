@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { appLoginRoutes } from './app-login.routes.ts';
 import { entryService } from './entry.service.ts';
+import { navigationsRoutes } from './navigations.routes.ts';
 import type { ProvidersParts } from './providers.port.ts';
 import { webLoginRoutes } from './web-login.routes.ts';
 
@@ -9,4 +10,5 @@ export function providersRoutes(app: FastifyInstance, parts: ProvidersParts): vo
   const entry = entryService(parts);
   appLoginRoutes(app, parts, entry);
   webLoginRoutes(app, parts, entry);
+  navigationsRoutes(app, parts, entry);
 }
