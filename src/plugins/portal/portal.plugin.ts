@@ -21,14 +21,6 @@ export default definePlugin({
       screen: () => import('./search.screen.tsx'),
     },
     {
-      id: 'portal.common',
-      path: '/common/index',
-      title: msg`帮助中心`,
-      needs: 'common',
-      hidden: true,
-      screen: () => import('./common.screen.tsx'),
-    },
-    {
       id: 'portal.success',
       path: '/result/success',
       title: msg`操作成功`,

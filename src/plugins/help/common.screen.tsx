@@ -2,14 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { platformCodec } from '#contract/portal.codec.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { CommonPage, type CommonCode } from '#views/portal/common-page.view.tsx';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { CommonPage, type CommonCode } from '#views/help/common-page.view.tsx';
+import { CertificateCheck } from './certificate-check.tsx';
+import { Feedback } from './feedback.tsx';
 
 const pageTitles: Readonly<Record<string, MessageDescriptor>> = {
   help: msg`帮助中心`,
   feedback: msg`意见反馈`,
+  certificate: msg`证书查验`,
   ServiceAgreement: msg`服务协议`,
   PrivacyPolicy: msg`隐私政策`,
 } satisfies Record<CommonCode, MessageDescriptor>;
@@ -19,12 +20,16 @@ const isCommonCode = (code: string): code is CommonCode => Object.hasOwn(pageTit
 export default function CommonScreen() {
   const [query] = useSearchParams();
   const { setTitle } = usePlatform();
-  const { data } = useOperation(portalOperations.info, {});
   const code = query.get('code') ?? '';
   const title = pageTitles[code];
   useEffect(() => {
     if (title) setTitle(title);
   }, [setTitle, title]);
   if (!isCommonCode(code)) return <Redirect to="/404" replace />;
-  return <CommonPage code={code} contact={data ? platformCodec.decode(data) : null} />;
+  return (
+    <CommonPage code={code}>
+      {code === 'feedback' && <Feedback />}
+      {code === 'certificate' && <CertificateCheck />}
+    </CommonPage>
+  );
 }

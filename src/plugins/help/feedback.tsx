@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { helpOperations } from '#contract/help.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
+import { OwnFeedback } from '#views/help/own-feedback.view.tsx';
+
+const maxShotBytes = 10 * 1024 * 1024;
+
+/** The form, and for whoever is logged in what was written before. */
+export function Feedback() {
+  const { t } = useLingui();
+  const { person, provides, upload, notify } = useUpload();
+  const [shots, setShots] = useState<{ fileId: string; name: string }[]>([]);
+  const send = useAct(helpOperations.send, { refresh: [helpOperations.own] });
+  const Field = person.id !== null && provides ? upload!.Field : null;
+  return (
+    <>
+      <FeedbackForm
+        isSending={send.isPending}
+        shots={shots}
+        upload={
+          Field && (
+            <Field
+              accept="image/png,image/jpeg,image/webp"
+              label={t`截图（最多 4 张）`}
+              maxBytes={maxShotBytes}
+              onStored={({ fileId, name }) => setShots((all) => [...all, { fileId, name }].slice(0, 4))}
+            />
+          )
+        }
+        onDropShot={(fileId) => setShots((all) => all.filter((one) => one.fileId !== fileId))}
+        onSend={async (write) => {
+          try {
+            const { message } = await send.mutateAsync({ ...write, fileIds: shots.map(({ fileId }) => fileId) });
+            notify({ kind: 'success', title: message });
+            setShots([]);
+            return true;
+          } catch (error) {
+            notify({ kind: 'error', title: (error as Error).message });
+            return false;
+          }
+        }}
+      />
+      {person.id !== null && <Own />}
+    </>
+  );
+}
+
+/** Uploads where an area provides them. */
+function useUpload() {
+  const platform = usePlatform();
+  const { person, notify } = platform;
+  const provides = platform.provides('upload');
+  return { person, notify, provides, upload: provides ? platform.upload : null };
+}
+
+function Own() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useOperation(helpOperations.own, { pageNo: page, pageSize: 5 });
+  return <OwnFeedback page={data ?? null} failure={error} onRetry={() => void refetch()} onPage={setPage} />;
+}

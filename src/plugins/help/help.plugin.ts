@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+/** Help, agreements, feedback and its answers, certificates to check. */
+export default definePlugin({
+  id: 'help',
+  tags: ['common'],
+  routes: [
+    {
+      id: 'help.common',
+      path: '/common/index',
+      title: msg`帮助中心`,
+      needs: 'common',
+      hidden: true,
+      screen: () => import('./common.screen.tsx'),
+    },
+    {
+      id: 'help.tickets',
+      path: '/common/feedback',
+      title: msg`意见处理`,
+      needs: 'common.edit',
+      screen: () => import('./tickets.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'help.tickets', menu: 'avatar', order: 60 }],
+});

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeedbackPage } from '#contract/help.contract.ts';
+import { Pager } from '../common/pager.view.tsx';
+import { SkeletonRows } from '../common/skeleton.view.tsx';
+import { FailedBlock } from '../common/state-block.view.tsx';
+import styles from './help.module.css';
+import { Ticket } from './tickets.view.tsx';
+
+interface Props {
+  /** Null while it is on its way. */
+  page: FeedbackPage | null;
+  failure: { message: string; requestId: string | null } | null;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+}
+
+/** What the person wrote before, with the answers. */
+export function OwnFeedback({ page, failure, onRetry, onPage }: Props) {
+  const { t } = useLingui();
+  if (page?.totalCount === 0) return null;
+  return (
+    <section aria-label={t`我发过的`}>
+      <h2 className={styles.heading}>{t`我发过的`}</h2>
+      {!page && failure && (
+        <FailedBlock
+          bare
+          what={t`发过的反馈`}
+          message={failure.message}
+          {...(failure.requestId && { requestId: failure.requestId })}
+          onRetry={onRetry}
+        />
+      )}
+      {!page && !failure && <SkeletonRows count={2} />}
+      {page && (
+        <>
+          <ul className={styles.tickets}>
+            {page.data.map((ticket) => (
+              <Ticket key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+          <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Input, Select } from '@fluentui/react-components';
+import { ImageRegular, SearchRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeedbackKind, FeedbackTicket, TicketPage } from '#contract/help.contract.ts';
+import layout from '../common/layout.module.css';
+import { PageHead } from '../common/page-head.view.tsx';
+import { Pager } from '../common/pager.view.tsx';
+import { SkeletonRows } from '../common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import { useKinds } from './feedback-words.ts';
+import styles from './help.module.css';
+import { Reply, Ticket } from './tickets.view.tsx';
+
+/** '' stands for all. */
+export interface TicketFilter {
+  state: 'open' | 'answered' | '';
+  kind: FeedbackKind | '';
+  search: string;
+}
+
+interface Props {
+  /** Null while it is on its way. */
+  page: TicketPage | null;
+  failure: { message: string; requestId: string | null } | null;
+  filter: TicketFilter;
+  isSaving: boolean;
+  onFilter: (filter: TicketFilter) => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  onShot: (file: FeedbackTicket['files'][number]) => void;
+  onAnswer: (id: string, answer: string) => void;
+}
+
+/** The desk of those who answer: filter, list, answer in place. */
+export function TicketDesk(props: Props) {
+  const { t } = useLingui();
+  const { page, failure, onPage, onRetry } = props;
+  return (
+    <>
+      <PageHead title={t`意见处理`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`意见处理` }]}>
+        {t`先到的先答，答复会回到发送的人那里`}
+      </PageHead>
+      <div className={`${layout.content} ${layout.card} ${styles.page}`}>
+        <Filters {...props} />
+        {!page && failure && (
+          <FailedBlock
+            bare
+            what={t`意见列表`}
+            message={failure.message}
+            {...(failure.requestId && { requestId: failure.requestId })}
+            onRetry={onRetry}
+          />
+        )}
+        {!page && !failure && <SkeletonRows count={4} />}
+        {page?.totalCount === 0 && (
+          <StateBlock bare kind="empty" title={t`没有符合条件的意见`}>
+            <Trans>换一个筛选条件看看；新的意见会排在这里。</Trans>
+          </StateBlock>
+        )}
+        {page && (
+          <>
+            <ul className={styles.tickets}>
+              {page.data.map((ticket) => (
+                <Entry key={ticket.id + (ticket.answeredAt ?? '')} ticket={ticket} {...props} />
+              ))}
+            </ul>
+            <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Filters({ filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  return (
+    <div className={styles.filters} role="group" aria-label={t`筛选`}>
+      <Select
+        aria-label={t`状态`}
+        value={filter.state}
+        onChange={(_, { value }) => onFilter({ ...filter, state: value as TicketFilter['state'] })}
+      >
+        <option value="open">{t`等待答复`}</option>
+        <option value="answered">{t`已答复`}</option>
+        <option value="">{t`全部`}</option>
+      </Select>
+      <Select
+        aria-label={t`类型`}
+        value={filter.kind}
+        onChange={(_, { value }) => onFilter({ ...filter, kind: value as TicketFilter['kind'] })}
+      >
+        <option value="">{t`全部类型`}</option>
+        {(Object.keys(kinds) as FeedbackKind[]).map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="search"
+        aria-label={t`查找内容或姓名`}
+        placeholder={t`查找内容或姓名`}
+        contentBefore={<SearchRegular aria-hidden />}
+        maxLength={80}
+        value={filter.search}
+        onChange={(_, { value }) => onFilter({ ...filter, search: value })}
+      />
+    </div>
+  );
+}
+
+function Entry({ ticket, isSaving, onShot, onAnswer }: { ticket: FeedbackTicket } & Props) {
+  const { t } = useLingui();
+  const { id, sender, contact, files } = ticket;
+  return (
+    <Ticket
+      ticket={ticket}
+      sender={
+        <>
+          <span>{sender?.name || t`访客`}</span>
+          {contact !== '' && <span>{contact}</span>}
+        </>
+      }
+      shots={
+        files.length > 0 && (
+          <ul className={styles.shots}>
+            {files.map((file) => (
+              <li key={file.fileId}>
+                <Button size="small" icon={<ImageRegular />} onClick={() => onShot(file)}>
+                  {file.name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <Reply ticket={ticket} isSaving={isSaving} onAnswer={(answer) => onAnswer(id, answer)} />
+    </Ticket>
+  );
+}

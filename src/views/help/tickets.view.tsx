@@ -1,0 +1,91 @@
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { format } from 'date-fns/format';
+import type { Feedback, FeedbackTicket } from '#contract/help.contract.ts';
+import { FlagTag } from '../common/flag.view.tsx';
+import { useKinds } from './feedback-words.ts';
+import styles from './help.module.css';
+
+const timeOf = (at: string) => format(new Date(at), 'yyyy-MM-dd HH:mm');
+
+interface Props {
+  ticket: Feedback;
+  /** Who wrote it, and how they can be reached; for those who answer. */
+  sender?: ReactNode;
+  /** Links to the pictures. */
+  shots?: ReactNode;
+  /** Where an answer is written. */
+  children?: ReactNode;
+}
+
+/** What somebody wrote, and what was answered. */
+export function Ticket({ ticket, sender, shots, children }: Props) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  const { kind, text, answer, answeredAt, sentAt } = ticket;
+  return (
+    <li className={styles.ticket}>
+      <div className={styles.meta}>
+        <FlagTag tone={answer === null ? 'late' : 'ok'}>{answer === null ? t`等待答复` : t`已答复`}</FlagTag>
+        <span>{kinds[kind]}</span>
+        <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+        {sender}
+      </div>
+      <p className={styles.body}>{text}</p>
+      {shots}
+      {answer !== null && (
+        <div className={styles.answer}>
+          <div className={styles.meta}>
+            <Trans>平台答复</Trans>
+            {answeredAt && <time dateTime={answeredAt}>{timeOf(answeredAt)}</time>}
+          </div>
+          <p className={styles.body}>{answer}</p>
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** Opens a field for the answer, or for a better one. */
+export function Reply({
+  ticket,
+  isSaving,
+  onAnswer,
+}: {
+  ticket: FeedbackTicket;
+  isSaving: boolean;
+  onAnswer: (answer: string) => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(ticket.answer ?? '');
+  if (!isOpen)
+    return (
+      <div className={styles.reply}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {ticket.answer === null ? t`答复` : t`修改答复`}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onAnswer(text);
+      }}
+    >
+      <Field label={t`答复（发送的人能看到）`}>
+        <Textarea autoFocus rows={4} maxLength={2000} value={text} onChange={(_, { value }) => setText(value)} />
+      </Field>
+      <div className={styles.filters}>
+        <Button type="submit" appearance="primary" disabledFocusable={isSaving || text.trim() === ''}>
+          {t`发送答复`}
+        </Button>
+        <Button onClick={() => setOpen(false)}>{t`取消`}</Button>
+      </div>
+    </form>
+  );
+}
