@@ -1,4 +1,5 @@
-import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
+import { InfoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CertificateFacts } from '#contract/help.contract.ts';
@@ -46,9 +47,10 @@ export function CertificateCheck({ isChecking, found, failure, onCheck }: Props)
       </form>
       <div aria-live="polite" className={styles.outcome}>
         {failure !== null && (
-          <MessageBar intent="warning">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
+          <p className={styles.refused}>
+            <InfoRegular aria-hidden fontSize={20} />
+            <span>{failure}</span>
+          </p>
         )}
         {found && (
           <dl className={styles.facts}>

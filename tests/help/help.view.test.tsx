@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { FeedbackTicket, TicketQuery } from '#contract/help.contract.ts';
+import { CallError } from '#shell/call-error.ts';
+import CommonScreen from '../../src/plugins/help/common.screen.tsx';
+import TicketsScreen from '../../src/plugins/help/tickets.screen.tsx';
+import { showScreen } from '../support/show-screen.tsx';
+
+const ticket: FeedbackTicket = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'fault',
+  text: '视频打不开',
+  files: [],
+  answer: null,
+  answeredAt: null,
+  sentAt: '2026-09-01T02:00:00.000Z',
+  contact: '13700001234',
+  sender: { id: '00000000-0000-4000-8000-000000000002', name: '林晓舟' },
+};
+const pageOf = <T,>(...data: T[]) => ({ data, pageNo: 1, pageSize: 10, totalCount: data.length, totalPage: 1 });
+const at = (code: string) => `/common/index?code=${code}`;
+
+it('leads to /404 from a code that nothing stands at', async () => {
+  showScreen(CommonScreen, { at: at('nothing'), answers: {} });
+  await waitFor(() => expect(location.pathname).toBe('/404'));
+});
+
+it('finds help by a word, and says where to go when there is none', async () => {
+  showScreen(CommonScreen, { at: at('help'), answers: {} });
+  const search = screen.getByRole('searchbox', { name: '在帮助中查找' });
+  await userEvent.type(search, '验证码');
+  expect(screen.getByRole('heading', { name: '收不到验证码怎么办？' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '可以只用键盘吗？' })).toBeNull();
+  await userEvent.type(search, '没有这个词');
+  expect(screen.getByRole('link', { name: '把问题告诉我们' })).toHaveAttribute('href', at('feedback'));
+});
+
+it('names the version of an agreement', () => {
+  showScreen(CommonScreen, { at: at('PrivacyPolicy'), answers: {} });
+  expect(screen.getByText('2026-09-01 版，自当日起生效')).toBeVisible();
+});
+
+it('says in the words of the server that a certificate is not known', async () => {
+  const { asked } = showScreen(CommonScreen, {
+    at: at('certificate'),
+    answers: {
+      'GET /pub/certificates/:number': () => {
+        throw new CallError(404, '没有找到这张证书');
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '查验' }));
+  expect(screen.getByText('请输入 4 到 40 位的证书编号')).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: '证书编号' }), 'YH-2026-1');
+  await userEvent.click(screen.getByRole('button', { name: '查验' }));
+  expect(await screen.findByText('没有找到这张证书')).toBeVisible();
+});
+
+it('sends what a visitor writes, and keeps it when that fails', async () => {
+  let isBroken = true;
+  const { asked, notices } = showScreen(CommonScreen, {
+    at: at('feedback'),
+    answers: {
+      'POST /feedback': () => {
+        if (isBroken) throw new CallError(429, '操作太频繁，请稍后再试');
+        return { id: ticket.id };
+      },
+    },
+  });
+  const text = screen.getByRole('textbox', { name: /^内容/ });
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: '建议' }));
+  await userEvent.type(text, '想要深色');
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', title: '操作太频繁，请稍后再试' }]));
+  expect(text).toHaveValue('想要深色');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+  await waitFor(() => expect(text).toHaveValue(''));
+  expect(asked.at(-1)!.input).toEqual({ kind: 'idea', text: '想要深色', contact: '', fileIds: [] });
+});
+
+it('shows the person what was written before, with the answer', async () => {
+  const { contact: _, sender: __, ...own } = ticket;
+  showScreen(CommonScreen, {
+    at: at('feedback'),
+    person: { id: 'a' },
+    answers: { 'GET /feedback/own': () => pageOf({ ...own, answer: '已经修好了', answeredAt: ticket.sentAt }) },
+  });
+  const list = await screen.findByRole('region', { name: '我发过的' });
+  expect(await within(list).findByText('已经修好了')).toBeVisible();
+});
+
+it('lists what waits, filters, and answers in place', async () => {
+  const { asked } = showScreen(TicketsScreen, {
+    at: '/common/feedback',
+    answers: {
+      'GET /feedback': ({ kind }: TicketQuery) => (kind === 'idea' ? pageOf() : pageOf(ticket)),
+      'PUT /feedback/:id/answer': () => ({ ...ticket, answer: '好的' }),
+    },
+  });
+  expect(await screen.findByText('13700001234')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '答复' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '答复（发送的人能看到）' }), '好的');
+  await userEvent.click(screen.getByRole('button', { name: '发送答复' }));
+  await waitFor(() =>
+    expect(asked.find(({ operation }) => operation.startsWith('PUT'))?.input).toEqual({
+      id: ticket.id,
+      answer: '好的',
+    }),
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '类型' }), 'idea');
+  expect(await screen.findByText('没有符合条件的意见')).toBeVisible();
+});
