@@ -32,7 +32,7 @@ import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { readsDocument } from './modules/verification/review.repository.ts';
 import { eraseVerification } from './modules/verification/verification.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
-import { sweepProviders } from './modules/providers/identities.repository.ts';
+import { eraseIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     avatarAddress: publicMedia,
   };
   const others = authForOthers(authParts);
-  const accountPorts = { ...others, erasers: [others.erase, eraseVerification] };
+  const accountPorts = { ...others, erasers: [others.erase, eraseVerification, eraseIdentities] };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);

@@ -52,3 +52,8 @@ export async function sweepProviders(db: Database): Promise<void> {
       .where('expires_at', '<', sql<Date>`now()`)
       .execute();
 }
+
+/** Everything that the module keeps of a person who is deleted. */
+export async function eraseIdentities(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
+}
