@@ -1,20 +1,15 @@
-const memory = 'usesDesktop';
-/** px; specification, section 9. */
-const most = 768;
+import type { Sight } from '#machines/site-variant.machine.ts';
 
-/**
- * Leads a small screen to the mobile site of this host, once a session; a window that is only narrow or zoomed stays,
- * and so does whoever comes back by 使用电脑版 (`?desktop`). Source: specification, section 1; G45.
- */
-export function redirectSmallScreen(mobileAddress: string | null): void {
-  if (!mobileAddress) return;
+const memory = 'usesDesktop';
+
+/** What decides whether this screen is led to the mobile site; asking counts as asked, once a session (G45). */
+export function sight(): Sight {
+  const sizes = { screenWidth: window.screen.width, windowWidth: window.innerWidth };
   try {
-    const isWanted = new URLSearchParams(location.search).has('desktop') || sessionStorage.getItem(memory) !== null;
+    const wantsDesktop = new URLSearchParams(location.search).has('desktop') || sessionStorage.getItem(memory) !== null;
     sessionStorage.setItem(memory, '1');
-    if (isWanted || window.screen.width > most || window.innerWidth > most) return;
+    return { ...sizes, wantsDesktop, canRemember: true };
   } catch {
-    // Without a memory it would redirect for ever.
-    return;
+    return { ...sizes, wantsDesktop: false, canRemember: false };
   }
-  location.replace(mobileAddress);
 }

@@ -34,7 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   shell.guard.start();
   shell.session.start();
-  void readSite(shell.platform.call);
+  readSite(shell.platform.call);
   persistPreferences();
   await applyPreferences(shell.queries);
   createRoot(root).render(
