@@ -1,4 +1,3 @@
-import { demoPassword } from '#contract/demo-accounts.rule.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, dialogOf, isGone, loginButton, logIn, notice, ownMenu, type Stage } from '../model/stage.ts';
 
@@ -24,7 +23,8 @@ export async function passwordChangeHands(stage: Stage): Promise<Walker> {
       submitsWithFaults: () => submits(''),
       submits: () => {
         hold(path);
-        return submits(demoPassword);
+        // A wrong one: a call that is still held back when the walk ends may reach the server.
+        return submits('Wrong!26x');
       },
       submitsAgain: async () => {
         const before = count(path);
