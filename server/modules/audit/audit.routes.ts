@@ -41,7 +41,13 @@ export function auditRoutes(
       const rows = await auditRepository(tx).page(asked);
       // Names and networks are personal data: who looked, and how it was narrowed.
       const narrowed = Object.keys(asked).filter((name) => name !== 'pageSize' && name !== 'after');
-      await auditAct(tx, actor, 'audit.view', { kind: 'audit', id: 'log' }, { by: narrowed.join(' ') });
+      await auditAct(
+        tx,
+        actor,
+        'audit.view',
+        { kind: 'audit', id: 'log' },
+        narrowed.length > 0 ? { by: narrowed.join(' ') } : {},
+      );
       const shown = rows.slice(0, pageSize);
       const last = rows.length > pageSize ? shown.at(-1)! : null;
       return {

@@ -62,9 +62,9 @@ export default function VerificationsScreen() {
 function Application({ id, onClose }: { id: string; onClose: () => void }) {
   const { notify, provides, preview } = usePlatform();
   const [message, setMessage] = useState<string | null>(null);
-  const found = useOperation(verificationOperations.get, { id }, { freshMs: Infinity });
+  const found = useOperation(verificationOperations.get, { id }, { freshMs: 0 });
   const decide = useAct(verificationOperations.decide, {
-    refresh: [verificationOperations.list, verificationOperations.get],
+    refresh: [verificationOperations.list],
     onDone: (answer) => {
       notify({ kind: 'success', title: answer.message });
       onClose();

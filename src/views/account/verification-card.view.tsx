@@ -1,4 +1,4 @@
-import { Button, Combobox, Field, Input, MessageBar, MessageBarBody, Option } from '@fluentui/react-components';
+import { Button, Combobox, Field, Input, Option } from '@fluentui/react-components';
 import { DeleteRegular, DocumentRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -136,9 +136,9 @@ function Apply(props: Props) {
       }}
     >
       {message && (
-        <MessageBar intent="error">
-          <MessageBarBody>{message}</MessageBarBody>
-        </MessageBar>
+        <p role="alert" className={styles.note} data-tone="late">
+          {message}
+        </p>
       )}
       <div className={styles.fields}>
         <Field label={t`真实姓名`} required validationMessage={wrong('nameMissing', t`请填写真实姓名`)}>

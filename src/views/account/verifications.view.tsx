@@ -6,8 +6,6 @@ import {
   DrawerHeader,
   DrawerHeaderTitle,
   Field,
-  MessageBar,
-  MessageBarBody,
   Textarea,
 } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
@@ -219,9 +217,9 @@ export function VerificationDrawer({ shown, message, isBusy, preview, onDecide, 
           <FailedBlock bare what={t`申请`} message={shown.message} onRetry={shown.onRetry} />
         )}
         {message && (
-          <MessageBar intent="error">
-            <MessageBarBody>{message}</MessageBarBody>
-          </MessageBar>
+          <p role="alert" className={styles.problem}>
+            {message}
+          </p>
         )}
         {data && <Application data={data} preview={preview} />}
       </DrawerBody>
@@ -316,14 +314,13 @@ function Application({ data, preview }: { data: Verification; preview: (file: Ve
 }
 
 function FactRow({ label, written, known }: { label: string; written: string; known: string }) {
-  const { t } = useLingui();
   const differs = known !== '' && known !== written;
   return (
     <>
       <dt>{label}</dt>
       <dd data-differs={differs}>{written}</dd>
       <dd data-differs={differs} className={known ? undefined : styles.quiet}>
-        {known || t`账号里没有`}
+        {known || '—'}
       </dd>
     </>
   );
