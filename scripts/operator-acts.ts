@@ -3,6 +3,7 @@ import { isMobile, masked } from '../src/contract/identifier.rule.ts';
 import { accountSecrets } from '../server/modules/auth/account-secrets.ts';
 import { makeAdministrator } from '../server/modules/auth/administrators.ts';
 import { renewAccountKeys } from '../server/modules/auth/renew-keys.ts';
+import { appSigns } from '../server/modules/providers/app-signs.ts';
 import type { Database } from '../server/platform/database.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
@@ -42,6 +43,7 @@ export async function createAdministrator(settings: ActSettings, phone: string):
 export const rotateKeys = (settings: ActSettings): Promise<string> =>
   onDatabase(settings, async (db) => {
     const rows = await renewAccountKeys(db, accountSecrets(settings));
+    await appSigns({ db, settings, now: Date.now }).renewKeys();
     const messages = await outbox(db, settings, pino({ level: 'silent' })).renewKeys();
     return `${rows} rows of accounts and sessions and ${messages} messages were encrypted with the present keys.`;
   });

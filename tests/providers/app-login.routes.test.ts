@@ -96,6 +96,20 @@ describe('an app that speaks for its user', () => {
     for (const row of rows) expect(row.secret_cipher.toString('latin1')).not.toContain(secret);
   });
 
+  it('is heard on after its secret was encrypted with a new key, without the old one', async () => {
+    const { settings } = platform;
+    const parts = { db: platform.db, now: Date.now };
+    const renewed = { ...settings, secrets: { ...settings.secrets, PHONE_KEY: 'another-phone-key' } };
+    const old = settings.secrets.PHONE_KEY;
+    await appSigns({
+      ...parts,
+      settings: { ...renewed, oldKeys: { ...settings.oldKeys, PHONE_KEY: [old] } },
+    }).renewKeys();
+    expect(await appSigns({ ...parts, settings: renewed }).judge(signed('user-8'))).toEqual({ schoolId });
+    const back = { ...settings, oldKeys: { ...settings.oldKeys, PHONE_KEY: ['another-phone-key'] } };
+    await appSigns({ ...parts, settings: back }).renewKeys();
+  });
+
   it('is written down when it is refused', async () => {
     await platform.visitor().call(providersOperations.signEnter, { ...signed('user-7'), sign: '0' });
     const rows = await platform.db

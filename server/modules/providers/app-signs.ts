@@ -44,6 +44,14 @@ export function appSigns({ db, settings, now }: Pick<ProvidersParts, 'db' | 'set
         throw new Refusal('badSignature');
       return { schoolId };
     },
+    /** Encrypts with the present key what an old one still holds. */
+    renewKeys: (): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const apps = appsRepository(tx);
+        for (const { appId, secretCipher } of await apps.all())
+          if (!cipher.isCurrent(secretCipher))
+            await apps.setSecret(appId, cipher.close(cipher.open(secretCipher, placeOf(appId)), placeOf(appId)));
+      }),
     /** For the operator's command. @returns the secret, which is shown once; null where the app is known already */
     async add(app: { appId: string; name: string; schoolId: string | null }): Promise<string | null> {
       const secret = randomBytes(32).toString('base64url');

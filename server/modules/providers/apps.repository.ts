@@ -24,6 +24,10 @@ export const appsRepository = (db: Database) => ({
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   },
+  all: () => db.selectFrom('apps').select(['app_id as appId', 'secret_cipher as secretCipher']).forUpdate().execute(),
+  async setSecret(appId: string, secretCipher: Buffer) {
+    await db.updateTable('apps').set({ secret_cipher: secretCipher }).where('app_id', '=', appId).execute();
+  },
   /** @returns whether it came for the first time; kept twice as long as its clock may be off */
   async spendSign(signHash: Buffer, windowMs: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
