@@ -1,6 +1,7 @@
-import type { $Fetch, FetchResponse } from 'ofetch';
-import type { Envelope } from '#contract/codes.ts';
+import type { $Fetch } from 'ofetch';
+import { createActor, fromPromise, toPromise } from 'xstate';
 import type { Operation } from '#contract/operation.ts';
+import { apiCallMachine, type CallOutput, type WireAnswer } from '#machines/api-call.machine.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import { openEnvelope, sealForm, signatureOf } from './cipher.ts';
 import type { WireSettings } from './wire.ts';
@@ -83,31 +84,17 @@ export function requestOf<Input extends object>(
   return { path: filled, query, body: Object.fromEntries(left) };
 }
 
-const isEnvelope = (data: unknown): data is Envelope<unknown> =>
-  typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'number';
-
 /** Outside these, a dead session is not the answer to a call but news for the session. */
 const isSessionless = (path: string) => path.startsWith('/pub/') || path.startsWith('/auth/');
-
-/** A signal that ends when the caller's does, or when the time is over; ofetch's own limit ends where a signal is given. */
-function limited(signal: AbortSignal | undefined, timeoutMs: number) {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
-  return {
-    signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    failure: (): CallFailure => (signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'offline'),
-    stop: () => clearTimeout(timer),
-  };
-}
 
 /** Makes the one function that calls the server. Each call signs, decrypts, and repairs a wrong clock once. */
 export function createCall(http: $Fetch, wire: Wire): Call & Signer {
   /** Server's clock minus ours, ms; known after a call was refused for its time. */
   let clockOffset = 0;
 
-  function headersFor(path: string) {
+  function headersFor(path: string, at = wire.now() + clockOffset) {
     const token = wire.token();
-    const ts = String(wire.now() + clockOffset);
+    const ts = String(at);
     return {
       ...(token && { SQLP: token }),
       ts,
@@ -117,68 +104,56 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     };
   }
 
-  async function send(request: ReturnType<typeof requestOf>, method: string, options: CallOptions) {
-    const limit = limited(options.signal, options.timeoutMs ?? 6000);
-    try {
-      return await http.raw<Envelope<unknown>>(request.path, {
+  /** One call by its machine (M18): signed, waited for, opened; a wrong clock is put right once. */
+  async function exchange(
+    { method, isBare }: Pick<Operation<never, unknown>, 'method' | 'isBare'>,
+    { path, query, body }: ReturnType<typeof requestOf>,
+    { signal: left, timeoutMs = 6000, keepalive, key }: CallOptions,
+  ): Promise<CallOutput> {
+    const send = fromPromise<WireAnswer, { signedAt: number }>(async ({ input, signal }) => {
+      const response = await http.raw<unknown>(path, {
         method,
-        query: request.query,
-        body: request.body,
+        query,
+        body,
         retry: 0,
-        signal: limit.signal,
-        keepalive: options.keepalive,
+        signal,
+        keepalive,
         ignoreResponseError: true,
-        headers: {
-          ...headersFor(request.path),
-          ...(options.key && { 'Idempotency-Key': options.key }),
-        },
+        headers: { ...headersFor(path, input.signedAt), ...(key && { 'Idempotency-Key': key }) },
       });
-    } catch {
-      const code = limit.failure();
-      throw new CallError(code, wire.failureText(code));
-    } finally {
-      limit.stop();
-    }
-  }
-
-  async function open(
-    { _data: envelope, status }: Pick<FetchResponse<Envelope<unknown>>, '_data' | 'status'>,
-    requestId: string | null,
-  ) {
-    if (!isEnvelope(envelope)) {
-      const message = wire.failureText('unreadable');
-      // A gateway in front knows nothing of envelopes; the session is to hear of it (specification, section 8).
-      if (status === 401 || status === 403) return { code: status, message, result: null };
-      throw new CallError('unreadable', message, null, requestId);
-    }
-    if (!envelope.encryption) return envelope;
-    const result = await openEnvelope(String(envelope.result), wire.settings).catch(() => {
-      throw new CallError('unreadable', wire.failureText('unreadable'), null, requestId);
+      const { status: httpStatus, _data, headers } = response;
+      return { httpStatus, body: _data, requestId: headers.get('x-request-id') };
     });
-    return { ...envelope, result };
+    const decode = fromPromise<unknown, { result: string }>(({ input }) => openEnvelope(input.result, wire.settings));
+    const machine = apiCallMachine.provide({ actors: { send, decode }, delays: { answerWait: timeoutMs } });
+    const actor = createActor(machine, { input: { offset: clockOffset, now: wire.now, isBare: isBare === true } });
+    const leave = () => actor.send({ type: 'call.leave' });
+    left?.addEventListener('abort', leave);
+    actor.start();
+    if (left?.aborted) leave();
+    const output = await toPromise(actor);
+    left?.removeEventListener('abort', leave);
+    clockOffset = output.offset;
+    return output;
   }
 
   async function attempt<Result>(
     operation: Operation<never, Result>,
     input: object,
     options: CallOptions,
-    left: { clock: number; session: number; confirmation: number },
+    left: { session: number; confirmation: number },
   ): Promise<Answer<Result>> {
     const request = requestOf(operation, input as never);
-    const response = await send(request, operation.method, options);
-    const requestId = response.headers.get('x-request-id');
-    // An envelope all the same is a refusal of the guard, before the call itself.
-    if (operation.isBare && response.ok && !isEnvelope(response._data))
-      return { code: 200, message: '', result: response._data as Result, requestId };
-    const { code, message, result } = await open(response, requestId);
+    const output = await exchange(operation, request, options);
+    if (output.status === 'failed')
+      throw new CallError(output.fault, wire.failureText(output.fault), null, output.requestId);
+    const { code, result, httpStatus, requestId, isEnvelope } = output.answer;
+    if (!isEnvelope) return { code, message: '', result: result as Result, requestId };
+    const message = output.answer.message || (httpStatus === code ? wire.failureText('unreadable') : '');
     const error = new CallError(code, message, result, requestId);
-    if (code === 403 && error.detail('reason') === 'clock' && left.clock > 0) {
-      clockOffset = new Date(error.detail('serverTime') as string | number).getTime() - wire.now();
-      return attempt(operation, input, options, { ...left, clock: 0 });
-    }
-    wire.report({ path: request.path, code, httpStatus: response.status, message, result, requestId });
+    wire.report({ path: request.path, code, httpStatus, message, result, requestId });
     if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };
-    if (code === 401 && response.ok && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
+    if (code === 401 && httpStatus < 300 && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
       return attempt(operation, input, options, { ...left, session: 0 });
     if (code === 4015 && !options.confirmsItself && left.confirmation > 0 && (await wire.confirmSelf()))
       return attempt(operation, input, options, { ...left, confirmation: 0 });
@@ -186,7 +161,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
   }
 
   const call: Call = (operation, input, options = {}) =>
-    attempt(operation, input, options, { clock: 1, session: 1, confirmation: 1 });
+    attempt(operation, input, options, { session: 1, confirmation: 1 });
   return Object.assign(call, {
     headersFor,
     seal: (fields: object) => sealForm(fields, wire.now() + clockOffset, wire.settings),
