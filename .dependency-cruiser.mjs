@@ -15,7 +15,7 @@ export default {
     packages(
       'views-are-pure',
       '^src/views/',
-      'react|react-dom|@fluentui/.*|@lingui/.*|wouter|react-hook-form|date-fns|dompurify|katex|@types/react',
+      'react|react-dom|@fluentui/.*|@lingui/.*|wouter|react-hook-form|date-fns|uqr|dompurify|katex|@types/react',
     ),
     folders('shell-names-no-plugin', '^src/shell/', '^src/(shell|machines|views/common|contract|locales)/'),
     folders(

@@ -29,10 +29,11 @@ import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
+import { verificationStanding } from './modules/verification/verification.repository.ts';
 import { readsDocument } from './modules/verification/review.repository.ts';
 import { eraseVerification } from './modules/verification/verification.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
-import { eraseIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
+import { boundIdentities, eraseIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
@@ -89,6 +90,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ db, secrets, settings, now, messages: out.messages, log: app.log },
     captcha: parts.captcha ?? captchaGate(settings),
     avatarAddress: publicMedia,
+    bindingsOf: boundIdentities,
+    verificationOf: verificationStanding,
   };
   const others = authForOthers(authParts);
   const accountPorts = { ...others, erasers: [others.erase, eraseVerification, eraseIdentities] };
@@ -118,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       authRoutes(api, authParts);
       providersRoutes(api, {
         ...{ db, settings, now, log: app.log },
-        accounts: authForOthers(authParts),
+        accounts: others,
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       });
       verificationRoutes(api, db, others);

@@ -193,6 +193,8 @@ describe('binding', () => {
     expect((await come(platform.visitor(), identity)).code).toBe(200);
     expect((await bindQq(person, { openid: 'q-bind', nickname: 'm' })).code).toBe(200);
     expect((await comeByQq(platform.visitor(), { openid: 'q-bind', nickname: 'm' })).code).toBe(200);
+    const { bindings } = (await person.call(userOperations.auths, {})).result!;
+    expect(bindings).toContainEqual({ provider: 'qq', bound: true, label: 'm' });
   });
 
   it('takes no identity of somebody else, and one of each kind', async () => {

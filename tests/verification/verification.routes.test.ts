@@ -55,6 +55,17 @@ const audited = (event: string, id: string) =>
 
 const teacherState = async (person: TestPerson) => (await person.call(userOperations.info, {})).result!.JSRZ;
 
+const standing = async (person: TestPerson) => (await person.call(userOperations.auths, {})).result!.verification;
+
+describe('the person’s own page', () => {
+  it('says that an application waits, and why it was refused', async () => {
+    const { person, row } = await waiting('沈未央');
+    expect(await standing(person)).toEqual({ state: 'waiting' });
+    await reviewer.call(decide, { id: row.id, action: 'reject', reason: '材料不清晰', version: row.version });
+    expect(await standing(person)).toEqual({ state: 'none', reason: '材料不清晰' });
+  });
+});
+
 describe('an application', () => {
   it('is none at first, then waits with its documents', async () => {
     const { person, form } = await applicant('阮秋白');

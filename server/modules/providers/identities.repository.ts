@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
+import { isProvider, type Provider } from '#contract/providers.rule.ts';
 import type { Identity } from './providers.port.ts';
 
 /** Which provider's identity belongs to which account. */
@@ -43,6 +44,20 @@ export const identitiesRepository = (db: Database) => ({
     await db.deleteFrom('identities').where('id', '=', id).execute();
   },
 });
+
+/** Which third parties a person comes in by, for the person's own page. */
+export async function boundIdentities(
+  db: Database,
+  accountId: string,
+): Promise<{ provider: Provider; label: string }[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .where('account_id', '=', accountId)
+    .select(['provider', 'label'])
+    .execute();
+  // An app that logs its own people in is no way in that a person chooses.
+  return rows.flatMap(({ provider, label }) => (isProvider(provider) ? [{ provider, label }] : []));
+}
 
 /** What is over: states, tickets, signatures. */
 export async function sweepProviders(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OwnVerification, VerificationApply, VerificationFile } from '#contract/verification.contract.ts';
+import type { UserAuths } from '#contract/user.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 
@@ -123,4 +124,17 @@ export const verificationRepository = (db: Database, actor: PersonActor) => ({
 /** Everything that the module keeps of a person who is deleted. */
 export async function eraseVerification(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('teacher_verifications').where('account_id', '=', accountId).execute();
+}
+
+/** How it stands for the person's own page; null where the account's own state says all. */
+export async function verificationStanding(db: Database, accountId: string): Promise<UserAuths['verification'] | null> {
+  const row = await db
+    .selectFrom('teacher_verifications')
+    .where('account_id', '=', accountId)
+    .select(['status', 'reason'])
+    .executeTakeFirst();
+  if (!row || row.status === 'approved') return null;
+  return row.status === 'submitted'
+    ? { state: 'waiting' }
+    : { state: 'none', ...(row.reason !== null && { reason: row.reason }) };
 }
