@@ -14,7 +14,13 @@ describe('the audit log', () => {
   it('shows who did what from where, the network masked, newest first', async () => {
     const { data } = await read({ event: 'session.open', person: '嘉树' });
     expect(data).toMatchObject([
-      { event: 'session.open', accountId: learner.id, personName: '陈嘉树', outcome: 'done', addressMasked: '127.0.*.*' },
+      {
+        event: 'session.open',
+        accountId: learner.id,
+        personName: '陈嘉树',
+        outcome: 'done',
+        addressMasked: '127.0.*.*',
+      },
     ]);
     expect(JSON.stringify(data)).not.toContain('127.0.0.1');
   });

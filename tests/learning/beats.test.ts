@@ -48,7 +48,10 @@ describe('watched ranges', () => {
   it('stay at nothing for a video that was opened twice and not played', async () => {
     await forget();
     for (let time = 0; time < 2; time += 1)
-      expect((await beat(video(), { ranges: [], positionMs: 0 })).result).toMatchObject({ share: 0, isCompleted: false });
+      expect((await beat(video(), { ranges: [], positionMs: 0 })).result).toMatchObject({
+        share: 0,
+        isCompleted: false,
+      });
   });
 
   it('complete a video at 90 % of its content, and not before', async () => {
