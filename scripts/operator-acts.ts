@@ -3,8 +3,10 @@ import { isMobile, masked } from '../src/contract/identifier.rule.ts';
 import { accountSecrets } from '../server/modules/auth/account-secrets.ts';
 import { makeAdministrator } from '../server/modules/auth/administrators.ts';
 import { renewAccountKeys } from '../server/modules/auth/renew-keys.ts';
+import { renewContactKeys } from '../server/modules/help/contacts.repository.ts';
 import { appSigns } from '../server/modules/providers/app-signs.ts';
 import type { Database } from '../server/platform/database.ts';
+import { fieldCipher } from '../server/platform/field-cipher.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
 import { outbox } from '../server/platform/outbox.ts';
@@ -39,11 +41,24 @@ export async function createAdministrator(settings: ActSettings, phone: string):
   return `${masked(phone)} ${said[outcome]}`;
 }
 
+/** @returns the app's secret, which is shown this once. @throws StartError for an id that is taken or malformed */
+export async function addApp(
+  settings: ActSettings,
+  app: { appId: string; name: string; schoolId: string | null },
+): Promise<string> {
+  if (!/^[\w-]{3,60}$/.test(app.appId))
+    throw new StartError(`"${app.appId}" is no app id: 3 to 60 letters, digits, - and _.`);
+  const secret = await onDatabase(settings, (db) => appSigns({ db, settings, now: Date.now }).add(app));
+  if (secret === null) throw new StartError(`There is an app "${app.appId}" already.`);
+  return `${app.name} may log people in. Its secret, shown this once: ${secret}`;
+}
+
 /** Encrypts with the present keys what the old ones still hold. @returns a sentence for people */
 export const rotateKeys = (settings: ActSettings): Promise<string> =>
   onDatabase(settings, async (db) => {
     const rows = await renewAccountKeys(db, accountSecrets(settings));
     await appSigns({ db, settings, now: Date.now }).renewKeys();
+    const contacts = await renewContactKeys(db, fieldCipher(settings.secrets.PHONE_KEY, settings.oldKeys.PHONE_KEY));
     const messages = await outbox(db, settings, pino({ level: 'silent' })).renewKeys();
-    return `${rows} rows of accounts and sessions and ${messages} messages were encrypted with the present keys.`;
+    return `${rows} rows of accounts and sessions, ${messages} messages and ${contacts} contacts were encrypted with the present keys.`;
   });

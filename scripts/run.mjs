@@ -173,7 +173,7 @@ const tasks = {
   },
 };
 // Commands of the operator: a file of this folder each.
-for (const name of ['backup', 'restore', 'reset', 'seed', 'audit-verify', 'admin-create', 'keys-rotate'])
+for (const name of ['backup', 'restore', 'reset', 'seed', 'audit-verify', 'admin-create', 'app-add', 'keys-rotate'])
   tasks[name] = (node, args) => run(node, [at('scripts', `${name}.ts`), ...args]);
 
 const [task = 'start', ...args] = process.argv.slice(2);

@@ -21,6 +21,7 @@ import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
 import { readsFeedback } from './modules/help/help.repository.ts';
+import { eraseSender } from './modules/help/contacts.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
@@ -94,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     verificationOf: verificationStanding,
   };
   const others = authForOthers(authParts);
-  const accountPorts = { ...others, erasers: [others.erase, eraseVerification, eraseIdentities] };
+  const accountPorts = { ...others, erasers: [others.erase, eraseVerification, eraseIdentities, eraseSender] };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);

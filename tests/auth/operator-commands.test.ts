@@ -4,7 +4,7 @@ import { userOperations } from '#contract/user.operations.ts';
 import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
 import { renewAccountKeys } from '#server/modules/auth/renew-keys.ts';
 import { readSettings, type Environment } from '#server/platform/settings.ts';
-import { createAdministrator, rotateKeys } from '../../scripts/operator-acts.ts';
+import { addApp, createAdministrator, rotateKeys } from '../../scripts/operator-acts.ts';
 import { startChild } from '../support/child.ts';
 import { createClient } from '../support/client.ts';
 import { doorsOf, easyGate, goodPassword } from '../support/doors.builder.ts';
@@ -50,6 +50,15 @@ describe('npm run admin:create', () => {
       expect(await child.ended()).toBe(1);
       expect(child.errors()).toContain(sentence);
     }
+  });
+});
+
+describe('npm run app:add', () => {
+  it('shows a secret once, and knows the app from then on', async () => {
+    const app = { appId: 'campus-app', name: '校园助手', schoolId: null };
+    expect(await addApp(settingsOf(), app)).toMatch(/shown this once: [\w-]{43}$/);
+    await expect(addApp(settingsOf(), app)).rejects.toThrow('There is an app "campus-app" already.');
+    await expect(addApp(settingsOf(), { ...app, appId: '../x' })).rejects.toThrow('is no app id');
   });
 });
 

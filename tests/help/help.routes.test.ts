@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackWrite } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
+import { renewContactKeys } from '#server/modules/help/contacts.repository.ts';
+import { fieldCipher } from '#server/platform/field-cipher.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -17,6 +19,18 @@ beforeAll(async () => {
 
 const ticket: FeedbackWrite = { kind: 'fault', text: '视频打不开', contact: '13700001234', fileIds: [] };
 const list = async (query: object = {}) => (await admin.call(helpOperations.list, query)).result!;
+
+describe('a change of the key', () => {
+  it('leaves every contact readable', async () => {
+    await learner.call(helpOperations.send, { ...ticket, text: '换密钥', contact: '13711112222' });
+    const { PHONE_KEY } = test.settings.secrets;
+    const later = fieldCipher('another-phone-key-of-32-bytes-00', [PHONE_KEY]);
+    expect(await renewContactKeys(test.db, later)).toBeGreaterThan(0);
+    expect(await renewContactKeys(test.db, later)).toBe(0);
+    await renewContactKeys(test.db, fieldCipher(PHONE_KEY, ['another-phone-key-of-32-bytes-00']));
+    expect((await list({ search: '换密钥' })).data[0]).toMatchObject({ contact: '13711112222' });
+  });
+});
 
 describe('what people tell the platform', () => {
   it('reaches those who answer, and the answer reaches the sender', async () => {

@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { FieldCipher } from '#server/platform/field-cipher.ts';
 import { countOrRefuse } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
 
 const hourSeconds = 3600;
@@ -49,12 +50,10 @@ const feedbackOf = ({ id, kind, body, answer, answered_at: answeredAt, created_a
   sentAt: sentAt.toISOString(),
 });
 
-const placeOf = (id: string) => `feedback_tickets|${id}|contact_cipher`;
-
 export function helpService(db: Database, cipher: FieldCipher) {
   const ticketOf = (row: TicketRow): FeedbackTicket => ({
     ...feedbackOf(row),
-    contact: row.contact_cipher ? cipher.open(row.contact_cipher, placeOf(row.id)).toString('utf8') : '',
+    contact: row.contact_cipher ? cipher.open(row.contact_cipher, contactPlace(row.id)).toString('utf8') : '',
     sender: row.sender_id === null ? null : { id: row.sender_id, name: row.senderName ?? '' },
   });
 
@@ -74,7 +73,7 @@ export function helpService(db: Database, cipher: FieldCipher) {
           throw new Refusal('notFound');
         const id = await tickets.add({ ...write, text: write.text.trim() });
         const contact = write.contact.trim();
-        if (contact !== '') await tickets.keepContact(id, cipher.close(contact, placeOf(id)));
+        if (contact !== '') await tickets.keepContact(id, cipher.close(contact, contactPlace(id)));
         return { id };
       });
     },
