@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoOperations } from '#contract/demo.operations.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import { encrypt, type AjPuzzle } from '../captcha/aj-client.ts';
+import { encrypt, type AjPuzzle } from '../support/aj-client.ts';
 import type { Client } from '../support/client.ts';
 import { doorsOf, goodPassword } from '../support/doors.builder.ts';
 import { testApp } from '../support/test-app.ts';

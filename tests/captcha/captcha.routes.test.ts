@@ -5,7 +5,7 @@ import { demoOperations } from '#contract/demo.operations.ts';
 import { captchaGate } from '#server/modules/captcha/captcha-gate.ts';
 import type { Point } from '#server/modules/captcha/points.ts';
 import { appOn, testApp, type TestApp } from '../support/test-app.ts';
-import { ajClient, type AjPuzzle } from './aj-client.ts';
+import { ajClient, type AjPuzzle } from '../support/aj-client.ts';
 
 const platform = await testApp();
 const other = await appOn(platform.url);

@@ -4,7 +4,7 @@ import { captchaOperations } from '#contract/captcha.operations.ts';
 import { demoOperations } from '#contract/demo.operations.ts';
 import { captchaGate } from '#server/modules/captcha/captcha-gate.ts';
 import { testApp } from '../support/test-app.ts';
-import { ajClient } from './aj-client.ts';
+import { ajClient } from '../support/aj-client.ts';
 
 const platform = await testApp();
 const gate = captchaGate(platform.settings);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPoints, seal, unseal, valueOf } from '#server/modules/captcha/points.ts';
-import { encrypt } from './aj-client.ts';
+import { encrypt } from '../support/aj-client.ts';
 
 describe('the vectors of the protocol', () => {
   const key = 'XwKsGlMcdPMEhR1B';
