@@ -50,7 +50,12 @@ export function LoginCard({ typed, onType, problem, message, isWorking, onSubmit
         </Trans>
       }
       corner={
-        <button type="button" className={styles.corner} aria-label={t`扫码登录`} onClick={() => onSwitch('loginCode')}>
+        <button
+          type="button"
+          className={styles.corner}
+          aria-label={t`扫码登录，扫码更快`}
+          onClick={() => onSwitch('loginCode')}
+        >
           <span>{t`扫码更快`}</span>
           <CodeDrawing />
         </button>
