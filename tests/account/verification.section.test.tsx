@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnVerification } from '#contract/verification.contract.ts';
 import { CallError } from '#shell/call-error.ts';
-import { Verification } from '../../src/plugins/account/verification.section.tsx';
+import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 
 const letter = { fileId: 'letter', name: '在职证明.pdf', mediaType: 'application/pdf', sizeBytes: 9 };

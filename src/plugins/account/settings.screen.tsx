@@ -17,7 +17,7 @@ import {
 } from '#views/account/settings.view.tsx';
 import { useOtherWays } from './bind-elsewhere.ts';
 import { saveText } from './save-text.ts';
-import { Verification } from './verification.section.tsx';
+import { Verification } from './verification.part.tsx';
 
 /** One state instead of several flags. */
 function shownOf<Data>({ data, error, refetch }: UseQueryResult<Data, CallError>): Shown<Data> {

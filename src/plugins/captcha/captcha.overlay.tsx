@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import { CaptchaDialog } from '#views/captcha/captcha-dialog.view.tsx';
-import { OtherWaySection } from './other-way.section.tsx';
+import { OtherWaySection } from './other-way.puzzle.tsx';
 import type { SectionProps } from './section-props.ts';
-import { SlideSection } from './slide.section.tsx';
-import { WordsSection } from './words.section.tsx';
+import { SlideSection } from './slide.puzzle.tsx';
+import { WordsSection } from './words.puzzle.tsx';
 
 export interface CaptchaQuestion {
   action: CaptchaAction;

@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { platformCodec } from '#contract/portal.codec.ts';
 import { portalOperations } from '#contract/portal.operations.ts';
 import { scrollTextMachine } from '#machines/scroll-text.machine.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { useMachine, useOperation } from '#shell/plugin-api.ts';
 import { NewsLine, type NewsSize } from '#views/portal/news-line.view.tsx';
 
 /** The announcements of this host, one line under the banner (M14). */

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { loginCodec } from '#contract/auth.codec.ts';
@@ -8,7 +7,7 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import type { UnboundIdentity } from '#contract/providers.rule.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { autoLoginMachine, type AutoEntry } from '#machines/auto-login.machine.ts';
-import { kept, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { kept, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
 import { entering, withoutModal } from './entering.ts';
 

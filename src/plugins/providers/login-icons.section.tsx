@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { portalOperations } from '#contract/portal.operations.ts';
 import { providers, type Provider } from '#contract/providers.rule.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { learningAppMachine } from '#machines/learning-app.machine.ts';
-import { keep, useOperation, usePlatform, type LoginExtraProps, type Platform } from '#shell/plugin-api.ts';
+import { keep, useMachine, useOperation, usePlatform, type LoginExtraProps, type Platform } from '#shell/plugin-api.ts';
 import { LoginIcons } from '#views/providers/login-icons.view.tsx';
 import { entering, withoutModal } from './entering.ts';
 

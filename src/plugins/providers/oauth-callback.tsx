@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { loginCodec } from '#contract/auth.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers.rule.ts';
 import { oauthCallbackMachine } from '#machines/oauth-callback.machine.ts';
-import { kept, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { kept, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
 import { entering, withoutModal } from './entering.ts';
 

@@ -6,7 +6,7 @@ import { LoginPage } from '#views/auth/login-page.view.tsx';
 import { AutoLogin } from './auto-login.tsx';
 import { withoutModal } from './entering.ts';
 import { OauthCallback } from './oauth-callback.tsx';
-import RegisterInfoSection from './register-info.section.tsx';
+import RegisterInfoSection from './register-info-door.tsx';
 import { unbound } from './unbound.ts';
 
 /** What another site sent somebody with. */

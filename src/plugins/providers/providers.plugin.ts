@@ -18,7 +18,7 @@ export default definePlugin({
   ],
   login: [{ id: 'providers.icons', order: 50, load: () => import('./login-icons.section.tsx') }],
   loginViews: [
-    { view: 'wxLogin', load: () => import('./wx-login.section.tsx') },
-    { view: 'registerInfo', load: () => import('./register-info.section.tsx') },
+    { view: 'wxLogin', load: () => import('./wx-login-door.tsx') },
+    { view: 'registerInfo', load: () => import('./register-info-door.tsx') },
   ],
 });

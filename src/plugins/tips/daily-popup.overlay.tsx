@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
 import type { Platform } from '#contract/portal.codec.ts';
-import { keep, kept } from '#shell/plugin-api.ts';
+import { keep, kept, useMachine } from '#shell/plugin-api.ts';
 import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
 import { useSite } from './use-site.ts';
 

@@ -1,13 +1,13 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tip-bar.machine.ts';
-import { rememberAirz, usePlatform, type Platform, type TipBarProps } from '#shell/plugin-api.ts';
-import { TipPrompt } from '#views/tips/tip-prompt.view.tsx';
+import { Late, rememberAirz, useMachine, usePlatform, type Platform, type TipBarProps } from '#shell/plugin-api.ts';
 import { TipsBar } from '#views/tips/tips-bar.view.tsx';
 import { useCanScroll } from './use-can-scroll.ts';
 import { useSite } from './use-site.ts';
 
+/** Few are asked for it, and it brings a dialog. */
+const loadPrompt = async () => ({ default: (await import('#views/tips/tip-prompt.view.tsx')).TipPrompt });
 const verification = '/account/settings/basic?rz=true';
 
 const joined = ({ entry }: Platform) =>
@@ -57,11 +57,14 @@ function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; a
         onTip={(tip) => send({ type: `tip.${tip}` })}
       />
       {snapshot.matches('prompting') && (
-        <TipPrompt
-          about={snapshot.context.prompt}
-          onAccept={() => send({ type: 'tip.accept' })}
-          onClose={() => send({ type: 'tip.close' })}
-        />
+        <Suspense>
+          <Late
+            load={loadPrompt}
+            about={snapshot.context.prompt}
+            onAccept={() => send({ type: 'tip.accept' })}
+            onClose={() => send({ type: 'tip.close' })}
+          />
+        </Suspense>
       )}
     </>
   );

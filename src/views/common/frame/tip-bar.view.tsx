@@ -1,9 +1,10 @@
-import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ArrowUpRegular, ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './tip-bar.module.css';
+
+const TipPopover = lazy(() => import('./tip-popover.view.tsx'));
 
 export interface Tip {
   id: string;
@@ -56,6 +57,7 @@ export function TipBar({ tips, onTop, canScroll = true }: Props) {
 }
 
 function TipEntry({ title, icon, href, onPress, beside, isBusy = false }: Tip) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   if (href)
     return (
       <Link href={href} className={styles.tip}>
@@ -63,17 +65,26 @@ function TipEntry({ title, icon, href, onPress, beside, isBusy = false }: Tip) {
         {title}
       </Link>
     );
-  const button = (
-    <button type="button" className={styles.tip} aria-busy={isBusy || undefined} onClick={beside ? undefined : onPress}>
-      {icon}
-      {title}
-    </button>
-  );
-  if (!beside) return button;
   return (
-    <Popover open={beside.isOpen} onOpenChange={onPress} positioning="before" withArrow trapFocus={false}>
-      <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
-      <PopoverSurface aria-label={title}>{beside.content}</PopoverSurface>
-    </Popover>
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={styles.tip}
+        aria-busy={isBusy || undefined}
+        aria-expanded={beside?.isOpen}
+        onClick={onPress}
+      >
+        {icon}
+        {title}
+      </button>
+      {beside?.isOpen && button && onPress && (
+        <Suspense>
+          <TipPopover title={title} target={button} onClose={onPress}>
+            {beside.content}
+          </TipPopover>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { schoolsOperations } from '#contract/schools.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { verificationMachine, type VerificationForm, type VerificationRecord } from '#machines/verification.machine.ts';
-import { useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { VerificationCard, type VerificationStage } from '#views/account/verification-card.view.tsx';
 import { expectDecision } from './person-watch.ts';
 

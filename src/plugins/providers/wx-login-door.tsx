@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { wxLoginMachine, type WxFrame } from '#machines/wx-login.machine.ts';
-import { keep, usePlatform, type LoginViewProps } from '#shell/plugin-api.ts';
+import { keep, useMachine, usePlatform, type LoginViewProps } from '#shell/plugin-api.ts';
 import { WxCard } from '#views/providers/wx-card.view.tsx';
 
 /** The provider's page with the fields that it knows (docs/protocol.md, "Third parties"). */

@@ -1,11 +1,11 @@
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { completedCodec } from '#contract/providers.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import type { UnboundIdentity } from '#contract/providers.rule.ts';
 import { registerInfoMachine } from '#machines/register-info.machine.ts';
-import { usePlatform, type LoginViewProps, type Platform } from '#shell/plugin-api.ts';
+import { useMachine, usePlatform, type LoginViewProps, type Platform } from '#shell/plugin-api.ts';
 import { NoIdentityCard, RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { completeCode } from './complete-code.ts';
 import { entering } from './entering.ts';
