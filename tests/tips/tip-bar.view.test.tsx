@@ -43,7 +43,7 @@ function showBar({ person, teacherState = '0', hasAssistant = true }: World = {}
   return { open, ask, went };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,7 +54,7 @@ beforeEach(() => {
 it('asks a visitor to log in before the assistant opens, and remembers why', async () => {
   const { ask, open } = showBar();
   await press('AI 助手');
-  expect(screen.getByRole('heading', { name: '请登录完成身份认证后使用' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '请登录完成身份认证后使用' })).toBeVisible();
   await press('登录');
   expect(ask).toHaveBeenCalledOnce();
   expect(document.cookie).toContain('AIRZ=1');

@@ -74,6 +74,7 @@ function TipEntry({ title, icon, href, onPress, beside, isBusy = false }: Tip) {
         aria-busy={isBusy || undefined}
         aria-expanded={beside?.isOpen}
         onClick={onPress}
+        onKeyDown={({ key }) => key === 'Escape' && beside?.isOpen && onPress?.()}
       >
         {icon}
         {title}
