@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { appears, isGone, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { answerOf, captchaStage, check, get, rep } from './captcha-stage.ts';
@@ -14,10 +15,8 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
     const { x, y, width, height } = (await thumb.boundingBox())!;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const isAt = async (isRight: (x: number) => boolean) => {
-    const x = await place();
-    if (!isRight(x)) throw new Error(`the piece is at ${x}`);
-  };
+  // A browser tells moves of the mouse once a frame, so the last of them may still be on its way.
+  const isAt = (isRight: (x: number) => boolean) => expect.poll(place, { timeout: 5_000 }).toSatisfy(isRight);
   const away = async () => {
     await page.mouse.up();
     await closes();

@@ -2,10 +2,10 @@ import { between, circle, line, n, path, pick, smooth, steps, type Pen } from '.
 
 /** Wheels of a sky; one wanderer is the sun. */
 export function orbit({ t, r }: Pen): string {
-  const [x, y] = [between(r, 232, 250), between(r, 88, 100)];
+  const [x, y] = [between(r, 232, 250), between(r, 96, 104)];
   const radii = [150, 122, 90, 62, 42, 18];
   const fills = [t.a, t.bg, t.a, t.b, t.c, t.d];
-  const angle = between(r, -1.5, -0.9);
+  const angle = between(r, -1.15, -0.85);
   const planet = (radius: number, a: number, size: number, fill: string) =>
     circle(x + radius * Math.cos(a), y + radius * Math.sin(a), size, fill);
   return (
