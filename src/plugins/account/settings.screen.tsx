@@ -7,14 +7,12 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { useAct, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
-import {
-  DataCard,
-  DevicesCard,
-  ProfileCard,
-  SecurityCard,
-  SettingsPage,
-  type Shown,
-} from '#views/account/settings.view.tsx';
+import type { Shown } from '#views/account/account-card.view.tsx';
+import { DataCard } from '#views/account/data-card.view.tsx';
+import { DevicesCard } from '#views/account/devices-card.view.tsx';
+import { ProfileCard } from '#views/account/profile-card.view.tsx';
+import { SecurityCard } from '#views/account/security-card.view.tsx';
+import { SettingsPage } from '#views/account/settings.view.tsx';
 import { useOtherWays } from './bind-elsewhere.ts';
 import { saveText } from './save-text.ts';
 import { Verification } from './verification.part.tsx';

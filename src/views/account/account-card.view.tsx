@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import styles from './account.module.css';
+
+/** What a card shows now. */
+export type Shown<Data> =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'shown'; data: Data };
+
+interface CardProps<Data> {
+  title: string;
+  shown: Shown<Data>;
+  actions?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** One card of the settings: its title, and what it shows now. */
+export function AccountCard<Data>({ title, shown, actions, children }: CardProps<Data>) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      {shown.status === 'loading' && <SkeletonText lines={3} />}
+      {shown.status === 'failed' && <FailedBlock bare what={title} message={shown.message} onRetry={shown.onRetry} />}
+      {shown.status === 'shown' && children(shown.data)}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { Deletion } from '#contract/account.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { AccountCard, type Shown } from './account-card.view.tsx';
+import styles from './account.module.css';
+
+interface DataProps {
+  shown: Shown<Deletion>;
+  isBusy: boolean;
+  onExport: (format: 'json' | 'csv') => void;
+  onDelete: () => void;
+  onKeep: () => void;
+}
+
+/** 我的数据: a copy of everything, and the wish to be gone. */
+export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProps) {
+  const { t } = useLingui();
+  return (
+    <AccountCard title={t`我的数据`} shown={shown}>
+      {({ dueAt }) => {
+        const day = dueAt ? format(new Date(dueAt), 'yyyy-MM-dd') : '';
+        return (
+          <div className={styles.rows}>
+            <div className={styles.row}>
+              <ArrowDownloadRegular fontSize={20} aria-hidden />
+              <span>
+                <strong>{t`导出我的数据`}</strong>
+                <small>{t`资料、选课、学习进度、作业成绩、文件清单和操作记录；先确认是你本人`}</small>
+              </span>
+              <span className={styles.acts}>
+                <Button disabled={isBusy} onClick={() => onExport('json')}>
+                  JSON
+                </Button>
+                <Button disabled={isBusy} onClick={() => onExport('csv')}>
+                  CSV
+                </Button>
+              </span>
+            </div>
+            <div className={styles.row}>
+              <DeleteRegular fontSize={20} aria-hidden />
+              <span>
+                <strong>
+                  {t`注销账号`}
+                  {dueAt && <FlagTag tone="late">{t`等待注销`}</FlagTag>}
+                </strong>
+                <small>
+                  {dueAt ? (
+                    <Trans>{day} 前完成，在那以前可以撤回。</Trans>
+                  ) : (
+                    <Trans>15 个工作日内删除个人信息；成绩等教学记录会去掉姓名后保留。</Trans>
+                  )}
+                </small>
+              </span>
+              {dueAt ? (
+                <Button disabled={isBusy} onClick={onKeep}>{t`撤回申请`}</Button>
+              ) : (
+                <Button disabled={isBusy} onClick={onDelete}>{t`申请注销`}</Button>
+              )}
+            </div>
+          </div>
+        );
+      }}
+    </AccountCard>
+  );
+}

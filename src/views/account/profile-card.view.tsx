@@ -1,0 +1,100 @@
+import { Button, Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { OwnProfile } from '#contract/user.codec.ts';
+import type { ProfileChange } from '#contract/user.contract.ts';
+import { PersonFace } from '#views/common/person-face.view.tsx';
+import { AccountCard, type Shown } from './account-card.view.tsx';
+import styles from './account.module.css';
+
+interface ProfileProps {
+  shown: Shown<OwnProfile>;
+  isSaving: boolean;
+  upload: ReactNode;
+  onSave: (change: ProfileChange) => void;
+}
+
+/** 个人资料: what others see, and what the school knows. */
+export function ProfileCard({ shown, ...rest }: ProfileProps) {
+  const { t } = useLingui();
+  return (
+    <AccountCard title={t`个人资料`} shown={shown}>
+      {(profile) => <ProfileForm profile={profile} {...rest} />}
+    </AccountCard>
+  );
+}
+
+function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, 'shown'> & { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({
+    nickname: profile.nickname,
+    gender: profile.gender ?? '',
+    introduction: profile.introduction,
+  });
+  const [isTried, setTried] = useState(false);
+  const isBlank = typed.nickname.trim() === '';
+  return (
+    <div className={styles.profile}>
+      <div className={styles.face}>
+        <PersonFace name={profile.nickname || profile.name} src={profile.avatar} size={112} />
+        {profile.avatar && (
+          <Button size="small" appearance="subtle" disabled={isSaving} onClick={() => onSave({ avatarFileId: null })}>
+            {t`不用头像`}
+          </Button>
+        )}
+        {upload}
+      </div>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isBlank) return;
+          onSave({
+            nickname: typed.nickname.trim(),
+            gender: typed.gender === 'female' || typed.gender === 'male' ? typed.gender : null,
+            introduction: typed.introduction,
+          });
+        }}
+      >
+        <Field label={t`昵称`} required validationMessage={isTried && isBlank ? t`请填写昵称` : undefined}>
+          <Input
+            value={typed.nickname}
+            maxLength={30}
+            onChange={(_, { value }) => setTyped({ ...typed, nickname: value })}
+          />
+        </Field>
+        <Field label={t`性别`}>
+          <Select value={typed.gender} onChange={(_, { value }) => setTyped({ ...typed, gender: value as 'male' })}>
+            <option value="">{t`不填`}</option>
+            <option value="female">{t`女`}</option>
+            <option value="male">{t`男`}</option>
+          </Select>
+        </Field>
+        <Field label={t`真实姓名`} hint={t`由学校维护`}>
+          <Input value={profile.name || '—'} disabled />
+        </Field>
+        <Field label={t`学校`} hint={t`由学校维护`}>
+          <Input
+            value={[profile.school, profile.college, profile.staffNumber].filter(Boolean).join(' · ') || '—'}
+            disabled
+          />
+        </Field>
+        <Field label={t`介绍`} className={styles.wide}>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={typed.introduction}
+            onChange={(_, { value }) => setTyped({ ...typed, introduction: value })}
+          />
+        </Field>
+        <div>
+          <Button type="submit" appearance="primary" disabled={isSaving}>
+            {isSaving ? t`正在保存` : t`保存`}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

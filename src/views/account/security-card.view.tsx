@@ -1,0 +1,89 @@
+import { Button } from '@fluentui/react-components';
+import { ChatRegular, LinkRegular, LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { UserAuths } from '#contract/user.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { AccountCard, type Shown } from './account-card.view.tsx';
+import styles from './account.module.css';
+
+type Binding = UserAuths['bindings'][number];
+
+interface SecurityProps {
+  shown: Shown<UserAuths>;
+  isBusy: boolean;
+  /** Ways in of others that this deployment offers. */
+  canBind: (provider: Binding['provider']) => boolean;
+  onPassword: () => void;
+  onBind: (provider: Binding['provider']) => void;
+  onUnbind: (provider: Binding['provider']) => void;
+}
+
+/** 账号安全: password, phone, mailbox, and the ways in of others. */
+export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnbind }: SecurityProps) {
+  const { t } = useLingui();
+  const names: Record<Binding['provider'], string> = {
+    phone: t`手机`,
+    mail: t`邮箱`,
+    wx: t`微信`,
+    qq: 'QQ',
+    ykb: t`学习 App`,
+    oidc: t`统一身份认证`,
+    cas: t`校园 CAS`,
+  };
+  const icons = { phone: <PhoneRegular fontSize={20} />, mail: <MailRegular fontSize={20} /> };
+  const isOwn = (provider: Binding['provider']) => provider === 'phone' || provider === 'mail';
+  return (
+    <AccountCard title={t`账号安全`} shown={shown}>
+      {({ bindings }) => (
+        <div className={styles.rows}>
+          <div className={styles.row}>
+            <LockClosedKeyRegular fontSize={20} aria-hidden />
+            <span>
+              <strong>{t`登录密码`}</strong>
+              <small>{t`改了以后所有设备都要重新登录`}</small>
+            </span>
+            <Button onClick={onPassword}>{t`修改密码`}</Button>
+          </div>
+          {bindings
+            .filter(({ provider, bound }) => isOwn(provider) || bound || canBind(provider))
+            .map(({ provider, bound, label }) => {
+              const name = names[provider];
+              return (
+                <div key={provider} className={styles.row}>
+                  {provider === 'phone' || provider === 'mail' ? (
+                    icons[provider]
+                  ) : provider === 'wx' || provider === 'qq' ? (
+                    <ChatRegular fontSize={20} aria-hidden />
+                  ) : (
+                    <LinkRegular fontSize={20} aria-hidden />
+                  )}
+                  <span>
+                    <strong>
+                      {name}
+                      {!bound && <FlagTag tone="none">{t`未绑定`}</FlagTag>}
+                    </strong>
+                    {bound && <small>{label || t`已绑定`}</small>}
+                  </span>
+                  {isOwn(provider) || (!bound && canBind(provider)) ? (
+                    <Button
+                      disabled={isBusy}
+                      aria-label={bound ? t`换绑${name}` : t`绑定${name}`}
+                      onClick={() => onBind(provider)}
+                    >
+                      {bound ? t`换绑` : t`绑定`}
+                    </Button>
+                  ) : (
+                    (provider === 'wx' || provider === 'qq') && (
+                      <Button disabled={isBusy} aria-label={t`解绑${name}`} onClick={() => onUnbind(provider)}>
+                        {t`解绑`}
+                      </Button>
+                    )
+                  )}
+                </div>
+              );
+            })}
+        </div>
+      )}
+    </AccountCard>
+  );
+}
