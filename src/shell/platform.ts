@@ -76,7 +76,8 @@ export interface Entry {
   /** @throws Error `getInfo: roles must be a non-null array !` */
   readPerson: () => Promise<{ teacherState: '0' | '1' | '2' }>;
   clear: () => void;
-  done: () => void;
+  /** @param way a third party by which the person came in; the browser keeps it for the next login */
+  done: (way?: string | null) => void;
   /** The server has ended the session with the old password: everything kept goes, and the page leads to `/`. */
   passwordChanged: () => void;
 }

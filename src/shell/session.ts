@@ -216,8 +216,9 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       store: () => keep('isLogin', '1'),
       readPerson: readEntered,
       clear,
-      done() {
+      done(way: string | null = null) {
         forget(['third']);
+        keep('lastWay', way);
         dropAirz();
         actor.send({ type: 'session.entered' });
         void queries.invalidateQueries();

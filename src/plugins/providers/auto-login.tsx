@@ -4,14 +4,15 @@ import { loginCodec } from '#contract/auth.codec.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { masked } from '#contract/identifier.rule.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
-import type { UnboundIdentity } from '#contract/providers.rule.ts';
+import type { Provider, UnboundIdentity } from '#contract/providers.rule.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { autoLoginMachine, type AutoEntry } from '#machines/auto-login.machine.ts';
-import { kept, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { entering, kept, useMachine, usePlatform, withoutModal, type Platform } from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
-import { entering, withoutModal } from './entering.ts';
 
 interface Props {
+  /** Who vouches for the person; null where an app does. */
+  provider: Provider | null;
   entry: AutoEntry;
   /** A page of ours to which the other site leads. */
   page: string | null;
@@ -19,7 +20,7 @@ interface Props {
   onEntered: (goTo: string) => void;
 }
 
-const joined = (platform: Platform) =>
+const joined = (platform: Platform, provider: Provider | null) =>
   autoLoginMachine.provide({
     actors: {
       post: fromPromise<string, AutoEntry>(async ({ input, signal }) => {
@@ -35,16 +36,16 @@ const joined = (platform: Platform) =>
         await platform.call(authOperations.logout, {});
         platform.entry.clear();
       }),
-      enter: entering(platform, withoutModal),
+      enter: entering(platform, withoutModal, provider),
     },
     actions: { clean: () => platform.navigate('/oauth/index', { replace: true }) },
   });
 
 /** Automatic login (M16). */
-export function AutoLogin({ entry, page, onUnbound, onEntered }: Props) {
+export function AutoLogin({ provider, entry, page, onUnbound, onEntered }: Props) {
   const platform = usePlatform();
   const { person, navigate } = platform;
-  const [machine] = useState(() => joined(platform));
+  const [machine] = useState(() => joined(platform, provider));
   const target = page !== null && isReturnPath(page) ? page : null;
   const isNamed = entry.kind === 'account' && person.id !== null && masked(entry.account) === person.accountMasked;
   const isSomebody = person.id !== null || kept('isLogin') === '1';
@@ -72,6 +73,7 @@ export function AutoLogin({ entry, page, onUnbound, onEntered }: Props) {
   const looks = { asking: 'asking', refused: 'failed' } as const;
   return (
     <OauthResult
+      purpose="visit"
       look={looks[snapshot.value as keyof typeof looks] ?? 'working'}
       problem={snapshot.context.message === null ? 'badLink' : null}
       message={snapshot.context.message}

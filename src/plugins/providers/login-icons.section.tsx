@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { portalOperations } from '#contract/portal.operations.ts';
-import { providers, type Provider } from '#contract/providers.rule.ts';
+import { isProvider, providers, type Provider } from '#contract/providers.rule.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { learningAppMachine } from '#machines/learning-app.machine.ts';
-import { keep, useMachine, useOperation, usePlatform, type LoginExtraProps, type Platform } from '#shell/plugin-api.ts';
+import {
+  entering,
+  keep,
+  kept,
+  useMachine,
+  useOperation,
+  usePlatform,
+  type LoginExtraProps,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { LoginIcons } from '#views/providers/login-icons.view.tsx';
-import { entering, withoutModal } from './entering.ts';
 
 /** The machine of the learning app (M24) with a real window and a real channel. */
 function joined(platform: Platform, page: string | null) {
@@ -25,7 +33,7 @@ function joined(platform: Platform, page: string | null) {
         };
         return () => channel.close();
       }),
-      enter: entering(platform, withoutModal),
+      enter: entering(platform, withoutModal, 'ykb'),
     },
     guards: { isWindowGone: () => opened?.closed ?? true },
   });
@@ -35,6 +43,7 @@ function joined(platform: Platform, page: string | null) {
 export default function LoginIconsSection({ page, onSwitch }: LoginExtraProps) {
   const platform = usePlatform();
   const { data } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
+  const [last] = useState(() => kept('lastWay'));
   const [machine] = useState(() => joined(platform, page));
   const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
 
@@ -73,6 +82,7 @@ export default function LoginIconsSection({ page, onSwitch }: LoginExtraProps) {
   return (
     <LoginIcons
       logins={logins}
+      last={isProvider(last) ? last : null}
       app={snapshot.matches('waiting') ? 'waiting' : snapshot.matches('blocked') ? 'blocked' : 'idle'}
       isLate={snapshot.context.problem === 'late'}
       message={snapshot.context.message}

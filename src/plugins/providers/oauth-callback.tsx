@@ -4,9 +4,8 @@ import { loginCodec } from '#contract/auth.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers.rule.ts';
 import { oauthCallbackMachine } from '#machines/oauth-callback.machine.ts';
-import { kept, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { entering, kept, useMachine, usePlatform, withoutModal, type Platform } from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
-import { entering, withoutModal } from './entering.ts';
 
 interface Props {
   given: { provider: Provider | null; mode: 'login' | 'bind'; code: string; state: string };
@@ -36,7 +35,7 @@ const joined = (platform: Platform, provider: 'wx' | 'qq') =>
         async ({ input, signal }) =>
           (await platform.call(calls[provider].bind, input, { signal, timeoutMs: 20_000 })).message,
       ),
-      enter: entering(platform, withoutModal),
+      enter: entering(platform, withoutModal, provider),
     },
     actions: { clean: () => platform.navigate('/oauth/index', { replace: true }) },
   });
@@ -78,6 +77,7 @@ export function OauthCallback({ given, onUnbound, onEntered }: Props) {
 
   return (
     <OauthResult
+      purpose={mode}
       look={snapshot.matches('failed') ? 'failed' : 'working'}
       problem={snapshot.context.problem}
       message={snapshot.context.message}

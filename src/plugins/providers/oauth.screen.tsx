@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
 import type { AutoEntry } from '#machines/auto-login.machine.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { usePlatform, withoutModal } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
 import { AutoLogin } from './auto-login.tsx';
-import { withoutModal } from './entering.ts';
 import { OauthCallback } from './oauth-callback.tsx';
 import RegisterInfoSection from './register-info-door.tsx';
 import { unbound } from './unbound.ts';
@@ -64,6 +63,15 @@ export default function OauthScreen() {
         />
       </LoginPage>
     );
-  if (given.entry) return <AutoLogin entry={given.entry} page={given.page} onUnbound={complete} onEntered={enter} />;
+  if (given.entry)
+    return (
+      <AutoLogin
+        provider={given.provider}
+        entry={given.entry}
+        page={given.page}
+        onUnbound={complete}
+        onEntered={enter}
+      />
+    );
   return <OauthCallback given={given} onUnbound={complete} onEntered={enter} />;
 }

@@ -1,14 +1,20 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { isMobile } from '#contract/identifier.rule.ts';
 import { completedCodec } from '#contract/providers.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
-import type { UnboundIdentity } from '#contract/providers.rule.ts';
+import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
 import { registerInfoMachine } from '#machines/register-info.machine.ts';
-import { useMachine, usePlatform, type LoginViewProps, type Platform } from '#shell/plugin-api.ts';
+import {
+  askCode,
+  entering,
+  useCode,
+  useMachine,
+  usePlatform,
+  type LoginViewProps,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { NoIdentityCard, RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
-import { completeCode } from './complete-code.ts';
-import { entering } from './entering.ts';
 import { unbound } from './unbound.ts';
 
 interface Given {
@@ -19,7 +25,10 @@ interface Given {
 }
 
 function joined(platform: Platform, view: LoginViewProps, identity: UnboundIdentity) {
-  const code = completeCode(platform);
+  const code = askCode(platform, {
+    purpose: 'complete',
+    channelOf: (identifier) => (isMobile(identifier) ? 'sms' : null),
+  });
   const machine = registerInfoMachine.provide({
     actors: {
       sendCode: code.machine,
@@ -28,7 +37,7 @@ function joined(platform: Platform, view: LoginViewProps, identity: UnboundIdent
         const { result } = await platform.call(providersOperations.complete, request, { signal });
         return completedCodec.decode(result).token;
       }),
-      enter: entering(platform, view),
+      enter: entering(platform, view, isProvider(identity.provider) ? identity.provider : null),
     },
   });
   // The callback's own page is no place to come back to.
@@ -44,17 +53,15 @@ export default function RegisterInfoSection(view: LoginViewProps) {
 
 function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdentity }) {
   const platform = usePlatform();
-  const { notify } = platform;
   const { onEntered, onSwitch } = view;
   const [{ machine, input }] = useState(() => joined(platform, view, identity));
   const [snapshot, send, actor] = useMachine(machine, { input });
   const [typed, setTyped] = useState({ phone: '', code: '', hasAgreed: false });
   const [child] = useState(() => actor.getSnapshot().children.code);
-  const asking = useSelector(child, (state) => state);
+  const code = useCode(child);
 
   useEffect(() => {
-    const said = child?.on('sent', ({ message }) => notify({ kind: 'success', title: message }));
-    const ended = actor.subscribe({
+    const subscription = actor.subscribe({
       complete: () => {
         unbound.identity = null;
         const last = actor.getSnapshot();
@@ -62,17 +69,12 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
         else onSwitch('login');
       },
     });
-    return () => {
-      said?.unsubscribe();
-      ended.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [actor, child]);
+  }, [actor]);
 
   if (snapshot.matches('expired'))
     return <NoIdentityCard message={snapshot.context.message} onLogin={() => send({ type: 'complete.restart' })} />;
-  const { left = 0, sentTo = null, problem = null, message = null } = asking?.context ?? {};
-  const isSending = asking?.matches('verifying') || asking?.matches('sending') || false;
   return (
     <RegisterInfoCard
       nickname={identity.nickname}
@@ -82,7 +84,7 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
         setTyped((before) => ({ ...before, ...changed }));
         if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
       }}
-      code={{ left, sentTo, problem, message, isSending }}
+      code={code}
       onSend={() => child?.send({ type: 'code.send', identifier: typed.phone })}
       problems={snapshot.context.problems}
       message={snapshot.context.message}

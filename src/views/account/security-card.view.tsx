@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { ChatRegular, LinkRegular, LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react-icons';
+import { LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { UserAuths } from '#contract/user.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { ProviderIcon } from '../providers/provider-icon.view.tsx';
 import { AccountCard, type Shown } from './account-card.view.tsx';
 import styles from './account.module.css';
 
@@ -26,9 +27,9 @@ export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnb
     mail: t`邮箱`,
     wx: t`微信`,
     qq: 'QQ',
-    ykb: t`学习 App`,
-    oidc: t`统一身份认证`,
-    cas: t`校园 CAS`,
+    ykb: t`学习 APP`,
+    oidc: t`学校统一认证`,
+    cas: t`校园网认证`,
   };
   const icons = { phone: <PhoneRegular fontSize={20} />, mail: <MailRegular fontSize={20} /> };
   const isOwn = (provider: Binding['provider']) => provider === 'phone' || provider === 'mail';
@@ -52,10 +53,8 @@ export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnb
                 <div key={provider} className={styles.row}>
                   {provider === 'phone' || provider === 'mail' ? (
                     icons[provider]
-                  ) : provider === 'wx' || provider === 'qq' ? (
-                    <ChatRegular fontSize={20} aria-hidden />
                   ) : (
-                    <LinkRegular fontSize={20} aria-hidden />
+                    <ProviderIcon provider={provider} size={20} />
                   )}
                   <span>
                     <strong>

@@ -1,25 +1,13 @@
-import {
-  BookOpenRegular,
-  BuildingRegular,
-  ChatRegular,
-  HatGraduationRegular,
-  PersonRegular,
-} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Provider } from '#contract/providers.rule.ts';
 import styles from './login-icons.module.css';
-
-const pictures = {
-  wx: ChatRegular,
-  qq: PersonRegular,
-  ykb: BookOpenRegular,
-  oidc: HatGraduationRegular,
-  cas: BuildingRegular,
-} as const satisfies Record<Provider, unknown>;
+import { ProviderIcon } from './provider-icon.view.tsx';
 
 interface Props {
   /** Those that this host has, in their order. */
   logins: readonly Provider[];
+  /** By which somebody came in last in this browser; null where it was none of these. */
+  last: Provider | null;
   /** Where the window of the learning app stands. */
   app: 'idle' | 'waiting' | 'blocked';
   /** Nobody logged in there in time. */
@@ -30,7 +18,7 @@ interface Props {
 }
 
 /** Other ways in, below the login's form. */
-export function LoginIcons({ logins, app, isLate, message, onChoose }: Props) {
+export function LoginIcons({ logins, last, app, isLate, message, onChoose }: Props) {
   const { t } = useLingui();
   const names: Record<Provider, string> = {
     wx: t`微信`,
@@ -43,17 +31,15 @@ export function LoginIcons({ logins, app, isLate, message, onChoose }: Props) {
     <div>
       <div className={styles.line}>{t`其他登录方式`}</div>
       <div className={styles.icons} role="group" aria-label={t`其他登录方式`}>
-        {logins.map((provider) => {
-          const Picture = pictures[provider];
-          return (
-            <button key={provider} type="button" data-provider={provider} onClick={() => onChoose(provider)}>
-              <i aria-hidden>
-                <Picture />
-              </i>
-              {names[provider]}
-            </button>
-          );
-        })}
+        {logins.map((provider) => (
+          <button key={provider} type="button" data-provider={provider} onClick={() => onChoose(provider)}>
+            <i aria-hidden>
+              <ProviderIcon provider={provider} />
+            </i>
+            {names[provider]}
+            {provider === last && <small>{t`上次使用`}</small>}
+          </button>
+        ))}
       </div>
       <div aria-live="polite">
         {app === 'waiting' && <p className={styles.note}>{t`请在新打开的窗口中登录`}</p>}

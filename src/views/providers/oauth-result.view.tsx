@@ -6,6 +6,8 @@ import { Logo } from '../common/logo.view.tsx';
 import styles from '../auth/qr-confirm.module.css';
 
 interface Props {
+  /** What the page is there for: to log in, to bind, or to let somebody of another site in. */
+  purpose: 'login' | 'bind' | 'visit';
   look: 'working' | 'asking' | 'failed';
   /** What the browser itself says; null: the server's words. */
   problem: 'cancelled' | 'loggedOut' | 'badLink' | null;
@@ -32,9 +34,9 @@ export function OauthResult(props: Props) {
   );
 }
 
-function Body({ look, problem, message, name, onConfirm, onCancel, onRetry }: Props) {
+function Body({ purpose, look, problem, message, name, onConfirm, onCancel, onRetry }: Props) {
   const { t } = useLingui();
-  if (look === 'working') return <Spinner size="large" label={t`正在登录`} />;
+  if (look === 'working') return <Spinner size="large" label={purpose === 'bind' ? t`正在绑定` : t`正在登录`} />;
   if (look === 'asking')
     return (
       <>
@@ -63,11 +65,11 @@ function Body({ look, problem, message, name, onConfirm, onCancel, onRetry }: Pr
       <span className={styles.icon} aria-hidden>
         <WarningRegular />
       </span>
-      <h1>{t`没有登录成功`}</h1>
+      <h1>{purpose === 'bind' ? t`没有绑定成功` : t`没有登录成功`}</h1>
       <p role="alert">{problem ? words[problem] : (message ?? t`网络不通，请稍后再试`)}</p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={onRetry}>
-          {t`返回`}
+          {purpose === 'bind' ? t`返回账号设置` : purpose === 'login' ? t`返回登录` : t`返回首页`}
         </Button>
       </div>
     </>
