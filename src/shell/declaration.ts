@@ -83,17 +83,8 @@ export interface TipBarProps {
   hasCommonPage: boolean;
 }
 
-/** What the login gives to the things below its form. */
-export interface LoginExtraProps {
-  /** Writes an account into the form. */
-  onFill: (account: string, password: string) => void;
-  /** The page to come back to; null on /login itself. */
-  page: string | null;
-  onSwitch: (view: LoginView) => void;
-}
-
-/** What the login gives to a view of an area (完善用户信息, WeChat), in the modal and on /login alike. */
-export interface LoginViewProps {
+/** What the login gives to whatever lets somebody in, in the modal and on /login alike. */
+export interface WayInProps {
   /** The page to come back to; null on /login itself. */
   page: string | null;
   /** Shows another view; `account` is filled in there. */
@@ -104,6 +95,16 @@ export interface LoginViewProps {
   onCloseModal: () => void;
   /** Somebody is logged in and everything of the person is there. */
   onEntered: (goTo: string) => void;
+}
+
+/** For things below the login's form. */
+export interface LoginExtraProps extends WayInProps {
+  /** Writes an account into the form. */
+  onFill: (account: string, password: string) => void;
+}
+
+/** For a view of an area (完善用户信息, WeChat). */
+export interface LoginViewProps extends WayInProps {
   onClose: () => void;
 }
 

@@ -4,9 +4,8 @@ import { mailBindCodec, phoneBindCodec, type Binding } from '#contract/auth-secu
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { channelOf, type Channel } from '#contract/identifier.rule.ts';
 import { bindContactMachine } from '#machines/bind-contact.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
-import { askCode, useCode } from './ask-code.ts';
 
 function joined(platform: Platform, channel: Channel) {
   const { call, confirmSelf } = platform;

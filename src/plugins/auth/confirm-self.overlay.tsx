@@ -5,9 +5,17 @@ import { authOperations } from '#contract/auth.operations.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
-import { clientNonce, loginHash, useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import {
+  askCode,
+  clientNonce,
+  loginHash,
+  useCode,
+  useMachine,
+  useOperation,
+  usePlatform,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
-import { askCode, useCode } from './ask-code.ts';
 
 function joined(platform: Platform) {
   const code = askCode(platform, {

@@ -3,10 +3,18 @@ import { fromPromise } from 'xstate';
 import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { passwordLoginMachine } from '#machines/password-login.machine.ts';
-import { clientNonce, LoginExtras, loginHash, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import {
+  askPuzzle,
+  clientNonce,
+  entering,
+  LoginExtras,
+  loginHash,
+  useMachine,
+  usePlatform,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
-import { askPuzzle } from './ask-code.ts';
-import { entering, type DoorProps } from './door.ts';
+import type { DoorProps } from './door.ts';
 
 interface Sent {
   account: string;
@@ -45,7 +53,7 @@ const joined = (platform: Platform, door: DoorProps) =>
 /** 登录: by account and password, and below it what areas offer besides. */
 export function LoginDoor(door: DoorProps) {
   const platform = usePlatform();
-  const { page, typed, onType, onSwitch, onEntered } = door;
+  const { page, typed, onType, onSwitch, onEntering, onCloseModal, onEntered } = door;
   // The first render's parts hold: the machine lives as long as the view.
   const [machine] = useState(() => joined(platform, door));
   const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
@@ -69,6 +77,9 @@ export function LoginDoor(door: DoorProps) {
           onFill={(account, password) => onType('login', { account, password })}
           page={page}
           onSwitch={onSwitch}
+          onEntering={onEntering}
+          onCloseModal={onCloseModal}
+          onEntered={onEntered}
         />
       }
     />

@@ -4,9 +4,9 @@ import { fromPromise } from 'xstate';
 import { qrStateCodec, qrTicketCodec } from '#contract/auth-qr.codec.ts';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
 import { qrLoginMachine, type QrStatus } from '#machines/qr-login.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { entering, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrCard, type QrLook } from '#views/auth/qr-card.view.tsx';
-import { entering, type DoorProps } from './door.ts';
+import type { DoorProps } from './door.ts';
 
 const joined = (platform: Platform, door: DoorProps) =>
   qrLoginMachine.provide({

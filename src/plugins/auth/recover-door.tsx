@@ -4,9 +4,8 @@ import { recoverCodec, type Recovery } from '#contract/auth-accounts.codec.ts';
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { channelOf } from '#contract/identifier.rule.ts';
 import { recoverMachine } from '#machines/recover.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
-import { askCode, useCode } from './ask-code.ts';
 import type { DoorProps } from './door.ts';
 
 function joined(platform: Platform, identifier: string) {

@@ -4,9 +4,8 @@ import { registerCodec, type Registration } from '#contract/auth-accounts.codec.
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { isMobile } from '#contract/identifier.rule.ts';
 import { registerMachine } from '#machines/register.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
-import { askCode, useCode } from './ask-code.ts';
 import type { DoorProps } from './door.ts';
 
 function joined(platform: Platform, phone: string) {

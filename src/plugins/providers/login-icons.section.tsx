@@ -17,7 +17,8 @@ import {
 import { LoginIcons } from '#views/providers/login-icons.view.tsx';
 
 /** The machine of the learning app (M24) with a real window and a real channel. */
-function joined(platform: Platform, page: string | null) {
+function joined(platform: Platform, wayIn: LoginExtraProps) {
+  const { page } = wayIn;
   let opened: Window | null = null;
   return learningAppMachine.provide({
     actors: {
@@ -33,30 +34,25 @@ function joined(platform: Platform, page: string | null) {
         };
         return () => channel.close();
       }),
-      enter: entering(platform, withoutModal, 'ykb'),
+      enter: entering(platform, wayIn, 'ykb'),
     },
     guards: { isWindowGone: () => opened?.closed ?? true },
   });
 }
 
 /** Below the login's form: the ways in that this host has. None, and nothing is shown. */
-export default function LoginIconsSection({ page, onSwitch }: LoginExtraProps) {
+export default function LoginIconsSection(wayIn: LoginExtraProps) {
+  const { page, onSwitch, onEntered } = wayIn;
   const platform = usePlatform();
   const { data } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
   const [last] = useState(() => kept('lastWay'));
-  const [machine] = useState(() => joined(platform, page));
+  const [machine] = useState(() => joined(platform, wayIn));
   const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
 
   useEffect(() => {
-    const subscription = actor.subscribe({
-      complete: () => {
-        const { goTo } = actor.getSnapshot().context;
-        if (goTo !== location.pathname + location.search) platform.navigate(goTo);
-      },
-    });
+    const subscription = actor.subscribe({ complete: () => onEntered(actor.getSnapshot().context.goTo) });
     return () => subscription.unsubscribe();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [actor]);
+  }, [actor, onEntered]);
 
   async function goToQq() {
     try {
