@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Operation } from '#contract/operation.ts';
 import { notProvided } from './not-provided.ts';
 
 /*
@@ -14,6 +15,20 @@ import { notProvided } from './not-provided.ts';
 
 /** The browser's own reasons for an answer that did not come, or that nobody can read. */
 export type CallFault = 'offline' | 'timeout' | 'unreadable' | 'aborted';
+
+/** What is asked, as it travels. */
+export interface CallRequest {
+  method: Operation<never, unknown>['method'];
+  /** Below `/api`. */
+  path: string;
+  query: Record<string, unknown>;
+  /** Absent where there is none. */
+  body?: Record<string, unknown>;
+  /** The Idempotency-Key of a submit. */
+  key?: string;
+  /** The call outlives the page. */
+  keepalive?: boolean;
+}
 
 /** What came over the wire. */
 export interface WireAnswer {
@@ -45,11 +60,20 @@ interface Envelope {
 }
 
 interface Input {
+  request: CallRequest;
+  /** 6000 if absent (specification, section 7). */
+  waitMs?: number;
   /** Server's clock minus ours, ms, as far as an earlier call found out. */
   offset: number;
   now: () => number;
   /** The call has a shape of its own instead of the envelope: the captcha's protocol. */
   isBare: boolean;
+}
+
+export interface SendInput {
+  request: CallRequest;
+  /** By the server's clock, ms. */
+  signedAt: number;
 }
 
 interface Context extends Input {
@@ -61,6 +85,9 @@ interface Context extends Input {
   /** The clock was put right already. */
   isRepaired: boolean;
 }
+
+/** ms (specification, section 7). */
+const usualWait = 6000;
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
@@ -97,7 +124,7 @@ export const apiCallMachine = setup({
   types: {} as { context: Context; input: Input; output: CallOutput; events: { type: 'call.leave' } },
   actors: {
     /** Sends, signed with this time. @throws when nothing came back */
-    send: fromPromise<WireAnswer, { signedAt: number }>(notProvided('send')),
+    send: fromPromise<WireAnswer, SendInput>(notProvided('send')),
     /** Opens an encrypted result. @throws when the keys are others */
     decode: fromPromise<unknown, { result: string }>(notProvided('decode')),
   },
@@ -107,7 +134,7 @@ export const apiCallMachine = setup({
     isUnreadable: ({ context }) => !isEnvelope(context.wire!.body),
     isEncrypted: ({ context }) => (context.wire!.body as Envelope).encryption,
   },
-  delays: { answerWait: 6000 },
+  delays: { answerWait: ({ context }) => context.waitMs ?? usualWait },
 }).createMachine({
   id: 'apiCall',
   context: ({ input }) => ({ ...input, wire: null, answer: null, fault: 'offline', signedAt: 0, isRepaired: false }),
@@ -124,7 +151,7 @@ export const apiCallMachine = setup({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context }) => ({ signedAt: context.signedAt }),
+        input: ({ context: { request, signedAt } }) => ({ request, signedAt }),
         onDone: { target: 'judging', actions: assign({ wire: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ fault: 'offline' }) },
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { apiCallMachine, type WireAnswer } from '#machines/api-call.machine.ts';
+import { apiCallMachine, type CallRequest, type SendInput, type WireAnswer } from '#machines/api-call.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';
@@ -17,16 +17,22 @@ const envelope = (code: number, result: unknown = null, encryption = false) => (
   encryption,
 });
 
-function begin({ isBare = false, offset = 0 } = {}) {
+const request: CallRequest = { method: 'GET', path: '/courses', query: { pageNo: 1 } };
+
+function begin({ isBare = false, offset = 0, waitMs }: { isBare?: boolean; offset?: number; waitMs?: number } = {}) {
   const clock = new SimulatedClock();
-  const send = fakeActor<WireAnswer, { signedAt: number }>();
+  const send = fakeActor<WireAnswer, SendInput>();
   const decode = fakeActor<unknown, { result: string }>();
   const machine = apiCallMachine.provide({ actors: { send: send.logic, decode: decode.logic } });
-  const actor = createActor(machine, {
-    input: { isBare, offset, now: () => begun + clock.now() },
-    clock,
-    inspect: edges.inspect,
-  }).start();
+  const open = () =>
+    createActor(machine, {
+      input: { request, isBare, offset, waitMs, now: () => begun + clock.now() },
+      clock,
+      inspect: edges.inspect,
+    }).start();
+  let actor = open();
+  /** By the clock when the call began. */
+  let signedAt = begun;
   const comes = (body: unknown, httpStatus = 200) => send.answer({ httpStatus, body, requestId: 'r-1' });
   const output = () => actor.getSnapshot().output!;
   const failed = (fault: string) => () => {
@@ -38,7 +44,9 @@ function begin({ isBare = false, offset = 0 } = {}) {
     expect(output()).toMatchObject({ status: 'answered', answer: { code, result, requestId: 'r-1' } });
   };
   return {
-    actor,
+    get actor() {
+      return actor;
+    },
     clock,
     send,
     decode,
@@ -56,16 +64,20 @@ function begin({ isBare = false, offset = 0 } = {}) {
       sixSecondsPass: () => clock.increment(6000),
       personLeaves: () => actor.send({ type: 'call.leave' }),
       keysFit: () => decode.answer({ a: 1 }),
+      callsAgain: () => {
+        signedAt = begun + clock.now();
+        actor = open();
+      },
       keysDoNot: () => decode.fail(new Error('Malformed UTF-8 data')),
     },
     states: {
       sent: () => {
         at(actor)('sending')();
-        expect(send.input).toEqual({ signedAt: begun });
+        expect(send.input).toEqual({ request, signedAt });
       },
       sentAgain: () => {
         at(actor)('sending')();
-        expect(send.input).toEqual({ signedAt: Date.parse(serverTime) });
+        expect(send.input).toEqual({ request, signedAt: Date.parse(serverTime) });
       },
       decoding: () => {
         at(actor)('decoding')();
@@ -96,6 +108,15 @@ describe('a call', () => {
     at(actor)(state)();
   });
 
+  it.each([
+    [19_999, 'sending'],
+    [20_000, 'failed'],
+  ])('that may take 20 s has after %i ms come to %s', (ms, state) => {
+    const { actor, clock } = begin({ waitMs: 20_000 });
+    clock.increment(ms);
+    at(actor)(state)();
+  });
+
   it('is out of hand as soon as it starts: a page that closes sends it all the same', () => {
     expect(begin().send.calls).toHaveLength(1);
   });
@@ -115,7 +136,7 @@ describe('a call', () => {
     await found.events.serverHasOtherTime();
     await found.events.serverAnswers();
     expect(found.output()).toMatchObject({ status: 'answered', offset: 600_000 });
-    expect(begin({ offset: 600_000 }).send.input).toEqual({ signedAt: begun + 600_000 });
+    expect(begin({ offset: 600_000 }).send.input).toEqual({ request, signedAt: begun + 600_000 });
   });
 
   it.each([[{ reason: 'signature' }], [{ reason: 'clock', serverTime: 'some time' }], [null], ['clock']])(
@@ -127,6 +148,24 @@ describe('a call', () => {
       expect(send.calls).toHaveLength(1);
     },
   );
+
+  it('whose screen was left is given up, and hears no more of its answer', async () => {
+    const { actor, clock, events, output, send } = begin();
+    events.personLeaves();
+    expect(send.calls[0]!.signal.aborted).toBe(true);
+    await events.serverAnswers();
+    events.personLeaves();
+    clock.increment(6000);
+    at(actor)('failed')();
+    expect(output()).toMatchObject({ fault: 'aborted', requestId: null });
+  });
+
+  it('that cannot be decoded is unreadable, and says which one it was', async () => {
+    const { events, output } = begin();
+    await events.serverEncrypts();
+    await events.keysDoNot();
+    expect(output()).toMatchObject({ status: 'failed', fault: 'unreadable', requestId: 'r-1' });
+  });
 
   it('without envelope, as the captcha speaks, brings its own shape', async () => {
     const { comes, output } = begin({ isBare: true });

@@ -1,7 +1,9 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What becomes of one call. */
+const again = { on: { callsAgain: 'sent' } } as const;
+
+/** What becomes of one call after the other. */
 export const apiCallModel = createTestModel(
   createMachine({
     id: 'apiCallModel',
@@ -22,14 +24,14 @@ export const apiCallModel = createTestModel(
       },
       sentAgain: { on: { serverAnswers: 'answered', serverHasOtherTime: 'refusedForTime' } },
       decoding: { on: { keysFit: 'answered', keysDoNot: 'unreadable', personLeaves: 'left' } },
-      answered: {},
-      refused: {},
-      refusedForTime: {},
-      refusedByGateway: {},
-      unreadable: {},
-      offline: {},
-      timedOut: {},
-      left: {},
+      answered: again,
+      refused: again,
+      refusedForTime: again,
+      refusedByGateway: again,
+      unreadable: again,
+      offline: again,
+      timedOut: again,
+      left: again,
     },
   }),
 );

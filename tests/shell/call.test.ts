@@ -22,8 +22,13 @@ function browser(base: string, more: Partial<Wire> = {}) {
   const cookies = new Map<string, string>();
   const asked: string[] = [];
   const heard: Heard[] = [];
+  let isHeld = false;
   const fetchWithCookies: typeof fetch = async (input, init) => {
     asked.push(new URL(String(input)).pathname);
+    if (isHeld) {
+      isHeld = false;
+      return new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('left'))));
+    }
     const headers = new Headers(init?.headers);
     headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await fetch(input, { ...init, headers });
@@ -56,7 +61,11 @@ function browser(base: string, more: Partial<Wire> = {}) {
       loginCodec.encode({ account, proof, nonce, clientNonce: own, captcha: '', remember: false }),
     );
   }
-  return { call, login, asked, heard, cookies };
+  /** The next request gets no answer until it is given up. */
+  const holdsNext = () => {
+    isHeld = true;
+  };
+  return { call, login, asked, heard, cookies, holdsNext };
 }
 
 const refused = async (promise: Promise<unknown>): Promise<CallError> => {
@@ -109,6 +118,18 @@ describe('a call to the server', async () => {
     expect(asked).toHaveLength(2);
     await call(portalOperations.info, {});
     expect(asked).toHaveLength(3);
+  });
+
+  it('keeps it repaired when an earlier one ends later, having learnt nothing', async () => {
+    const { call, asked, holdsNext } = browser(base, { now: () => Date.now() - 600_000 });
+    const left = new AbortController();
+    holdsNext();
+    const earlier = refused(call(portalOperations.info, {}, { signal: left.signal }));
+    await call(portalOperations.info, {});
+    left.abort();
+    expect((await earlier).code).toBe('aborted');
+    await call(portalOperations.info, {});
+    expect(asked).toHaveLength(1 + 2 + 1);
   });
 
   describe('without a session', () => {
