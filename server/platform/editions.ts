@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 
 type Edition = Actor['edition'];
 
-/** One site as `site.config.json` describes it; what a host leaves out comes from its edition. */
+/** One site as `site.config.json` describes it, in one language; what a host leaves out comes from its edition. */
 export interface Site {
   edition: Edition;
   title: string;
@@ -31,20 +31,39 @@ export interface Site {
   hotWords: readonly string[];
 }
 
+const languages = ['zh-CN', 'en-US'] as const;
+type Language = (typeof languages)[number];
+
 interface SiteFile {
   editions: Record<Edition, Omit<Site, 'edition'>>;
   /** Host name to edition, and what differs there. */
   hosts: Record<string, Partial<Site> & { edition: Edition }>;
 }
 
-/** Sites by host name; an unknown host is the higher-education edition. */
+/** The file in one language: each text of it may stand there once for all, or by language. */
+const readIn = (text: string, language: Language, file: string): SiteFile =>
+  JSON.parse(text, (name, value: unknown) => {
+    const isByLanguage = typeof value === 'object' && value !== null && languages.some((one) => one in value);
+    if (!isByLanguage) return value;
+    const words = (value as Partial<Record<Language, unknown>>)[language];
+    if (typeof words !== 'string') throw new Error(`${file}: "${name}" has no text in ${language}`);
+    return words;
+  }) as SiteFile;
+
+/**
+ * Sites by host name; an unknown host is the higher-education edition.
+ * @throws Error naming a text that stands there in one language only
+ */
 export function readSites(file = join(import.meta.dirname, '..', '..', 'site.config.json')) {
-  const { editions, hosts } = JSON.parse(readFileSync(file, 'utf8')) as SiteFile;
-  const siteOf = (hostname: string): Site => {
+  const text = readFileSync(file, 'utf8');
+  const files = { 'zh-CN': readIn(text, 'zh-CN', file), 'en-US': readIn(text, 'en-US', file) };
+  const siteOf = (hostname: string, language: Language = 'zh-CN'): Site => {
+    const { editions, hosts } = files[language];
     const host = hosts[hostname.toLowerCase()];
     const edition = host?.edition ?? 'he';
     return { ...editions[edition], ...host, edition };
   };
+  const { hosts } = files['zh-CN'];
   return { siteOf, editionOf: (hostname: string): Edition => hosts[hostname.toLowerCase()]?.edition ?? 'he' };
 }
 export type Sites = ReturnType<typeof readSites>;

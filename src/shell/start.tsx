@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
@@ -35,6 +36,8 @@ export async function start(root: HTMLElement): Promise<void> {
   shell.guard.start();
   shell.session.start();
   readSite(shell.platform.call);
+  // Its name and its news come in the reader's language.
+  subscribeKey(preferencesStore, 'language', () => readSite(shell.platform.call));
   persistPreferences();
   await applyPreferences(shell.queries);
   createRoot(root).render(

@@ -4,6 +4,7 @@ import { HotWords, PlatformInfo, SearchedText } from '#contract/portal.contract.
 import { portalOperations } from '#contract/portal.operations.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import { localeOf } from '#server/platform/answer.ts';
 import type { Sites } from '#server/platform/editions.ts';
 import { permissionsOf, type GrantsTable } from '#server/platform/grants.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -30,7 +31,7 @@ export function portalRoutes(
   const searches = searchWordsService(db);
 
   serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) => {
-    const { hotWords: _, ...site } = sites.siteOf(request.hostname);
+    const { hotWords: _, ...site } = sites.siteOf(request.hostname, localeOf(request));
     const flags = isInspectorOpen ? [...site.flags, 'inspector'] : site.flags;
     return platformCodec.encode({
       ...site,
