@@ -14,10 +14,7 @@ export const signatureOf = (path: string, token: string, ts: string, secret: str
 
 /** AES comes when it is first needed: most deployments never encrypt an answer. */
 async function loadAes({ envelopeKey, envelopeIv }: WireSettings) {
-  const [{ default: aes }, { default: utf8 }] = await Promise.all([
-    import('crypto-js/aes'),
-    import('crypto-js/enc-utf8'),
-  ]);
+  const { aes, utf8 } = await import('./aes.ts');
   // CBC and PKCS7 are the library's defaults.
   return { aes, utf8, key: utf8.parse(envelopeKey), options: { iv: utf8.parse(envelopeIv) } };
 }
@@ -52,11 +49,7 @@ export async function loginHash(password: string, nonce: string, cnonce: string)
 
 /** The 32 hex digits of a UUID as an AES key, and 16 bytes of its own for each text. */
 async function loadSeal(key: string) {
-  const [{ default: aes }, { default: hex }, { default: utf8 }] = await Promise.all([
-    import('crypto-js/aes'),
-    import('crypto-js/enc-hex'),
-    import('crypto-js/enc-utf8'),
-  ]);
+  const { aes, hex, utf8 } = await import('./aes.ts');
   return { aes, hex, utf8, secret: hex.parse(key.replaceAll('-', '')) };
 }
 
@@ -79,10 +72,6 @@ export async function openText(sealed: string, key: string): Promise<string> {
  */
 export async function sealPoints(text: string, secretKey: string | null): Promise<string> {
   if (secretKey === null) return text;
-  const [{ default: aes }, { default: utf8 }, { default: ecb }] = await Promise.all([
-    import('crypto-js/aes'),
-    import('crypto-js/enc-utf8'),
-    import('crypto-js/mode-ecb'),
-  ]);
+  const { aes, utf8, ecb } = await import('./aes.ts');
   return aes.encrypt(text, utf8.parse(secretKey), { mode: ecb }).toString();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNonce, loginHash, openEnvelope, sealForm, signatureOf } from '#shell/cipher.ts';
+import { clientNonce, loginHash, openEnvelope, sealForm, sealPoints, signatureOf } from '#shell/cipher.ts';
 
 // docs/protocol.md, "Test vectors".
 const ts = 1_767_225_600_000;
@@ -29,6 +29,25 @@ describe('the browser speaks the protocol of the test vectors', () => {
       'kfjKJ0n6Lpa54TNiWzVQ2YKUcdRqYDB+CBGlxbPUfFQhKendsW/Cn7wXQ8Or2V62hMfVxSgXsUgeXcFhyRgFwaquxb3CzG7RCTEU3jrmoh3z36g1I8lnonAujqcYcrH58uaaAgMafy6kWBJ1veuQwQ==',
     );
   });
+
+  // captcha.md, "The value that other calls carry".
+  const at = '{"x":123,"y":5}';
+  it.each([
+    [at, 'fLTd/I9lHii7tQekRB9Qwg=='],
+    ['{"x":196.075,"y":5}', 'j96x3MwlCMuJyGN7m33sqpTKdr7HaFSa1mH8+maWwDE='],
+    [
+      '[{"x":85,"y":34},{"x":129,"y":56},{"x":233,"y":27}]',
+      'lEqMck+1hJxwM1DFfBeMSDmeM2MLmW6FMFv9NvoLBVdrYob0MYAgN6OS3X4+Z1gXHGT4ZrScm2tL/Qp9L2OYvw==',
+    ],
+    [
+      `71dd26999e314f9abb0c635336976635---${at}`,
+      'G9SZygOxPyG0IeLT0t3AYuAvIWVTh9WAN5L7dAQCf8Xt0kU0Lh/8I+oY5OqZHKF3tH5tYuGSg0d62stK9A+PUA==',
+    ],
+  ])('seals the points %s of a captcha', async (plain, sealed) =>
+    expect(await sealPoints(plain, 'XwKsGlMcdPMEhR1B')).toBe(sealed),
+  );
+
+  it('sends points as they are where the puzzle has no key', async () => expect(await sealPoints(at, null)).toBe(at));
 
   it('hashes a password for one login', async () => {
     expect(await loginHash('Abc!2026x', '0a1b2c3d4e5f6071', '00112233445566aa')).toBe(
