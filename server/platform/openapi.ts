@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { confirmingOf } from '#contract/confirmation.rule.ts';
 
 /** The contract as a document for strangers; each operation names the tag and the action it needs. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
@@ -28,6 +29,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
           'x-tag': tag,
           'x-action': action ?? null,
           'x-person': person === true,
+          'x-confirming': operation ? confirmingOf(operation) : 'nobody',
           security: person ? [{ token: [], companion: [] }] : [],
         } as never,
       };

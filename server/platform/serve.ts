@@ -1,9 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { confirmingOf } from '#contract/confirmation.rule.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
 import { answer } from './answer.ts';
 import { envelopeOf } from './envelope.ts';
+import { isAdministrator } from './grants.ts';
+import { Refusal } from './refusal.ts';
 import { serializable } from './serializable.ts';
 
 /** `unknown` where the schema's type is the operation's, both ways; else `never`, which nothing fits. */
@@ -44,6 +47,13 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   const pick = (names: readonly string[]) => Type.Pick(input, [...names], { additionalProperties: false });
   const rest = Type.Omit(input, [...inPath, ...inQuery], { additionalProperties: false });
 
+  const confirming = confirmingOf(operation);
+  /** @throws Refusal `confirmFirst` where this person has to confirm first, and has not within the last 5 minutes */
+  function judgeConfirmation({ actor, session }: FastifyRequest) {
+    const isAsked = confirming === 'everybody' || (confirming === 'administrators' && isAdministrator(actor.roles));
+    if (isAsked && session?.isConfirmed !== true) throw new Refusal('confirmFirst');
+  }
+
   /** A frozen answer is given to many (a list that everyone sees alike), so it is written once. */
   const writtenOnce = new WeakMap<object, string>();
   function textOf(reply: FastifyReply, answered: Result): string {
@@ -70,6 +80,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       const given = Object.assign({}, request.body, request.query, request.params) as Input;
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
+      judgeConfirmation(request);
       const work = async () => textOf(reply, await handler(given, actor, { request, reply }));
       const isRepeatable = (hasBody || method === 'DELETE') && !config.isOnce;
       const key = isRepeatable ? request.headers['idempotency-key'] : undefined;

@@ -10,6 +10,8 @@ export interface SessionFacts {
   roles: readonly Role[];
   schoolId: string | null;
   managedSchoolId: string | null;
+  /** The person has confirmed within the last 5 minutes who it is (4015). */
+  isConfirmed: boolean;
   /** Older than a minute: worth a write. */
   isStale: boolean;
 }

@@ -9,6 +9,7 @@ export const ownDataOperations = {
     ...own,
     method: 'POST',
     path: '/user/export',
+    confirming: 'everybody',
     summary: 'Everything that the platform keeps of the person, as JSON or CSV; wants a confirmation first (4015).',
   }),
   deletion: operation<Empty, Deletion>({
@@ -21,6 +22,7 @@ export const ownDataOperations = {
     ...own,
     method: 'POST',
     path: '/user/deletion',
+    confirming: 'everybody',
     says: 'submitted',
     summary: 'Requests that the account be deleted within 15 working days; wants a confirmation first (4015).',
   }),
@@ -28,6 +30,7 @@ export const ownDataOperations = {
     ...own,
     method: 'DELETE',
     path: '/user/deletion',
+    confirming: 'nobody',
     says: 'saved',
     summary: 'Takes the request back; possible until it is done.',
   }),

@@ -24,6 +24,7 @@ export const enrolmentsOperations = {
   withdraw: operation<OfferingInput, MyEnrolment>({
     method: 'DELETE',
     path: '/offerings/:offeringId/enrolment',
+    confirming: 'nobody',
     needs: 'user',
     person: true,
     says: 'saved',

@@ -1,6 +1,9 @@
 import type { Code } from './codes.ts';
 import type { Access } from './permissions.rule.ts';
 
+/** Who confirms who it is (4015) before an operation is done: nobody, those who administer, or everybody. */
+export type Confirming = 'nobody' | 'administrators' | 'everybody';
+
 /** A call as plain data: client, server, OpenAPI page and permission test are made from it. */
 export interface Operation<Input, Result, Person extends true | undefined = true | undefined> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,6 +13,8 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   needs: Access;
   /** The right alone is not enough: the call wants a logged-in person, else 401. */
   person?: Person;
+  /** Who confirms first; what holds where nothing is declared is told by confirmation.rule.ts. */
+  confirming?: Confirming;
   /** Which text a success carries; `ok` if absent. */
   says?: Code;
   /** A code besides 200 that the client reads as success (specification, section 7). */

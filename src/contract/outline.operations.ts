@@ -60,6 +60,8 @@ export const outlineOperations = {
   remove: operation<NodeRemove, Outline>({
     method: 'DELETE',
     path: `${draft}/:nodeId`,
+    // It can be taken out of the bin again.
+    confirming: 'nobody',
     needs: 'course.edit',
     person: true,
     says: 'saved',

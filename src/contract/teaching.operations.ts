@@ -22,8 +22,17 @@ const write = <Input>(
   path: `/${string}`,
   needs: Operation<Input, ManagedCourse>['needs'],
   summary: string,
-  says: 'saved' | 'published' = 'saved',
-) => operation<Input, ManagedCourse>({ method, path, needs, person: true, says, summary });
+  { says = 'saved', confirming }: Pick<Operation<Input, ManagedCourse>, 'says' | 'confirming'> = {},
+) =>
+  operation<Input, ManagedCourse>({
+    method,
+    path,
+    needs,
+    person: true,
+    says,
+    summary,
+    ...(confirming && { confirming }),
+  });
 
 /** Authoring, for the team of a course and the administrators of its school. */
 export const teachingOperations = {
@@ -48,7 +57,7 @@ export const teachingOperations = {
     '/courses/:id/publish',
     'course.enable',
     'Makes learners see the draft as it is',
-    'published',
+    { says: 'published' },
   ),
   archive: write<CourseWrite>('POST', '/courses/:id/archive', 'course.disable', 'Takes a course off the list'),
   reopen: write<CourseWrite>('POST', '/courses/:id/reopen', 'course.enable', 'Puts an archived course back'),
@@ -60,7 +69,10 @@ export const teachingOperations = {
     says: 'saved',
     summary: 'Deletes a draft that was never published',
   }),
-  setTeam: write<TeamWrite>('PUT', '/courses/:id/team', 'course.edit', 'Replaces the teaching team'),
+  setTeam: write<TeamWrite>('PUT', '/courses/:id/team', 'course.edit', 'Replaces the teaching team', {
+    // The team's roles decide who may teach, mark and see.
+    confirming: 'administrators',
+  }),
   colleagues: operation<ColleagueQuery, Colleagues>({
     method: 'GET',
     path: '/courses/:id/colleagues',

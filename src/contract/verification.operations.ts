@@ -45,6 +45,8 @@ export const verificationOperations = {
     path: '/org/verifications/:id/decision',
     needs: 'profile',
     person: true,
+    // It gives the role of a teacher, or takes it.
+    confirming: 'administrators',
     says: 'saved',
     summary: 'Approves, rejects or revokes; the person is a teacher from the next call on, or no more.',
   }),

@@ -4,6 +4,7 @@ import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
+import { confirmed } from '../support/confirmed.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addCourse, addSchools, inDays } from '../support/some-courses.builder.ts';
 
@@ -211,7 +212,7 @@ describe('whose course', () => {
   it('is the team’s and the school administrator’s; for others there is none', async () => {
     const { id } = course;
     const other = await test.person('teacher', { schoolId: schools.yunhai });
-    const elsewhere = await test.person('schoolAdmin', { schoolId: schools.normal });
+    const elsewhere = await confirmed(test, await test.person('schoolAdmin', { schoolId: schools.normal }));
     for (const person of [other, elsewhere]) {
       expect((await person.call(get, { id })).code).toBe(404);
       expect((await person.call(edit, { id, version: 1, title: 'x' })).code).toBe(404);

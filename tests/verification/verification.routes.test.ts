@@ -3,6 +3,7 @@ import { filesOperations } from '#contract/files.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
+import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
@@ -21,9 +22,12 @@ beforeAll(async () => {
   platform = await testApp();
   base = await platform.listen();
   schools = await addSchools(platform);
-  reviewer = await platform.person('schoolAdmin', { name: '秦砚秋', schoolId: schools.yunhai });
-  foreign = await platform.person('schoolAdmin', { schoolId: schools.normal });
-  chief = await platform.person('platformAdmin');
+  reviewer = await confirmed(
+    platform,
+    await platform.person('schoolAdmin', { name: '秦砚秋', schoolId: schools.yunhai }),
+  );
+  foreign = await confirmed(platform, await platform.person('schoolAdmin', { schoolId: schools.normal }));
+  chief = await confirmed(platform, await platform.person('platformAdmin'));
 });
 
 let pages = 0;

@@ -15,6 +15,7 @@ interface SessionRow {
   /** `role` or `role:school`. */
   roles: string[];
   idle_ms: number;
+  is_confirmed: boolean;
 }
 
 /** How many hashes a statement takes; fewer are filled up with the first. */
@@ -26,7 +27,8 @@ const finds = widths.map((width) => ({
   name: `session_find_${width}`,
   query_timeout: patienceMs,
   text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
-    (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms
+    (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms,
+    coalesce(s.confirmed_until > now(), false) as is_confirmed
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash in (${Array.from({ length: width }, (_, index) => `$${index + 1}`).join()})
       and s.expires_at > now() and a.disabled_at is null`,
@@ -56,6 +58,7 @@ function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | nu
     roles: roles.length > 0 ? roles : ['learner'],
     schoolId: row.school_id,
     managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
+    isConfirmed: row.is_confirmed,
     isStale: row.idle_ms > 60_000,
   };
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { confirmingOf } from '#contract/confirmation.rule.ts';
+import type { Role } from '#server/platform/actor.ts';
+import { isAdministrator } from '#server/platform/grants.ts';
+import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { fitting, shapeOf } from '../support/hostile-input.ts';
+import { testApp, testPassword } from '../support/test-app.ts';
+
+const captchas = easyGate();
+const platform = await testApp({ captcha: captchas.gate });
+const doors = doorsOf(platform, captchas);
+const roles: readonly Role[] = ['learner', 'teacher', 'schoolAdmin', 'collegeAdmin', 'libMaintainer', 'platformAdmin'];
+// A logout that works would end the sessions of the rest.
+const routes = platform.routes.filter(({ config, url }) => config?.operation && url !== '/api/auth/logout');
+type Route = (typeof routes)[number];
+const named = (route: Route) => `${String(route.method)} ${route.url.replace('/api', '')}`;
+
+/** What patterns and sealed forms want, which cannot be guessed from the schema. */
+const asked: Readonly<Record<string, object>> = {
+  'POST /user/security/phone/bind': { SJH: '13800000000', YZM: '123456' },
+  'POST /user/security/mail/bind': { DZYX: 'a@example.cn', YZM: '123456' },
+};
+
+/** The call with input that the schema takes, of a record that is not there. */
+async function codeFor(client: Awaited<ReturnType<typeof platform.person>>, route: Route): Promise<number> {
+  const { operation } = route.config!;
+  const make = (part: unknown) => fitting(shapeOf(part)) as Record<string, unknown> | undefined;
+  const params = make(route.schema?.params) ?? {};
+  const path = operation!.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]));
+  const query = new URLSearchParams(
+    Object.entries(make(route.schema?.querystring) ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const body = route.schema?.body ? (asked[named(route)] ?? make(route.schema.body)) : undefined;
+  return (await client.send(operation!.method, query.size > 0 ? `${path}?${query}` : path, body)).json().code as number;
+}
+
+describe('confirming oneself (4015)', () => {
+  it('is asked before what deletes, exports, or changes roles and ways in', () => {
+    const found = Object.groupBy(routes, ({ config }) => confirmingOf(config!.operation!));
+    // A new operation of this kind stands here by its right or its method; one that is left out says so and why.
+    expect((found.administrators ?? []).map(named).toSorted()).toEqual([
+      'DELETE /banks/questions/:id',
+      'DELETE /courses/:id',
+      'DELETE /files/:id',
+      'DELETE /homework/:id',
+      'POST /org/verifications/:id/decision',
+      'PUT /courses/:id/team',
+    ]);
+    expect((found.everybody ?? []).map(named).toSorted()).toEqual([
+      'POST /user/deletion',
+      'POST /user/export',
+      'POST /user/security/mail/bind',
+      'POST /user/security/phone/bind',
+      'POST /user/security/qq/unbind',
+      'POST /user/security/wx/unbind',
+    ]);
+    const others = (found.nobody ?? []).filter(({ method }) => method === 'DELETE');
+    expect(others.map(named).toSorted()).toEqual([
+      'DELETE /courses/:courseId/outline/:nodeId',
+      'DELETE /offerings/:offeringId/enrolment',
+      'DELETE /user/deletion',
+      'DELETE /user/security/sessions/:id',
+    ]);
+  });
+
+  it.each(roles)('is asked of a %s for those operations, and for no others', async (role) => {
+    const person = await platform.person(role);
+    for (const route of routes) {
+      const confirming = confirmingOf(route.config!.operation!);
+      const isAsked = confirming === 'everybody' || (confirming === 'administrators' && isAdministrator([role]));
+      const code = await codeFor(person, route);
+      // Whoever lacks the right is refused for that, and learns nothing about the confirmation.
+      const expected = code === 403 ? 403 : isAsked ? 4015 : 'another answer';
+      const answer = code === 403 || code === 4015 ? code : code === 401 ? 'session lost' : 'another answer';
+      expect([named(route), answer]).toEqual([named(route), expected]);
+    }
+  });
+
+  it('is enough for five minutes, in this session', async () => {
+    const admin = await platform.person('platformAdmin');
+    const elsewhere = Object.assign(platform.visitor(), { id: admin.id, phone: admin.phone });
+    await elsewhere.login(admin.phone, testPassword);
+    await doors.confirm(admin, testPassword);
+    for (const route of routes)
+      if (confirmingOf(route.config!.operation!) === 'administrators') {
+        expect([named(route), await codeFor(admin, route)]).not.toEqual([named(route), 4015]);
+        expect([named(route), await codeFor(elsewhere, route)]).toEqual([named(route), 4015]);
+      }
+    await platform.db
+      .updateTable('sessions')
+      .set({ confirmed_until: new Date(0) })
+      .where('account_id', '=', admin.id)
+      .execute();
+    for (const route of routes)
+      if (confirmingOf(route.config!.operation!) === 'administrators')
+        expect([named(route), await codeFor(admin, route)]).toEqual([named(route), 4015]);
+  });
+
+  it('is no repetition: an Idempotency-Key keeps nothing of the question', async () => {
+    const admin = await platform.person('platformAdmin');
+    const [file] = [`/files/01234567-89ab-4cde-8f01-23456789abcd`];
+    const key = admin.newKey();
+    expect((await admin.send('DELETE', file, undefined, { key })).json().code).toBe(4015);
+    await doors.confirm(admin, testPassword);
+    expect((await admin.send('DELETE', file, undefined, { key })).json().code).toBe(404);
+  });
+});
