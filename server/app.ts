@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
+import { personalParts } from './personal-parts.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { deleteDue } from './modules/account/account.service.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -21,7 +22,6 @@ import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
 import { readsFeedback } from './modules/help/help.repository.ts';
-import { eraseSender } from './modules/help/contacts.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
@@ -32,9 +32,8 @@ import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { sweepSearchWords } from './modules/portal/search-words.repository.ts';
 import { verificationStanding } from './modules/verification/verification.repository.ts';
 import { readsDocument } from './modules/verification/review.repository.ts';
-import { eraseVerification } from './modules/verification/verification.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
-import { boundIdentities, eraseIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
+import { boundIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
@@ -95,9 +94,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     verificationOf: verificationStanding,
   };
   const others = authForOthers(authParts);
-  const accountPorts = { ...others, erasers: [others.erase, eraseVerification, eraseIdentities, eraseSender] };
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback]);
+  const accountPorts = {
+    requireConfirmed: others.requireConfirmed,
+    parts: personalParts({ secrets, others, settings, files }),
+  };
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(
     async (api) => {

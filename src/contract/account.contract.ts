@@ -8,6 +8,6 @@ export type ExportAsk = Static<typeof ExportAsk>;
 export const ExportFile = closed({ fileName: Type.String(), mediaType: Type.String(), content: Type.String() });
 export type ExportFile = Static<typeof ExportFile>;
 
-/** `dueAt` is the end of the 15th working day after the request (Monday to Friday); null: nothing was requested. */
+/** `dueAt` is the beginning of the 15th working day after the request (working-days.rule.ts); null: nothing was requested. */
 export const Deletion = closed({ requestedAt: orNull(Moment), dueAt: orNull(Moment) });
 export type Deletion = Static<typeof Deletion>;

@@ -2,26 +2,20 @@ import type { Deletion, ExportAsk, ExportFile } from '#contract/account.contract
 import type { PersonActor } from '#server/platform/actor.ts';
 import { audit, auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { PersonalSection } from '#server/platform/personal-part.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { AccountPorts, ExportSection } from './account.port.ts';
+import type { AccountPorts } from './account.port.ts';
 import { deletionRepository, takeDue } from './deletion.repository.ts';
-import { sectionsOf } from './export.repository.ts';
 import { asCsv, asJson } from './write-export.ts';
-
-const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
 export const accountService = (db: Database, ports: AccountPorts) => ({
   exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
     db.transaction().execute(async (tx) => {
       await ports.requireConfirmed(tx, actor);
-      const own = await ports.personal(tx, actor.id);
-      if (!own) throw new Refusal('notFound');
-      const account = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, plain(value)]));
-      const sections: ExportSection[] = [
-        { name: 'account', rows: [account as ExportSection['rows'][number]] },
-        ...(await sectionsOf(tx, actor.id)),
-      ];
+      const sections: PersonalSection[] = [];
+      for (const part of ports.parts) sections.push(...((await part.sections?.(tx, actor.id)) ?? []));
+      sections.push(await deletionRepository(tx, actor).section());
       await auditAct(tx, actor, 'account.export', { kind: 'account', id: actor.id }, { format });
       return format === 'json'
         ? { fileName: 'my-data.json', mediaType: 'application/json', content: asJson(sections) }
@@ -51,12 +45,12 @@ export const accountService = (db: Database, ports: AccountPorts) => ({
 });
 
 /** Deletes who is due, one after another, each in a transaction of its own. @returns how many */
-export async function deleteDue(db: Database, { erasers }: Pick<AccountPorts, 'erasers'>): Promise<number> {
+export async function deleteDue(db: Database, { parts }: Pick<AccountPorts, 'parts'>): Promise<number> {
   for (let count = 0; ; count++) {
     const isDone = await db.transaction().execute(async (tx) => {
       const accountId = await takeDue(tx);
       if (accountId === null) return false;
-      for (const erase of erasers) await erase(tx, accountId);
+      for (const part of parts) await part.erase?.(tx, accountId);
       await audit(tx, {
         event: 'account.erase',
         accountId: null,

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Deletion } from '#contract/account.contract.ts';
+import { workingDayAfter } from '#contract/working-days.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { personalSection, type PersonalSection } from '#server/platform/personal-part.ts';
 
-/** Fifteen working days from now, by the calendar of the platform's place; holidays count as days of the week. */
-const due = sql<Date>`(select day from generate_series(now() + interval '1 day', now() + interval '40 days', interval '1 day')
-  as day where extract(isodow from day at time zone 'Asia/Shanghai') < 6 order by day offset 14 limit 1)`;
+/** Deletion is done by then (PIPL, and what the privacy policy promises). */
+const deletionDays = 15;
+
+/** The first moment of a day where the platform is. */
+const beginOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
+
+async function dueOn(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone 'Asia/Shanghai')::date::text as today`.execute(db);
+  return workingDayAfter(rows[0]!.today, deletionDays);
+}
 
 /** The person's own request. */
 export const deletionRepository = (db: Database, actor: PersonActor) => ({
@@ -18,11 +28,16 @@ export const deletionRepository = (db: Database, actor: PersonActor) => ({
     return { requestedAt: row?.requested_at.toISOString() ?? null, dueAt: row?.due_at.toISOString() ?? null };
   },
 
+  async section(): Promise<PersonalSection> {
+    const { requestedAt, dueAt } = await this.find();
+    return personalSection('deletion', requestedAt === null ? [] : [{ requestedAt, dueAt }]);
+  },
+
   /** @returns false where it was requested already; its date stays */
   async add(): Promise<boolean> {
     const row = await db
       .insertInto('deletion_requests')
-      .values({ account_id: actor.id, due_at: due })
+      .values({ account_id: actor.id, due_at: beginOf(await dueOn(db)) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('account_id')
       .executeTakeFirst();

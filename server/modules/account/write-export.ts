@@ -1,4 +1,4 @@
-import type { ExportSection } from './account.port.ts';
+import type { PersonalSection } from '#server/platform/personal-part.ts';
 
 /** A cell that a spreadsheet takes for text: quoted, and never a formula. */
 function cell(value: unknown): string {
@@ -8,7 +8,7 @@ function cell(value: unknown): string {
 }
 
 /** One block a section: its name, its columns, its rows; with a byte order mark, as spreadsheets want it. */
-export const asCsv = (sections: readonly ExportSection[]): string =>
+export const asCsv = (sections: readonly PersonalSection[]): string =>
   `\uFEFF${sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => {
@@ -19,5 +19,5 @@ export const asCsv = (sections: readonly ExportSection[]): string =>
     })
     .join('\r\n\r\n')}\r\n`;
 
-export const asJson = (sections: readonly ExportSection[]): string =>
+export const asJson = (sections: readonly PersonalSection[]): string =>
   JSON.stringify(Object.fromEntries(sections.map(({ name, rows }) => [name, rows])), null, 2);

@@ -21,7 +21,7 @@ export const storedFileOf = (row: FileRow): StoredFile => ({
 });
 
 /** The same content is put and removed by one at a time, so that no file loses its bytes to another's removal. */
-const holdContent = (tx: Database, sha256: string) =>
+export const holdContent = (tx: Database, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 20))`.execute(tx);
 
 /** Puts the bytes at `path` into the store and names them: one transaction, the bytes first. */

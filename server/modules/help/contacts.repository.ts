@@ -20,12 +20,3 @@ export async function renewContactKeys(db: Database, cipher: FieldCipher): Promi
       .execute();
   return old.length;
 }
-
-/** What people told stays and helps others; who told it and how to reach them leaves with the account. */
-export async function eraseSender(db: Database, accountId: string): Promise<void> {
-  await db
-    .updateTable('feedback_tickets')
-    .set({ sender_id: null, contact_cipher: null })
-    .where('sender_id', '=', accountId)
-    .execute();
-}

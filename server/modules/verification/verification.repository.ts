@@ -121,11 +121,6 @@ export const verificationRepository = (db: Database, actor: PersonActor) => ({
   },
 });
 
-/** Everything that the module keeps of a person who is deleted. */
-export async function eraseVerification(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom('teacher_verifications').where('account_id', '=', accountId).execute();
-}
-
 /** How it stands for the person's own page; null where the account's own state says all. */
 export async function verificationStanding(db: Database, accountId: string): Promise<UserAuths['verification'] | null> {
   const row = await db

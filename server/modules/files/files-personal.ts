@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database.ts';
+import type { PersonalPart } from '#server/platform/personal-part.ts';
+import type { FilesParts } from './files.port.ts';
+import { holdContent } from './files.service.ts';
+import { filesAsLogos, ownFiles } from './own-files.repository.ts';
+
+/** Which of these files somebody else's page shows: an area's answer to the removal of a person. */
+export type ShownFiles = (db: Database, fileIds: readonly string[]) => Promise<string[]>;
+
+/**
+ * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.
+ * It comes after the areas that let go of documents, and last of all, since bytes do not come back.
+ */
+export const filesPersonal = ({ store }: Pick<FilesParts, 'store'>, shown: readonly ShownFiles[]): PersonalPart => ({
+  sections: (db, id) => ownFiles(db, id).sections(),
+
+  async erase(tx, id) {
+    const files = ownFiles(tx, id);
+    await files.forgetUploads();
+    const own = await files.all();
+    const ids = own.map((file) => file.id);
+    const kept = new Set((await Promise.all([...shown, filesAsLogos].map((ask) => ask(tx, ids)))).flat());
+    for (const captionId of await files.captionsOf([...kept])) kept.add(captionId);
+    for (const file of own) {
+      if (kept.has(file.id)) continue;
+      await holdContent(tx, file.sha256);
+      const orphan = await files.remove(file.id);
+      if (orphan) await store.remove(orphan);
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import type { Database } from '#server/platform/database.ts';
+import { exportRows, personalSection, type PersonalSection } from '#server/platform/personal-part.ts';
+
+/** Everything that one person uploaded, for their copy of it and for its end. */
+export const ownFiles = (db: Database, ownerId: string) => ({
+  async sections(): Promise<PersonalSection[]> {
+    const rows = await db
+      .selectFrom('files as f')
+      .innerJoin('file_contents as c', 'c.sha256', 'f.sha256')
+      .where('f.owner_id', '=', ownerId)
+      .orderBy('f.created_at')
+      .orderBy('f.id')
+      .limit(exportRows)
+      .select(['f.name', 'f.media_type as mediaType', 'c.size_bytes as sizeBytes', 'f.sha256'])
+      .select(['f.is_public as isPublic', 'f.created_at as createdAt'])
+      .execute();
+    return [
+      personalSection(
+        'files',
+        rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) })),
+      ),
+    ];
+  },
+
+  all: () => db.selectFrom('files').where('owner_id', '=', ownerId).select(['id', 'sha256']).orderBy('id').execute(),
+
+  /** Subtitles of these videos. */
+  async captionsOf(videoIds: readonly string[]): Promise<string[]> {
+    if (videoIds.length === 0) return [];
+    const rows = await db.selectFrom('file_captions').where('video_id', 'in', videoIds).select('caption_id').execute();
+    return rows.map((row) => row.caption_id);
+  },
+
+  /** Those under way keep their row without a name until the sweep takes their bytes, within a day. */
+  async forgetUploads(): Promise<void> {
+    await db.deleteFrom('file_uploads').where('owner_id', '=', ownerId).where('judged_at', 'is not', null).execute();
+    await db.updateTable('file_uploads').set({ name: '-' }).where('owner_id', '=', ownerId).execute();
+  },
+
+  /** @returns the content's hash where this was the last file of it */
+  async remove(id: string): Promise<string | null> {
+    const gone = await db
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .returning('sha256')
+      .executeTakeFirst();
+    if (!gone) return null;
+    const orphan = await db
+      .deleteFrom('file_contents')
+      .where('sha256', '=', gone.sha256)
+      .where((is) => is.not(is.exists(is.selectFrom('files').select('id').where('sha256', '=', gone.sha256))))
+      .returning('sha256')
+      .executeTakeFirst();
+    return orphan?.sha256 ?? null;
+  },
+});
+
+/** Which of these files a school has as its sign. */
+export async function filesAsLogos(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('school_facts')
+    .where('logo_file_id', 'in', fileIds)
+    .select('logo_file_id as id')
+    .execute();
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}

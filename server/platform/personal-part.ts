@@ -1,0 +1,33 @@
+import type { Database } from './database.ts';
+
+/** One heading of the copy of a person's data: what an area keeps, in words. */
+export interface PersonalSection {
+  name: string;
+  /** Times are ISO 8601 UTC. */
+  rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+}
+
+/** What an area keeps of a person: each module has one, and app.ts hands all of them to the account module. */
+export interface PersonalPart {
+  /** For the person's own copy; at most `exportRows` of each kind. */
+  sections?(db: Database, accountId: string): Promise<PersonalSection[]>;
+  /** Takes what the person wrote or was called out of the area; marks stay, and point at an account without a name. */
+  erase?(tx: Database, accountId: string): Promise<void>;
+}
+
+/** Of one kind, in one copy. */
+export const exportRows = 10_000;
+
+/** Rows of a query as a section shows them. */
+export function personalSection(name: string, rows: readonly object[]): PersonalSection {
+  const plain = (value: unknown) =>
+    value instanceof Date
+      ? value.toISOString()
+      : value !== null && typeof value === 'object'
+        ? JSON.stringify(value)
+        : (value as string | number | boolean | null);
+  return {
+    name,
+    rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]))),
+  };
+}
