@@ -125,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       providersRoutes(api, {
         ...{ db, settings, now, log: app.log },
         accounts: others,
+        keepPortrait: filesForOthers(db, files).keepPortrait,
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       });
       verificationRoutes(api, db, others);

@@ -42,10 +42,33 @@ create table provider_tickets (
   subject text not null,
   alias text,
   nickname text not null,
+  -- The number of a member of staff or a learner, where the university tells it.
+  staff_number text,
+  -- Where the provider keeps the person's picture.
+  picture text,
+  -- The provider's name for its own session, by which it ends ours: SHA-256.
+  session_key bytea,
   device_id text not null,
   expires_at timestamptz not null
 );
 create index provider_tickets_expiry on provider_tickets (expires_at);
+
+-- Which of our sessions a university opened, so that it can end them (single logout).
+create table provider_sessions (
+  session_id uuid primary key references sessions on delete cascade,
+  provider text not null,
+  subject text not null,
+  session_key bytea
+);
+create index provider_sessions_subject on provider_sessions (provider, subject);
+create index provider_sessions_key on provider_sessions (provider, session_key);
+
+-- Each logout token once.
+create table provider_logouts (
+  token_hash bytea primary key,
+  expires_at timestamptz not null
+);
+create index provider_logouts_expiry on provider_logouts (expires_at);
 
 create table apps (
   app_id text primary key,

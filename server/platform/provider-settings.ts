@@ -7,14 +7,33 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface ProviderSettings {
   /** `redirects` begin with it: the product's own origin. */
   origin: string;
-  wx: { open: string; api: string; appId: string; secret: string } | null;
-  qq: { graph: string; appId: string; secret: string } | null;
+  wx: { open: string; api: string; appId: string; secret: string; pictures: readonly string[] } | null;
+  qq: { graph: string; appId: string; secret: string; pictures: readonly string[] } | null;
   ykb: { address: string; appId: string; secret: string } | null;
-  oidc: { issuer: string; clientId: string; secret: string } | null;
-  cas: { address: string } | null;
+  oidc: { issuer: string; clientId: string; secret: string; staff: StaffClaim | null } | null;
+  cas: { address: string; staff: StaffClaim | null } | null;
   /** A provider's answer is waited for so long, ms. */
   timeoutMs: number;
 }
+
+/** What a university tells of a person that finds an account of its school. */
+export interface StaffClaim {
+  /** The name of the claim or attribute that holds the number of a member of staff or a learner. */
+  claim: string;
+  schoolId: string;
+}
+
+function staffOf(env: Environment, claimName: string, schoolName: string): StaffClaim | null {
+  const [claim, schoolId] = [env[claimName], env[schoolName]];
+  if (!claim && !schoolId) return null;
+  if (!claim || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(schoolId ?? ''))
+    throw new StartError(`${claimName} and ${schoolName} must be set together; the second is the id of a school`);
+  return { claim, schoolId: schoolId! };
+}
+
+/** Web addresses with a space between them. */
+const originsOf = (env: Environment, name: string, otherwise: string): string[] =>
+  (env[name] || otherwise).split(/\s+/).map((text) => new URL(addressOf({ [name]: text }, name)).origin);
 
 const addressOf = (env: Environment, name: string, otherwise?: string): string => {
   const text = (env[name] || otherwise || '').replace(/\/+$/, '');
@@ -46,6 +65,7 @@ export function readProviders(env: Environment): ProviderSettings {
           api: addressOf(env, 'WECHAT_API', 'https://api.weixin.qq.com'),
           appId: env.WECHAT_APP_ID,
           secret: secretOf(env, 'WECHAT_APP_SECRET'),
+          pictures: originsOf(env, 'WECHAT_PICTURES', 'https://thirdwx.qlogo.cn https://wx.qlogo.cn'),
         }
       : null,
     qq: env.QQ_APP_ID
@@ -53,6 +73,7 @@ export function readProviders(env: Environment): ProviderSettings {
           graph: addressOf(env, 'QQ_GRAPH', 'https://graph.qq.com'),
           appId: env.QQ_APP_ID,
           secret: secretOf(env, 'QQ_APP_SECRET'),
+          pictures: originsOf(env, 'QQ_PICTURES', 'https://thirdqq.qlogo.cn https://q.qlogo.cn'),
         }
       : null,
     ykb: env.LEARNING_APP_ID
@@ -67,9 +88,12 @@ export function readProviders(env: Environment): ProviderSettings {
           issuer: addressOf(env, 'OIDC_ISSUER'),
           clientId: env.OIDC_CLIENT_ID || '',
           secret: secretOf(env, 'OIDC_CLIENT_SECRET'),
+          staff: staffOf(env, 'OIDC_ACCOUNT_CLAIM', 'OIDC_SCHOOL'),
         }
       : null,
-    cas: env.CAS_URL ? { address: addressOf(env, 'CAS_URL') } : null,
+    cas: env.CAS_URL
+      ? { address: addressOf(env, 'CAS_URL'), staff: staffOf(env, 'CAS_ACCOUNT_ATTRIBUTE', 'CAS_SCHOOL') }
+      : null,
     timeoutMs: 5000,
   };
 }

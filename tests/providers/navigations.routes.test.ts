@@ -1,117 +1,17 @@
-import { createServer } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { appSign } from '#server/modules/providers/app-signs.ts';
+import { casStandIn } from '../support/cas-stand-in.ts';
 import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { oidcStandIn } from '../support/oidc-stand-in.ts';
 import { testApp } from '../support/test-app.ts';
-import { standIn } from '../support/wechat-stand-in.ts';
 
 const origin = 'http://he.localhost';
 const learning = { appId: 'ykb-app', secret: 'ykb-secret' };
 
-/** CAS 3.0: tickets that are good once for their service; XML unless it is told to listen to `format`. */
-const cas = await (async () => {
-  const tickets = new Map<string, { service: string; user: string }>();
-  const how = { isXml: false, answer: null as string | null };
-  const provider = await standIn((_request, url, response) => {
-    const ticket = url.searchParams.get('ticket') ?? '';
-    const known = tickets.get(ticket);
-    tickets.delete(ticket);
-    if (how.answer !== null) return void response.end(how.answer);
-    const isRight = known?.service === url.searchParams.get('service');
-    if (how.isXml)
-      return void response.end(
-        isRight
-          ? `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>${known!.user}</cas:user><cas:attributes><cas:displayName>周航</cas:displayName></cas:attributes></cas:authenticationSuccess></cas:serviceResponse>`
-          : `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure></cas:serviceResponse>`,
-      );
-    const body = isRight
-      ? { authenticationSuccess: { user: known!.user, attributes: { displayName: ['周航'] } } }
-      : { authenticationFailure: { code: 'INVALID_TICKET', description: 'no' } };
-    response.end(JSON.stringify({ serviceResponse: body }));
-  });
-  return { ...provider, how, tickets };
-})();
-
-/** A real OpenID provider on this machine: whoever comes is logged in as the name that the test says. */
-const issuer = await (async () => {
-  // @ts-expect-error -- the package has no types
-  const { default: Provider } = (await import('oidc-provider')) as {
-    default: new (
-      issuer: string,
-      options: object,
-    ) => {
-      callback(): Parameters<typeof createServer>[1];
-      interactionFinished(request: unknown, response: unknown, result: object): Promise<void>;
-      interactionDetails(
-        request: unknown,
-        response: unknown,
-      ): Promise<{ prompt: { name: string }; grantId?: string; params: { client_id: string } }>;
-      Grant: new (about: object) => { addOIDCScope(scope: string): void; save(): Promise<string> };
-    };
-  };
-  const who = { name: 'staff-1' };
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const provider = new Provider(base, {
-    clients: [
-      {
-        client_id: 'yunhai',
-        client_secret: 'oidc-secret',
-        redirect_uris: [`${origin}/api/auth/oidc/callback`],
-        application_type: 'web',
-      },
-    ],
-    pkce: { required: () => true },
-    claims: { openid: ['sub'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    cookies: { keys: ['k'] },
-    findAccount: (_context: unknown, id: string) => ({
-      accountId: id,
-      claims: async () => ({ sub: id, name: '教务 王' }),
-    }),
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Grant: 60, Interaction: 60, Session: 60 },
-  });
-  const answer = provider.callback()!;
-  server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    void provider.interactionDetails(request, response).then(async ({ prompt, params }) => {
-      if (prompt.name === 'login')
-        return provider.interactionFinished(request, response, { login: { accountId: who.name } });
-      const grant = new provider.Grant({ accountId: who.name, clientId: params.client_id });
-      grant.addOIDCScope('openid profile');
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
-    });
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  /** What a browser does there: follows until it is sent back to us. */
-  async function walk(start: string): Promise<string> {
-    const cookies = new Map<string, string>();
-    for (let at = start, steps = 0; steps < 12; steps++) {
-      const response = await fetch(at, {
-        redirect: 'manual',
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        cookies.set(name, value);
-      }
-      const next = new URL(response.headers.get('location') ?? '', at);
-      if (next.href.startsWith(origin)) return next.href;
-      at = next.href;
-    }
-    throw new Error('the provider never sent anybody back');
-  }
-  return { base, who, walk };
-})();
+const cas = await casStandIn();
+const issuer = await oidcStandIn({ origin });
 
 const captchas = easyGate();
 const platform = await testApp({
@@ -123,8 +23,8 @@ const platform = await testApp({
     LEARNING_APP_SECRET: learning.secret,
     CAS_URL: cas.origin,
     OIDC_ISSUER: issuer.base,
-    OIDC_CLIENT_ID: 'yunhai',
-    OIDC_CLIENT_SECRET: 'oidc-secret',
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.secret,
     CODES_PER_DEVICE: '1000',
   },
 });

@@ -107,6 +107,32 @@ export const accountsRepository = (db: Database) => ({
       returning id`.execute(db);
     return rows.length === 1;
   },
+  /** Two at most: a number that two have finds nobody. */
+  byStaffNumber: (schoolId: string, staffNumber: string): Promise<{ id: string }[]> =>
+    db
+      .selectFrom('accounts as a')
+      .where('a.school_id', '=', schoolId)
+      .where('a.staff_number', '=', staffNumber)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account_roles as r')
+              .whereRef('r.account_id', '=', 'a.id')
+              .where('r.role', 'in', ['platformAdmin', 'libMaintainer'])
+              .select('r.role'),
+          ),
+        ),
+      )
+      .select('a.id')
+      .limit(2)
+      .execute(),
+  async setAvatar(id: string, fileId: string) {
+    await db
+      .updateTable('accounts')
+      .set({ avatar_file_id: fileId, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+  },
   /** '1' makes a teacher of the person, everything else takes that role away. */
   async setTeacherState(
     id: string,

@@ -94,8 +94,17 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
     endSessions: (tx: Database, accountId: string, exceptId: string | null = null): Promise<void> =>
       sessionsRepository(tx).endAll(accountId, exceptId),
 
-    /** One session, such as that of a single logout; nothing happens where it has ended. */
-    endSession: (tx: Database, sessionId: string): Promise<void> => sessionsRepository(tx).endOne(sessionId),
+    /** One session, such as that of a single logout. @returns whose it was; null where it had ended */
+    endSession: (tx: Database, sessionId: string): Promise<string | null> => sessionsRepository(tx).endOne(sessionId),
+
+    /** One account of the school, or null; nobody whose rights reach further than the school. */
+    async findStaff(tx: Database, schoolId: string, staffNumber: string): Promise<{ id: string } | null> {
+      const found = await accountsRepository(tx).byStaffNumber(schoolId, staffNumber);
+      return found.length === 1 ? found[0]! : null;
+    },
+
+    setAvatar: (tx: Database, accountId: string, fileId: string): Promise<void> =>
+      accountsRepository(tx).setAvatar(accountId, fileId),
 
     /** What would be left to come in by, for who takes a further way away. */
     async waysIn(tx: Database, accountId: string): Promise<{ password: boolean; phone: boolean; mail: boolean }> {

@@ -41,8 +41,10 @@ export const sessionsRepository = (db: Database) => ({
       .executeTakeFirst();
     return row?.account_id ?? null;
   },
-  async endOne(id: string) {
-    await db.deleteFrom('sessions').where('id', '=', id).execute();
+  /** The account whose session ended; null when there was none. */
+  async endOne(id: string): Promise<string | null> {
+    const row = await db.deleteFrom('sessions').where('id', '=', id).returning('account_id').executeTakeFirst();
+    return row?.account_id ?? null;
   },
   /** @param exceptId a session that stays */
   async endAll(accountId: string, exceptId: string | null = null) {

@@ -10,6 +10,24 @@ import { filesRepository } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { takeIn } from './take-in.ts';
 
+interface Picture {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The id of the file that anyone who knows its address may see; null when the bytes are no picture. */
+async function keepPublic(db: Database, actor: Actor, parts: FilesParts, picture: Picture): Promise<string | null> {
+  const path = join(parts.workDir, randomUUID());
+  await writeFile(path, picture.bytes, { mode: 0o600 });
+  try {
+    const file = await takeIn(db, actor, parts, { path, name: picture.name, isPublic: true });
+    return kindOf(file.mediaType) === 'picture' ? file.id : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 /** What other modules are handed of the files area in app.ts: bytes in, bytes out. */
 export const filesForOthers = (db: Database, parts: FilesParts) => ({
   /** An own file's name and bytes. @throws Refusal notFound · tooLarge beyond `maxBytes` */
@@ -21,15 +39,11 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
   },
 
   /** Keeps a picture that anyone who knows its address may see. @returns the address; null when it is no picture */
-  async keepPicture(actor: Actor, picture: { name: string; bytes: Uint8Array }): Promise<string | null> {
-    const path = join(parts.workDir, randomUUID());
-    await writeFile(path, picture.bytes, { mode: 0o600 });
-    try {
-      const file = await takeIn(db, actor, parts, { path, name: picture.name, isPublic: true });
-      return kindOf(file.mediaType) === 'picture' ? publicMedia(file.id) : null;
-    } catch (error) {
-      if (error instanceof Refusal) return null;
-      throw error;
-    }
+  async keepPicture(actor: Actor, picture: Picture): Promise<string | null> {
+    const id = await keepPublic(db, actor, parts, picture);
+    return id === null ? null : publicMedia(id);
   },
+
+  /** The same for the face of a person, who owns it. @returns the file's id */
+  keepPortrait: (actor: Actor, picture: Picture): Promise<string | null> => keepPublic(db, actor, parts, picture),
 });

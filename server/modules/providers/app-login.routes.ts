@@ -93,8 +93,8 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
     app,
     providersOperations.complete,
     { input: ThirdComplete, result: ThirdCompleted },
-    async (input, _actor, wire) => {
-      const { admission, isCreated } = await entry.complete(input, knownDevice(wire, accounts));
+    async (input, actor, wire) => {
+      const { admission, isCreated } = await entry.complete(input, actor, knownDevice(wire, accounts));
       accounts.admit(wire, admission);
       return completedCodec.encode({ token: admission.token, isCreated });
     },

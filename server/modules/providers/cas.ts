@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
-import { plainName, ProviderRefusal, type ProviderCall } from './provider-call.ts';
+import { hashOf } from '#server/platform/session.ts';
+import { plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
 import type { Identity } from './providers.port.ts';
 
 type Node = Record<string, unknown>;
@@ -25,8 +26,18 @@ function read(text: string): Node {
 /** A service ticket, as long as CAS 3.0 lets it be. */
 export const isServiceTicket = (text: string): boolean => /^ST-[\x21-\x7e]{1,253}$/.test(text);
 
+/** The ticket of a session that has ended there; null where the text says no such thing. */
+export function endedTicket(logoutRequest: string): string | null {
+  try {
+    const ticket = nodeIn(read(logoutRequest), 'LogoutRequest')?.SessionIndex;
+    return typeof ticket === 'string' && isServiceTicket(ticket) ? ticket : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A university's CAS 3.0. */
-export const cas = ({ address }: NonNullable<ProviderSettings['cas']>, call: ProviderCall) => ({
+export const cas = ({ address, staff }: NonNullable<ProviderSettings['cas']>, call: ProviderCall) => ({
   address: (service: string): string => `${address}/login?service=${encodeURIComponent(service)}`,
   /** @throws Refusal tryAgain · ProviderRefusal for INVALID_TICKET, INVALID_SERVICE and the like */
   identify: (service: string, ticket: string): Promise<Identity> =>
@@ -38,6 +49,13 @@ export const cas = ({ address }: NonNullable<ProviderSettings['cas']>, call: Pro
       const attributes = nodeIn(success, 'attributes');
       const name = attributes?.displayName ?? attributes?.cn;
       const nickname = plainName(Array.isArray(name) ? name[0] : name);
-      return { provider: 'cas', subject: `${address}|${success.user}`, alias: null, nickname };
+      return {
+        provider: 'cas',
+        subject: `${address}|${success.user}`,
+        alias: null,
+        nickname,
+        staffNumber: staff && staffNumberOf(attributes?.[staff.claim]),
+        sessionKey: hashOf(ticket),
+      };
     }),
 });

@@ -1,15 +1,23 @@
 import { agreementVersion } from '#contract/agreement.rule.ts';
 import { isMobile } from '#contract/identifier.rule.ts';
 import type { ThirdComplete } from '#contract/providers.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { Admission, Device, Identity, ProvidersParts, Way } from './providers.port.ts';
+import { portraitsOf } from './portraits.ts';
+import { signOnsRepository } from './sign-ons.repository.ts';
 import { ticketsRepository } from './tickets.repository.ts';
 
 /** Every way in by a third party ends here: a judged identity becomes a session, or code 2001. */
-export function entryService({ db, accounts }: Pick<ProvidersParts, 'db' | 'accounts'>) {
+export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'settings' | 'keepPortrait' | 'log'>) {
+  const { db, accounts } = parts;
+  const portraits = portraitsOf(parts);
+  const schoolOf = (provider: Identity['provider']) =>
+    provider === 'oidc' || provider === 'cas' ? parts.settings.providers[provider]?.staff?.schoolId : undefined;
+
   const refused = (tx: Database, { requestId, sealAddress }: Device, accountId: string | null, reason: string) =>
     audit(tx, {
       event: 'session.open',
@@ -23,10 +31,42 @@ export function entryService({ db, accounts }: Pick<ProvidersParts, 'db' | 'acco
   const open = (tx: Database, accountId: string, way: Way, device: Device) =>
     accounts.openSession(tx, { accountId, remember: false, way, device });
 
+  /** A session that its university may end. */
+  async function openBy(tx: Database, identity: Identity, accountId: string, way: Way, device: Device) {
+    const admission = await open(tx, accountId, way, device);
+    if (identity.provider === 'oidc' || identity.provider === 'cas')
+      await signOnsRepository(tx).add(admission.sessionId, identity);
+    return admission;
+  }
+
+  const told = (tx: Database, accountId: string, { provider }: Identity, device: Device, detail: object) =>
+    audit(tx, {
+      event: 'identity.bind',
+      accountId,
+      detail: { provider, ...detail },
+      requestId: device.requestId,
+      sealAddress: device.sealAddress,
+    });
+
+  /** The account that the university's number stands for in its school, which has none of its identities yet. */
+  async function byStaffNumber(tx: Database, identity: Identity, way: Way, device: Device) {
+    const schoolId = schoolOf(identity.provider);
+    if (!identity.staffNumber || schoolId === undefined) return null;
+    const account = await accounts.findStaff(tx, schoolId, identity.staffNumber);
+    if (!account || (await identitiesRepository(tx).has(account.id, identity.provider))) return null;
+    // A disabled account is refused before anything is bound to it.
+    const admission = await openBy(tx, identity, account.id, way, device);
+    if (!(await identitiesRepository(tx).add(account.id, identity))) throw new Refusal('providerTaken');
+    await told(tx, account.id, identity, device, { isByStaffNumber: true });
+    return admission;
+  }
+
   /** In the transaction: the session, or the ticket with which the identity is completed. */
   async function letIn(tx: Database, identity: Identity, way: Way, device: Device) {
     const known = await identitiesRepository(tx).find(identity);
-    if (known) return { admission: await open(tx, known.accountId, way, device) };
+    if (known) return { admission: await openBy(tx, identity, known.accountId, way, device) };
+    const admission = await byStaffNumber(tx, identity, way, device);
+    if (admission) return { admission };
     await refused(tx, device, null, 'unbound');
     return { bindToken: await ticketsRepository(tx).add('bind', identity, device.deviceId), identity };
   }
@@ -66,14 +106,18 @@ export function entryService({ db, accounts }: Pick<ProvidersParts, 'db' | 'acco
      * Binds to the account of the phone, or makes one.
      * @throws Refusal agreementNeeded · invalidInput · badTicket · badCode · accountDisabled · identityTaken · providerTaken
      */
-    async complete(given: ThirdComplete, device: Device): Promise<{ admission: Admission; isCreated: boolean }> {
+    async complete(
+      given: ThirdComplete,
+      actor: Actor,
+      device: Device,
+    ): Promise<{ admission: Admission; isCreated: boolean }> {
       const { bindToken, phone, code, agreement } = given;
       if (!isMobile(phone)) throw new Refusal('invalidInput', { issues: [{ path: '/phone', rule: 'format' }] });
       if (!agreement) throw new Refusal('agreementNeeded');
       const waiting = await ticketsRepository(db).lock('bind', bindToken, device.deviceId);
       if (!waiting) throw new Refusal('badTicket');
       await accounts.spendCode({ purpose: 'complete', identifier: phone, code });
-      return db.transaction().execute(async (tx) => {
+      const done = await db.transaction().execute(async (tx) => {
         const identity = await ticketsRepository(tx).lock('bind', bindToken, device.deviceId);
         if (!identity) throw new Refusal('badTicket');
         const way: Way = identity.provider === 'app' ? 'sign' : identity.provider;
@@ -84,18 +128,14 @@ export function entryService({ db, accounts }: Pick<ProvidersParts, 'db' | 'acco
           account?.id ??
           (await accounts.createAccount(tx, { phone, nickname: identity.nickname.slice(0, 20), agreementVersion }));
         // A disabled account is refused before anything is bound to it.
-        const admission = await open(tx, accountId, way, device);
+        const admission = await openBy(tx, identity, accountId, way, device);
         if (!known && !(await identitiesRepository(tx).add(accountId, identity))) throw new Refusal('providerTaken');
         await ticketsRepository(tx).spend(bindToken);
-        await audit(tx, {
-          event: 'identity.bind',
-          accountId,
-          detail: { provider: identity.provider, isCreated: !account },
-          requestId: device.requestId,
-          sealAddress: device.sealAddress,
-        });
-        return { admission, isCreated: !account };
+        await told(tx, accountId, identity, device, { isCreated: !account });
+        return { admission, isCreated: !account, accountId };
       });
+      if (done.isCreated) await portraits.keep({ ...actor, id: done.accountId }, waiting.picture);
+      return done;
     },
 
     refuse: (device: Device, reason: string) => refused(db, device, null, reason),

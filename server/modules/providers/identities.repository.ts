@@ -32,6 +32,13 @@ export const identitiesRepository = (db: Database) => ({
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   },
+  has: async (accountId: string, provider: Identity['provider']): Promise<boolean> =>
+    (await db
+      .selectFrom('identities')
+      .where('account_id', '=', accountId)
+      .where('provider', '=', provider)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
   of: (accountId: string) =>
     db
       .selectFrom('identities')
@@ -61,14 +68,9 @@ export async function boundIdentities(
 
 /** What is over: states, tickets, signatures. */
 export async function sweepProviders(db: Database): Promise<void> {
-  for (const table of ['provider_states', 'provider_tickets', 'app_signs'] as const)
+  for (const table of ['provider_states', 'provider_tickets', 'provider_logouts', 'app_signs'] as const)
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)
       .execute();
-}
-
-/** Everything that the module keeps of a person who is deleted. */
-export async function eraseIdentities(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
 }

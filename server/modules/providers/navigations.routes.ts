@@ -4,13 +4,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Wire } from '#server/platform/serve.ts';
 import { companionOf } from '#server/platform/session.ts';
 import { appSigns } from './app-signs.ts';
-import { cas, isServiceTicket } from './cas.ts';
+import { isServiceTicket } from './cas.ts';
 import type { EntryService } from './entry.service.ts';
 import { knownDevice } from './known-device.ts';
-import { oidc } from './oidc.ts';
-import { providerCall, ProviderRefusal } from './provider-call.ts';
+import { ProviderRefusal } from './provider-call.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
 import { statesRepository } from './states.repository.ts';
+import type { University } from './university.ts';
 
 type Sso = 'ykb' | 'oidc' | 'cas';
 
@@ -20,16 +20,16 @@ const textIn = (request: FastifyRequest, name: string): string => {
 };
 
 /** Ways in by which the browser itself goes to a provider and comes back: learning app, OpenID Connect, CAS. */
-export function navigationsRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
-  const { db, accounts, loginsOf, now, log } = parts;
-  const { origin, timeoutMs, ykb, ...settings } = parts.settings.providers;
-  const callTo = (name: Sso) => providerCall(name, { timeoutMs, now, log });
+export function navigationsRoutes(
+  app: FastifyInstance,
+  parts: ProvidersParts,
+  entry: EntryService,
+  university: University,
+): void {
+  const { db, accounts, loginsOf, log } = parts;
+  const { origin, ykb } = parts.settings.providers;
   const signs = appSigns(parts);
   const states = statesRepository(db);
-  const university = {
-    oidc: settings.oidc && oidc(settings.oidc, `${origin}/api/auth/oidc/callback`, timeoutMs, callTo('oidc')),
-    cas: settings.cas && cas(settings.cas, callTo('cas')),
-  };
 
   /** A page of ours says that it did not work; why, stands in the log and in nobody's address bar. */
   async function orFail({ request, reply }: Wire, provider: Sso, work: () => Promise<string>): Promise<FastifyReply> {

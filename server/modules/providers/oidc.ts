@@ -1,7 +1,12 @@
 import * as client from 'openid-client';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
-import { plainName, ProviderRefusal, type ProviderCall } from './provider-call.ts';
+import { hashOf } from '#server/platform/session.ts';
+import { pictureOn, plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
+import { judgeLogoutToken, type SigningKey } from './logout-token.ts';
 import type { Identity } from './providers.port.ts';
+import type { EndedSignOn } from './sign-ons.repository.ts';
+
+const sessionKeyOf = (iss: string, sid: string) => hashOf(`${iss}|${sid}`);
 
 /** Answers that came and are not acceptable: a refused code, a wrong issuer, audience, nonce, time or signature. */
 const isAnswer = (fault: unknown): boolean =>
@@ -9,14 +14,26 @@ const isAnswer = (fault: unknown): boolean =>
   fault instanceof client.AuthorizationResponseError ||
   fault instanceof client.ClientError;
 
+/** Keys are asked for after an hour, or for a token that they do not know, but not more than once in 30 s. */
+const keysLifeMs = 3_600_000;
+const keysRestMs = 30_000;
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+interface OidcParts {
+  redirectUri: string;
+  timeoutMs: number;
+  call: ProviderCall;
+  now: () => number;
+}
+
 /** A university's OpenID Connect: code flow with PKCE; the library checks what comes back. */
 export function oidc(
-  { issuer, clientId, secret }: NonNullable<ProviderSettings['oidc']>,
-  redirectUri: string,
-  timeoutMs: number,
-  call: ProviderCall,
+  { issuer, clientId, secret, staff }: NonNullable<ProviderSettings['oidc']>,
+  { redirectUri, timeoutMs, call, now }: OidcParts,
 ) {
   let discovered: Promise<client.Configuration> | null = null;
+  let known: { keys: SigningKey[]; at: number } | null = null;
 
   /** Once; a failed attempt is made anew. */
   function configuration() {
@@ -32,6 +49,25 @@ export function oidc(
         throw fault;
       });
     return discovered;
+  }
+
+  /** The keys by which logout tokens are signed; nobody makes us ask for them again and again. */
+  async function keysAt(address: string, isFresh: boolean): Promise<SigningKey[]> {
+    const age = known ? now() - known.at : Infinity;
+    if (known && age < (isFresh ? keysRestMs : keysLifeMs)) return known.keys;
+    const keys = await call.get(address, {}, (text) => (JSON.parse(text) as { keys: SigningKey[] }).keys);
+    known = { keys, at: now() };
+    return keys;
+  }
+
+  /** In the ID token; otherwise the provider is asked for it, where it tells more there. */
+  async function staffNumber(tokens: Tokens): Promise<string | null> {
+    if (!staff) return null;
+    const claims = tokens.claims()!;
+    const config = await configuration();
+    if (staff.claim in claims || config.serverMetadata().userinfo_endpoint === undefined)
+      return staffNumberOf(claims[staff.claim]);
+    return staffNumberOf((await client.fetchUserInfo(config, tokens.access_token, claims.sub))[staff.claim]);
   }
 
   return {
@@ -69,10 +105,37 @@ export function oidc(
           );
           const claims = tokens.claims()!;
           const nickname = plainName(claims.name ?? claims.preferred_username);
-          return { provider: 'oidc', subject: `${claims.iss}|${claims.sub}`, alias: null, nickname };
+          return {
+            provider: 'oidc',
+            subject: `${claims.iss}|${claims.sub}`,
+            alias: null,
+            nickname,
+            staffNumber: await staffNumber(tokens),
+            picture: pictureOn([new URL(issuer).origin], claims.picture),
+            sessionKey: typeof claims.sid === 'string' ? sessionKeyOf(claims.iss, claims.sid) : null,
+          };
         } catch (fault) {
           throw isAnswer(fault) ? new ProviderRefusal('oidc') : fault;
         }
       }),
+    /**
+     * Who has logged out there, by a token that the provider signed.
+     * @throws Refusal tryAgain · ProviderRefusal for a token that is not to be believed
+     */
+    async ended(token: string): Promise<EndedSignOn & { tokenHash: Buffer }> {
+      const { jwks_uri: address, issuer: iss } = (await call.guarded(configuration)).serverMetadata();
+      if (address === undefined) throw new ProviderRefusal('oidc');
+      const said = await judgeLogoutToken(token, {
+        iss,
+        aud: clientId,
+        nowSeconds: now() / 1000,
+        keys: (isFresh) => keysAt(address, isFresh),
+      });
+      return {
+        tokenHash: hashOf(`${iss}|${said.jti}`),
+        subject: said.sub === null ? null : `${iss}|${said.sub}`,
+        sessionKey: said.sid === null ? null : sessionKeyOf(iss, said.sid),
+      };
+    },
   };
 }

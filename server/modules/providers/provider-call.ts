@@ -73,6 +73,21 @@ export function providerCall(provider: string, { timeoutMs, now, log }: Provider
 }
 export type ProviderCall = ReturnType<typeof providerCall>;
 
+/** A number that a university tells, as it stands in our books; null for anything else. */
+export function staffNumberOf(claim: unknown): string | null {
+  const one: unknown = Array.isArray(claim) ? claim[0] : claim;
+  const text = typeof one === 'number' ? String(one) : typeof one === 'string' ? one.trim() : '';
+  return /^[\w.-]{1,64}$/.test(text) ? text : null;
+}
+
+/** The picture's address where it lies on one of these origins, whose scheme counts; else null. */
+export function pictureOn(origins: readonly string[], address: unknown): string | null {
+  if (typeof address !== 'string' || address.length > 1000 || !URL.canParse(address)) return null;
+  const { host, pathname, search } = new URL(address);
+  const origin = origins.find((one) => new URL(one).host === host);
+  return origin === undefined ? null : `${origin}${pathname}${search}`;
+}
+
 /** Text of a provider as plain text: no markup characters of control, at most 60 characters. */
 export const plainName = (text: unknown): string =>
   typeof text === 'string'

@@ -20,6 +20,7 @@ export interface Device {
 /** A session that was opened, until its cookies are set. */
 export interface Admission {
   token: string;
+  sessionId: string;
   device: Device;
   cookieMs: number | null;
 }
@@ -44,6 +45,11 @@ export interface Accounts {
   /** In a transaction of its own. @throws Refusal `badCode` */
   spendCode(given: { purpose: CodePurpose; identifier: string; code: string }): Promise<void>;
   personal(tx: Database, accountId: string): Promise<{ phone: string | null; email: string | null } | null>;
+  /** One account of the school, or null; nobody whose rights reach further than the school. */
+  findStaff(tx: Database, schoolId: string, staffNumber: string): Promise<{ id: string } | null>;
+  /** @returns whose it was; null where it had ended */
+  endSession(tx: Database, sessionId: string): Promise<string | null>;
+  setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
   /** @throws Refusal `confirmFirst` */
   requireConfirmed(tx: Database, actor: Actor): Promise<void>;
 }
@@ -54,6 +60,8 @@ export interface ProvidersParts {
   accounts: Accounts;
   /** Ways in that a host offers (site.config.json). */
   loginsOf: (hostname: string) => readonly string[];
+  /** Keeps a picture as an upload of this person. @returns its id; null when it is no picture */
+  keepPortrait: (actor: Actor, picture: { name: string; bytes: Uint8Array }) => Promise<string | null>;
   /** The server's clock in milliseconds. */
   now: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -67,4 +75,10 @@ export interface Identity {
   alias: string | null;
   /** Plain text; '' where the provider tells none. */
   nickname: string;
+  /** Of a member of the school that the settings name, where its university tells one. */
+  staffNumber?: string | null;
+  /** Where the provider keeps the person's picture: one of its own hosts. */
+  picture?: string | null;
+  /** The provider's name for its own session, as SHA-256: it ends ours by it. */
+  sessionKey?: Buffer | null;
 }

@@ -3,6 +3,8 @@ import { appLoginRoutes } from './app-login.routes.ts';
 import { entryService } from './entry.service.ts';
 import { navigationsRoutes } from './navigations.routes.ts';
 import type { ProvidersParts } from './providers.port.ts';
+import { signOutsRoutes } from './sign-outs.routes.ts';
+import { universityOf } from './university.ts';
 import { webLoginRoutes } from './web-login.routes.ts';
 
 /** Every way in that leads over somebody else. */
@@ -10,5 +12,7 @@ export function providersRoutes(app: FastifyInstance, parts: ProvidersParts): vo
   const entry = entryService(parts);
   appLoginRoutes(app, parts, entry);
   webLoginRoutes(app, parts, entry);
-  navigationsRoutes(app, parts, entry);
+  const university = universityOf(parts);
+  navigationsRoutes(app, parts, entry, university);
+  signOutsRoutes(app, parts, university);
 }

@@ -30,7 +30,22 @@ export interface ProviderTicketsTable {
   subject: string;
   alias: string | null;
   nickname: string;
+  staff_number: string | null;
+  picture: string | null;
+  session_key: Buffer | null;
   device_id: string;
+  expires_at: Date;
+}
+
+export interface ProviderSessionsTable {
+  session_id: string;
+  provider: string;
+  subject: string;
+  session_key: Buffer | null;
+}
+
+export interface ProviderLogoutsTable {
+  token_hash: Buffer;
   expires_at: Date;
 }
 
@@ -53,6 +68,8 @@ declare module '#server/platform/database.ts' {
     provider_states: ProviderStatesTable;
     identities: IdentitiesTable;
     provider_tickets: ProviderTicketsTable;
+    provider_sessions: ProviderSessionsTable;
+    provider_logouts: ProviderLogoutsTable;
     apps: AppsTable;
     app_signs: AppSignsTable;
   }

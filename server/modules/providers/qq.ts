@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/refusal.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
-import { plainName, type ProviderCall } from './provider-call.ts';
+import { pictureOn, plainName, type ProviderCall } from './provider-call.ts';
 import type { Identity } from './providers.port.ts';
 
 type Answer = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function readQq(text: string): Answer {
 }
 
 /** Login of a web site by QQ (QQ Connect). */
-export function qq({ graph, appId, secret }: NonNullable<ProviderSettings['qq']>, call: ProviderCall) {
+export function qq({ graph, appId, secret, pictures }: NonNullable<ProviderSettings['qq']>, call: ProviderCall) {
   return {
     address: (redirectUri: string, state: string): string => {
       const url = new URL(`${graph}/oauth2.0/authorize`);
@@ -61,13 +61,15 @@ export function qq({ graph, appId, secret }: NonNullable<ProviderSettings['qq']>
           return { openId: openid, unionId: typeof unionid === 'string' && unionid !== '' ? unionid : null };
         },
       );
-      const nickname = await call.get(
+      const { nickname, picture } = await call.get(
         `${graph}/user/get_user_info`,
         { access_token: accessToken, oauth_consumer_key: appId, openid: openId },
         (text) => {
           const person = readQq(text);
           if (person.ret !== 0) throw new Error(`ret ${String(person.ret)}`);
-          return plainName(person.nickname);
+          // The large one, which not everybody has, before the small one.
+          const address = person.figureurl_qq_2 || person.figureurl_qq_1;
+          return { nickname: plainName(person.nickname), picture: pictureOn(pictures, address) };
         },
       );
       const own = `${appId}|${openId}`;
@@ -76,6 +78,7 @@ export function qq({ graph, appId, secret }: NonNullable<ProviderSettings['qq']>
         subject: unionId === null ? own : `union|${unionId}`,
         alias: unionId === null ? null : own,
         nickname,
+        picture,
       };
     },
   };

@@ -9,8 +9,9 @@ type Kind = keyof typeof lives;
 /** Judged identities on their way: to the page (60 s) or to the form that completes them (5 min); once each. */
 export const ticketsRepository = (db: Database) => ({
   /** @returns 43 characters; the database keeps their SHA-256 */
-  async add(kind: Kind, { provider, subject, alias, nickname }: Identity, deviceId: string): Promise<string> {
+  async add(kind: Kind, identity: Identity, deviceId: string): Promise<string> {
     const ticket = newSecret();
+    const { provider, subject, alias, nickname, staffNumber, picture, sessionKey } = identity;
     await db
       .insertInto('provider_tickets')
       .values({
@@ -20,6 +21,9 @@ export const ticketsRepository = (db: Database) => ({
         subject,
         alias,
         nickname,
+        staff_number: staffNumber ?? null,
+        picture: picture ?? null,
+        session_key: sessionKey ?? null,
         device_id: deviceId,
         expires_at: sql`now() + ${lives[kind]}`,
       })
@@ -34,7 +38,8 @@ export const ticketsRepository = (db: Database) => ({
       .where('kind', '=', kind)
       .where('device_id', '=', deviceId)
       .where('expires_at', '>', sql<Date>`now()`)
-      .select(['provider', 'subject', 'alias', 'nickname'])
+      .select(['provider', 'subject', 'alias', 'nickname', 'picture'])
+      .select(['staff_number as staffNumber', 'session_key as sessionKey'])
       .forUpdate()
       .executeTakeFirst() as Promise<Identity | undefined>,
   async spend(ticket: string) {

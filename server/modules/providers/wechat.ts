@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/refusal.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
-import { plainName, type ProviderCall } from './provider-call.ts';
+import { pictureOn, plainName, type ProviderCall } from './provider-call.ts';
 import type { Identity } from './providers.port.ts';
 
 type Answer = Record<string, unknown>;
@@ -25,7 +25,7 @@ const textIn = (answer: Answer, name: string): string => {
 
 /** Login of a web site by WeChat (open platform). */
 export function wechat(settings: NonNullable<ProviderSettings['wx']>, call: ProviderCall) {
-  const { open, api, appId, secret } = settings;
+  const { open, api, appId, secret, pictures } = settings;
   return {
     appId,
     /** Where the code is shown. */
@@ -50,6 +50,7 @@ export function wechat(settings: NonNullable<ProviderSettings['wx']>, call: Prov
             subject: hasUnion ? `union|${person.unionid as string}` : own,
             alias: hasUnion ? own : null,
             nickname: plainName(person.nickname),
+            picture: pictureOn(pictures, person.headimgurl),
           };
         },
       );
