@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { i18n } from '@lingui/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { FeedbackTicket, TicketQuery } from '#contract/help.contract.ts';
@@ -29,7 +30,7 @@ it('leads to /404 from a code that nothing stands at', async () => {
 
 it('finds help by a word, and says where to go when there is none', async () => {
   showScreen(CommonScreen, { at: at('help'), answers: {} });
-  const search = screen.getByRole('searchbox', { name: '在帮助中查找' });
+  const search = await screen.findByRole('searchbox', { name: '在帮助中查找' });
   await userEvent.type(search, '验证码');
   expect(screen.getByRole('heading', { name: '收不到验证码怎么办？' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '可以只用键盘吗？' })).toBeNull();
@@ -37,9 +38,41 @@ it('finds help by a word, and says where to go when there is none', async () => 
   expect(screen.getByRole('link', { name: '把问题告诉我们' })).toHaveAttribute('href', at('feedback'));
 });
 
-it('names the version of an agreement', () => {
-  showScreen(CommonScreen, { at: at('PrivacyPolicy'), answers: {} });
-  expect(screen.getByText('2026-09-01 版，自当日起生效')).toBeVisible();
+const site = {
+  BQXX: '',
+  ICPBAH: '',
+  YGWABH: '',
+  LJJH: [],
+  organiser: '云海省教育厅',
+  undertaker: '',
+  hotline: '400-000-0000',
+  mailbox: 'service@example.cn',
+  supportGroup: '服务组',
+  qrCodes: [],
+  edition: 'he',
+  title: '云海学习',
+  logins: [],
+  flags: [],
+  announcements: [],
+  isDemo: false,
+  visitor: { permissions: [], permissionList: [] },
+};
+
+it('names the version of an agreement, and who it is made with', async () => {
+  showScreen(CommonScreen, { at: at('PrivacyPolicy'), answers: { 'GET /pub/platform/info': () => site } });
+  expect(await screen.findByText('2026-09-01 版，自当日起生效')).toBeVisible();
+  expect(await screen.findByText(/^云海省教育厅（下称“我们”）是《云海学习》个人信息的处理者/)).toBeVisible();
+  expect(screen.getByText(/热线 400-000-0000，邮箱 service@example.cn/)).toBeVisible();
+});
+
+it('shows its long texts in the language of the reader', async () => {
+  i18n.activate('en-US');
+  try {
+    showScreen(CommonScreen, { at: at('ServiceAgreement'), answers: { 'GET /pub/platform/info': () => site } });
+    expect(await screen.findByRole('heading', { name: '9. Minors' })).toBeVisible();
+  } finally {
+    act(() => i18n.activate('zh-CN'));
+  }
 });
 
 it('says in the words of the server that a certificate is not known', async () => {

@@ -5,6 +5,7 @@ import { Redirect, useSearchParams } from 'wouter';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { CommonPage, type CommonCode } from '#views/help/common-page.view.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
+import { CommonText, isTextCode } from './common-texts.tsx';
 import { Feedback } from './feedback.tsx';
 
 const pageTitles: Readonly<Record<string, MessageDescriptor>> = {
@@ -28,6 +29,7 @@ export default function CommonScreen() {
   if (!isCommonCode(code)) return <Redirect to="/404" replace />;
   return (
     <CommonPage code={code}>
+      {isTextCode(code) && <CommonText code={code} />}
       {code === 'feedback' && <Feedback />}
       {code === 'certificate' && <CertificateCheck />}
     </CommonPage>

@@ -1,75 +1,37 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { agreementVersion } from '#contract/agreement.rule.ts';
+import styles from './common-page.module.css';
+import { Contents, partId, Passages } from './passages.view.tsx';
+import type { LegalText, Speaker } from './texts/legal-text.ts';
 
-export const ServiceAgreement = () => (
-  <>
-    <p>
-      <Trans>本协议说明你使用云海智学时双方的权利和义务。使用平台的学习、教学和管理功能，即表示同意以下内容。</Trans>
-    </p>
-    <h2>
-      <Trans>一、账号</Trans>
-    </h2>
-    <p>
-      <Trans>账号只能由本人使用，请保管好密码。发现账号被他人使用，请立即修改密码并联系服务热线。</Trans>
-    </p>
-    <h2>
-      <Trans>二、学习记录和成绩</Trans>
-    </h2>
-    <p>
-      <Trans>
-        学习进度、作业和成绩以服务器记录为准。平台保存你提交的每一份作业和它的回执；对成绩有疑问，可以向任课教师提出复核。
-      </Trans>
-    </p>
-    <h2>
-      <Trans>三、内容</Trans>
-    </h2>
-    <p>
-      <Trans>
-        课程内容的权利属于作者和开课学校，只供学习使用。你上传的内容应当是自己的，或者已经得到许可，不得违反法律、侵害他人权利。
-      </Trans>
-    </p>
-    <h2>
-      <Trans>四、服务</Trans>
-    </h2>
-    <p>
-      <Trans>平台会提前公告维护时间。因维护或故障错过截止时间的，任课教师可以为你延期。</Trans>
-    </p>
-  </>
-);
-
-export const PrivacyPolicy = () => (
-  <>
-    <p>
-      <Trans>平台只收集教学需要的信息，不做广告，不出售任何个人信息。</Trans>
-    </p>
-    <h2>
-      <Trans>收集什么</Trans>
-    </h2>
-    <p>
-      <Trans>姓名、手机号、邮箱、学校，以及学习过程中产生的进度、作业和成绩；登录的时间和设备，用来保护账号。</Trans>
-    </p>
-    <h2>
-      <Trans>怎么保护</Trans>
-    </h2>
-    <p>
-      <Trans>手机号、邮箱和证件号在数据库中加密保存，页面上只显示一部分。密码不在网络上传送，也不以原文保存。</Trans>
-    </p>
-    <h2>
-      <Trans>谁能看到</Trans>
-    </h2>
-    <p>
-      <Trans>任课教师能看到本课程学生的姓名、进度和成绩；学校管理员能看到本校的数据。其他人看不到。</Trans>
-    </p>
-    <h2>
-      <Trans>你可以做什么</Trans>
-    </h2>
-    <p>
-      <Trans>可以查看和改正自己的信息，也可以联系服务热线要求导出或删除。法律要求保留的教学记录除外。</Trans>
-    </p>
-    <h2>
-      <Trans>这台设备上存了什么</Trans>
-    </h2>
-    <p>
-      <Trans>登录标记、界面设置和还没补交的草稿。退出登录时，除界面设置外都会清除。</Trans>
-    </p>
-  </>
-);
+/** A text that people agree to. The version is the one that is recorded with each consent. */
+export function Agreement({ text, speaker }: { text: LegalText; speaker: Speaker }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.split}>
+      <div className={styles.text}>
+        <p className={styles.version}>
+          <Trans>{agreementVersion} 版，自当日起生效</Trans>
+        </p>
+        <div className={styles.gist}>
+          <Passages body={text.lead} speaker={speaker} />
+        </div>
+        {text.chapters.map(({ title, body }, index) => (
+          <section key={title}>
+            <h2 id={partId(index)}>{title}</h2>
+            <Passages body={body} speaker={speaker} />
+          </section>
+        ))}
+        <h2>{t`历次版本`}</h2>
+        <ul>
+          {text.versions.map(({ version, change }) => (
+            <li key={version}>
+              {version}　{change}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Contents titles={text.chapters.map(({ title }) => title)} />
+    </div>
+  );
+}

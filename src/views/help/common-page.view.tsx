@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { agreementVersion } from '#contract/agreement.rule.ts';
 import layout from '../common/layout.module.css';
 import { PageHead } from '../common/page-head.view.tsx';
-import { PrivacyPolicy, ServiceAgreement } from './agreements.view.tsx';
 import styles from './common-page.module.css';
-import { HelpArticles } from './help-articles.view.tsx';
 
 export type CommonCode = 'help' | 'feedback' | 'certificate' | 'ServiceAgreement' | 'PrivacyPolicy';
 
 interface Props {
   code: CommonCode;
-  /** What stands at `feedback` and `certificate`, which ask the server. */
-  children?: ReactNode;
+  /** What stands there. */
+  children: ReactNode;
 }
 
 /** Help, feedback, certificates and the two agreements (specification, section 2: /common/index?code=). */
@@ -25,13 +22,6 @@ export function CommonPage({ code, children }: Props) {
     certificate: t`证书查验`,
     ServiceAgreement: t`服务协议`,
     PrivacyPolicy: t`隐私政策`,
-  };
-  const pages: Record<CommonCode, ReactNode> = {
-    help: <HelpArticles />,
-    feedback: children,
-    certificate: children,
-    ServiceAgreement: <Agreement text={<ServiceAgreement />} />,
-    PrivacyPolicy: <Agreement text={<PrivacyPolicy />} />,
   };
   const leads: Record<CommonCode, string> = {
     help: t`从选课到交作业，常问到的都在这里`,
@@ -53,18 +43,8 @@ export function CommonPage({ code, children }: Props) {
             </Link>
           ))}
         </nav>
-        <article className={`${layout.card} ${styles.article}`}>{pages[code]}</article>
+        <article className={`${layout.card} ${styles.article}`}>{children}</article>
       </div>
     </>
   );
 }
-
-/** The version is the one that is recorded with each consent. */
-const Agreement = ({ text }: { text: ReactNode }) => (
-  <>
-    <p className={styles.version}>
-      <Trans>{agreementVersion} 版，自当日起生效</Trans>
-    </p>
-    {text}
-  </>
-);

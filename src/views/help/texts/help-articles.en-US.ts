@@ -1,0 +1,193 @@
+import type { HelpGroup } from './legal-text.ts';
+
+const groups: readonly HelpGroup[] = [
+  {
+    title: 'Courses and learning',
+    articles: [
+      {
+        title: 'How do I enrol in a course?',
+        body: [
+          [
+            'Find it under "Courses" by subject, school or keyword, and open its introduction;',
+            'choose an offering and press "Enrol now";',
+            'a course with review shows "Applied"; once you are approved you can learn.',
+          ],
+          'A course that is full, or whose enrolment is over, cannot be joined; wait for its next offering.',
+        ],
+      },
+      {
+        title: 'Where are the courses I joined?',
+        body: [
+          'After login the home page shows where to go on and what is due. All of them are under "My courses" at the top right: running, starting soon and ended.',
+        ],
+      },
+      {
+        title: 'Is my progress there on another device?',
+        body: [
+          'Yes. The place in a video and every answer are kept on the server: log in with the same account and go on. Faster playback counts by content time, so nothing is lost.',
+        ],
+      },
+      {
+        title: 'I watched the video to the end. Why is it not complete?',
+        body: [
+          'What counts is the part really watched, not the part skipped. The paler stretch of the player bar is what you have seen; watch the rest. Progress made offline is sent when you are connected again: wait a moment and reload.',
+        ],
+      },
+      {
+        title: 'What if a video does not play?',
+        body: [
+          [
+            'Reload the page, or try another network;',
+            'update the browser: Chrome, Edge, Safari or Firefox are recommended;',
+            'turn off extensions that block media;',
+            'if it still fails, write to us by "Feedback" with course, chapter and the request id of the notice.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Homework and grades',
+    articles: [
+      {
+        title: 'What if the network fails while I write homework?',
+        body: [
+          'Just write on. The page says "Saved" and when; offline it saves on this device and sends everything once you are connected again. Until then do not clear the browser\'s data and do not log out.',
+        ],
+      },
+      {
+        title: 'How do I know that my homework arrived?',
+        body: [
+          'A submission gives a receipt number and a time, and the list says "Submitted". Without a receipt it has not arrived: hand it in again, it will not count twice.',
+        ],
+      },
+      {
+        title: 'I handed in the wrong thing. Can I change it?',
+        body: [
+          'If the teacher allows several submissions, hand in again before the deadline; the last one counts. Otherwise ask the teacher to return it.',
+        ],
+      },
+      {
+        title: 'How is my grade computed?',
+        body: [
+          'The page "Grade" of a course draws how much each part weighs, what you got and what is missing. Parts not yet entered say so. If you doubt a mark, ask the teacher for a review.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Account and security',
+    articles: [
+      {
+        title: 'What if no code arrives?',
+        body: [
+          [
+            'Check the phone number or e-mail address;',
+            'look among blocked messages and spam;',
+            'you can send again after 120 seconds; a code is good for 5 minutes;',
+            'after too many in one day sending pauses until the next.',
+          ],
+        ],
+      },
+      {
+        title: 'What if I cannot read the captcha picture?',
+        body: [
+          'Take another one at its top right. The keyboard works, too: arrow keys move the piece, Enter lets it go. If you cannot use pictures at all, get a 6-digit code by SMS or e-mail instead, below the picture.',
+        ],
+      },
+      {
+        title: 'What if I forgot my password?',
+        body: [
+          'Choose "Forgot password" in the login box, receive a code by phone or bound e-mail, and set a new password. All devices are logged out afterwards. If you can no longer use either, see your school\'s administrator with valid identification.',
+        ],
+      },
+      {
+        title: 'It says that account or password is wrong, or to wait 15 minutes?',
+        body: [
+          'After a few wrong passwords a captcha is asked for, and after some more you have to wait, so that nobody can guess your password. Meanwhile you can reset it by "Forgot password", or log in by QR code.',
+        ],
+      },
+      {
+        title: 'How do I log in by QR code?',
+        body: [
+          'There is a code at the top right of the login box. Scan it with a phone that is logged in to the platform, check device and place, and confirm. Scan only codes that you opened yourself, never one that somebody sent you.',
+        ],
+      },
+      {
+        title: 'How do I change my phone, bind an e-mail or unbind WeChat?',
+        body: [
+          'Under "Account settings › Security". Confirm that it is you, then change, bind or unbind. At least one way to log in has to stay.',
+        ],
+      },
+      {
+        title: 'I think somebody else uses my account',
+        body: [
+          [
+            'Change the password at once: all devices are logged out;',
+            'look at recent logins under "Account settings › Devices" and log out the ones you do not know;',
+            'call {hotline} to have the account frozen.',
+          ],
+        ],
+      },
+      {
+        title: 'How do I export my data or delete my account?',
+        body: [
+          'Both are under "Account settings › My data". The export is a JSON or CSV file; deletion is done within 15 working days and can be taken back until then.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'For teachers',
+    articles: [
+      {
+        title: 'How do teachers get verified?',
+        body: [
+          'Press "Apply for verification" in "Account settings", enter your real name, school and staff number, and upload a teaching certificate or proof of employment. The administrator of your school reviews it, usually within one working day. Once approved, open pages show the teaching functions at once.',
+        ],
+      },
+      {
+        title: 'How do I create a course?',
+        body: [
+          'Once verified, open "Courses I teach" from your own menu, create a course, fill in its facts, chapters and content, set up an offering, look it over and publish.',
+        ],
+      },
+      {
+        title: 'How do I import many questions?',
+        body: [
+          'Press "Import" in a question bank and choose a GIFT or Moodle XML file. Every question is shown to you first, and nothing is written until you agree.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Use and accessibility',
+    articles: [
+      {
+        title: 'Does it work by keyboard alone?',
+        body: [
+          'Yes. Tab moves on, and its first stop skips to the content; / goes to the search box; ? shows all keys; [ folds the menu of work pages; Esc closes dialogs.',
+        ],
+      },
+      {
+        title: 'The text is too small, or the colours look alike?',
+        body: [
+          '"Interface settings" at the top or at the right has larger text, other colours, a dark mode and one for colour-blind people, at once.',
+        ],
+      },
+      {
+        title: 'How do I check a certificate?',
+        body: [
+          'Open "Certificate verification" and enter its number. A genuine one shows the name in part, the course and the date; a number that is not found was not issued here.',
+        ],
+      },
+      {
+        title: 'How do I reach a person?',
+        body: [
+          'Write to us under "Feedback": you can attach or paste screenshots, and read the answer on the same page when logged in. Or call {hotline}, or write to {mailbox}.',
+        ],
+      },
+    ],
+  },
+];
+export default groups;
