@@ -185,6 +185,7 @@ export const libraryOperations = {
     needs: 'user',
     person: true,
     says: 'saved',
+    confirming: 'nobody',
     summary: 'Removes an own folder; what it held stays among the favourites',
   }),
   moveFavourites: operation<FavouritesMove, Nothing>({

@@ -60,6 +60,7 @@ export const maintenanceOperations = {
     needs: 'libSys.add',
     person: true,
     says: 'saved',
+    confirming: 'administrators',
     summary: 'Founds a library; for who administers the platform',
   }),
   sheet: operation<InLibrary, LibrarySheet>({
@@ -98,6 +99,7 @@ export const maintenanceOperations = {
     needs: 'libSys.enable',
     person: true,
     says: 'saved',
+    confirming: 'administrators',
     summary: 'Lets a person keep a library; for who administers the platform; asks to confirm oneself (4015)',
   }),
   removeMaintainer: operation<MaintainerRemove, Nothing>({
@@ -106,6 +108,7 @@ export const maintenanceOperations = {
     needs: 'libSys.disable',
     person: true,
     says: 'saved',
+    confirming: 'administrators',
     summary: 'Takes that right away; asks to confirm oneself (4015)',
   }),
   menu: operation<InLibrary, LibraryMenu>({
@@ -168,6 +171,7 @@ export const maintenanceOperations = {
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
+    confirming: 'nobody',
     summary: 'Removes a directory; what it held goes to the one above',
   }),
   courses: operation<InLibrary, KeptCourses>({
@@ -252,6 +256,7 @@ export const maintenanceOperations = {
     path: '/maintenance/libraries/:libraryId/materials/template',
     needs: 'libSys.export',
     person: true,
+    confirming: 'nobody',
     summary: 'An xlsx of metadata to fill in, with the rows that the filters leave',
   }),
   readSheet: operation<SheetImport, SheetReport>({
