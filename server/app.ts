@@ -16,6 +16,7 @@ import { captchaRepository } from './modules/captcha/captcha.repository.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { coursesRoutes } from './modules/courses/courses.routes.ts';
 import { openCourses } from './modules/courses/open-courses.ts';
+import { outlineForOthers } from './modules/courses/outline.service.ts';
 import { seats } from './modules/courses/seats.repository.ts';
 import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
@@ -25,6 +26,8 @@ import { readsFeedback } from './modules/help/help.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
+import { libraryRoutes } from './modules/library/library.routes.ts';
+import { openLibrary } from './modules/library/open-library.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
@@ -100,6 +103,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requireConfirmed: others.requireConfirmed,
     parts: personalParts({ secrets, others, settings, files }),
   };
+  const library = openLibrary(db, { files: filesForOthers(db, files), courses: outlineForOthers });
+  installChores(app, [
+    { name: 'library counters', everyMs: 2_000, run: library.count },
+    { name: 'library', everyMs: 600_000, run: library.sweep },
+  ]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(
     async (api) => {
@@ -116,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       schoolsRoutes(api, db);
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
+      libraryRoutes(api, library);
       learningRoutes(api, db);
       banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);

@@ -103,9 +103,10 @@ create table materials (
   binned_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check (status = 'draft' or type is not null)
 ) with (fillfactor = 80);
--- The material centre's orders, and each facet in the order that it opens with.
+-- The material centre's orders.
 create index materials_by_heat on materials (library_id, heat desc, id) where status = 'published' and binned_at is null;
 create index materials_by_age on materials (library_id, published_at desc, id)
   where status = 'published' and binned_at is null;
@@ -113,11 +114,9 @@ create index materials_by_downloads on materials (library_id, downloads desc, id
   where status = 'published' and binned_at is null;
 create index materials_by_favourites on materials (library_id, favourites desc, id)
   where status = 'published' and binned_at is null;
-create index materials_by_type on materials (library_id, type, heat desc, id)
-  where status = 'published' and binned_at is null;
-create index materials_by_kind on materials (library_id, kind, heat desc, id)
-  where status = 'published' and binned_at is null;
-create index materials_by_directory on materials (library_id, directory_id, heat desc, id)
+-- One cell of the cube below in the order that it opens with; what lies in no directory lies in the library itself.
+create index materials_by_cell on materials
+  (library_id, (coalesce(directory_id, library_id)), type, kind, heat desc, id)
   where status = 'published' and binned_at is null;
 create index materials_by_tags on materials using gin (tags) where status = 'published' and binned_at is null;
 create index materials_kept on materials (library_id, status, submitted_at, id);
@@ -140,41 +139,52 @@ create table material_versions (
 );
 create index material_versions_of_file on material_versions (file_id);
 
--- How many visible materials there are of each directory, type and kind: facets and totals read this cube, whose size
--- does not grow with the library.
+-- How many visible materials there are of each directory, type and kind, and what they were used: facets, totals and the
+-- figures of a library read this cube, whose size does not grow with the library.
 create table material_counts (
   library_id uuid not null references libraries on delete cascade,
   directory_id uuid,
   type smallint,
   kind text not null,
   count integer not null,
+  views bigint not null,
+  downloads bigint not null,
+  favourites bigint not null,
+  uses bigint not null,
   unique nulls not distinct (library_id, directory_id, type, kind)
+) with (fillfactor = 70);
+
+create type material_change as (
+  library_id uuid, directory_id uuid, type smallint, kind text,
+  count integer, views integer, downloads integer, favourites integer, uses integer
 );
 
 -- One statement changes each of its cells once, in one order, so that two statements never wait in a ring.
+create function write_counts(changes material_change[]) returns void language sql as $$
+  insert into material_counts as c (library_id, directory_id, type, kind, count, views, downloads, favourites, uses)
+  select library_id, directory_id, type, kind, sum(count), sum(views), sum(downloads), sum(favourites), sum(uses)
+  from unnest(changes)
+  group by 1, 2, 3, 4
+  having sum(count) <> 0 or sum(views) <> 0 or sum(downloads) <> 0 or sum(favourites) <> 0 or sum(uses) <> 0
+  order by 1, 2, 3, 4
+  on conflict (library_id, directory_id, type, kind) do update set
+    count = c.count + excluded.count, views = c.views + excluded.views, downloads = c.downloads + excluded.downloads,
+    favourites = c.favourites + excluded.favourites, uses = c.uses + excluded.uses;
+$$;
 create function count_materials() returns trigger language plpgsql as $$
+declare
+  changes material_change[];
 begin
-  if tg_op = 'INSERT' then
-    insert into material_counts as c (library_id, directory_id, type, kind, count)
-    select library_id, directory_id, type, kind, count(*) from after_rows
-    where status = 'published' and binned_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (library_id, directory_id, type, kind) do update set count = c.count + excluded.count;
-  elsif tg_op = 'DELETE' then
-    insert into material_counts as c (library_id, directory_id, type, kind, count)
-    select library_id, directory_id, type, kind, -count(*) from before_rows
-    where status = 'published' and binned_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (library_id, directory_id, type, kind) do update set count = c.count + excluded.count;
-  else
-    insert into material_counts as c (library_id, directory_id, type, kind, count)
-    select library_id, directory_id, type, kind, sum(change) from (
-      select library_id, directory_id, type, kind, 1 as change from after_rows
-      where status = 'published' and binned_at is null
-      union all
-      select library_id, directory_id, type, kind, -1 from before_rows
-      where status = 'published' and binned_at is null
-    ) changes group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
-    on conflict (library_id, directory_id, type, kind) do update set count = c.count + excluded.count;
+  if tg_op in ('INSERT', 'UPDATE') then
+    select array_agg((library_id, directory_id, type, kind, 1, views, downloads, favourites, uses)::material_change)
+    into changes from after_rows where status = 'published' and binned_at is null;
   end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    select changes || array_agg(
+      (library_id, directory_id, type, kind, -1, -views, -downloads, -favourites, -uses)::material_change)
+    into changes from before_rows where status = 'published' and binned_at is null;
+  end if;
+  perform write_counts(changes);
   return null;
 end $$;
 create trigger materials_counted_in after insert on materials
@@ -185,10 +195,12 @@ create trigger materials_counted_anew after update on materials
   referencing old table as before_rows new table as after_rows for each statement execute function count_materials();
 
 -- Apart from `materials`, so that counters do not touch the index of words. Segmented on the server: title A, tags,
--- author and school B, introduction C, the text of the document D.
+-- author and school B, introduction C, the text of the document D. `words` holds the library's id as a word too, so that
+-- the index of words finds those of one library only; `head` holds A and B, and is what ranks.
 create table material_words (
   material_id uuid primary key references materials on delete cascade,
   library_id uuid not null,
+  head tsvector not null,
   words tsvector not null
 );
 create index material_words_found on material_words using gin (words) with (fastupdate = off);
@@ -236,6 +248,32 @@ create table material_events (
 create index material_events_of_library on material_events (library_id, at);
 create index material_events_of_material on material_events (material_id, at);
 create index material_events_new on material_events (id) where not is_counted;
+
+-- What the events came to, for figures that would else be counted again and again. Days of Asia/Shanghai; weeks begin
+-- on Monday.
+create table library_days (
+  library_id uuid not null references libraries on delete cascade,
+  day date not null,
+  views integer not null default 0,
+  downloads integer not null default 0,
+  primary key (library_id, day)
+);
+create table material_weeks (
+  material_id uuid not null references materials on delete cascade,
+  week date not null,
+  views integer not null default 0,
+  primary key (material_id, week)
+);
+
+-- Who viewed or saved what within the last half hour: the same person or device counts once.
+create unlogged table material_seen (
+  material_id uuid not null,
+  measure text not null,
+  viewer text not null,
+  at timestamptz not null default now(),
+  primary key (material_id, measure, viewer)
+);
+create index material_seen_by_age on material_seen (at);
 
 create table favourite_folders (
   id uuid primary key default gen_random_uuid(),

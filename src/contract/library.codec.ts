@@ -46,6 +46,23 @@ export const libraryCodec = {
   }),
 };
 
+/** Which library is meant. */
+export const libraryIdCodec = {
+  encode: (libraryId: string) => ({ ZYKID: libraryId }),
+  decode: ({ ZYKID }: { ZYKID: string }): string => ZYKID,
+};
+
+interface MaterialAt {
+  id: string;
+  libraryId?: string | undefined;
+}
+
+/** Which material is meant; `libraryId` where the address has it. */
+export const materialIdCodec = {
+  encode: ({ id, libraryId }: MaterialAt) => ({ ZYID: id, ...(libraryId !== undefined && { ZYKID: libraryId }) }),
+  decode: ({ ZYID, ZYKID }: { ZYID: string; ZYKID?: string }): MaterialAt => ({ id: ZYID, libraryId: ZYKID }),
+};
+
 export const libraryCourseCodec = {
   encode: ({ id, title, ...same }: LibraryCourseRecord): LibraryCourse => ({ courseId: id, MC: title, ...same }),
   decode: ({ courseId, MC, ...same }: LibraryCourse): LibraryCourseRecord => ({ id: courseId, title: MC, ...same }),
@@ -69,6 +86,8 @@ export const materialCodec = {
 };
 
 export const favouriteCodec = {
+  encodeId: (id: string) => ({ SCID: id }),
+  decodeId: ({ SCID }: { SCID: string }): string => SCID,
   encode: (one: FavouriteRecord): WireFavourite => ({ ...materialCodec.encode(one), SCID: one.id }),
   decode: ({ SCID: _same, ...one }: WireFavourite): FavouriteRecord => materialCodec.decode(one),
   encodeMove: (ids: readonly string[], folderId: string | null): FavouritesMove => ({ SCIDs: [...ids], folderId }),

@@ -111,8 +111,12 @@ declare module '#server/platform/database.ts' {
       type: number | null;
       kind: MaterialKind;
       count: number;
+      views: number;
+      downloads: number;
+      favourites: number;
+      uses: number;
     }>;
-    material_words: { material_id: string; library_id: string; words: string };
+    material_words: { material_id: string; library_id: string; head: string; words: string };
     document_texts: { sha256: string; text: string; created_at: Generated<Date> };
     material_works: {
       file_id: string;
@@ -133,6 +137,9 @@ declare module '#server/platform/database.ts' {
       at: Generated<Date>;
       is_counted: Generated<boolean>;
     };
+    library_days: { library_id: string; day: string; views: number; downloads: number };
+    material_weeks: { material_id: string; week: string; views: number };
+    material_seen: { material_id: string; measure: Measure; viewer: string; at: Generated<Date> };
     favourite_folders: { id: Generated<string>; account_id: string; name: string };
     favourites: {
       account_id: string;
