@@ -26,6 +26,7 @@ import {
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { serve } from '#server/platform/serve.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
+import { libraryExamples as example } from './library.examples.ts';
 import type { OpenLibrary } from './open-library.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -33,43 +34,77 @@ import { viewerOf } from './viewer.ts';
 export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
   const { libraries, courses, materials, material } = library;
   const idOf = libraryIdCodec.decode;
-  serve(app, call.list, { input: LibraryListQuery, result: LibraryPage }, libraries.list);
+  serve(app, call.list, { input: LibraryListQuery, result: LibraryPage, example: example.list }, libraries.list);
   serve(app, call.overview, { input: EditionQuery, result: LibraryOverview }, ({ edition }, actor) =>
     libraries.overview(edition ?? actor.edition, actor),
   );
-  serve(app, call.detail, { input: LibraryId, result: LibraryDetail }, (input, actor) =>
+  serve(app, call.detail, { input: LibraryId, result: LibraryDetail, example: example.detail }, (input, actor) =>
     libraries.detail(idOf(input), actor),
   );
-  serve(app, call.navs, { input: LibraryId, result: LibraryNavs }, (input, actor) =>
+  serve(app, call.navs, { input: LibraryId, result: LibraryNavs, example: example.navs }, (input, actor) =>
     libraries.navs(idOf(input), actor),
   );
-  serve(app, call.banners, { input: LibraryId, result: LibraryBanners }, (input, actor) =>
+  serve(app, call.banners, { input: LibraryId, result: LibraryBanners, example: example.banners }, (input, actor) =>
     libraries.banners(idOf(input), actor),
   );
-  serve(app, call.courses, { input: LibraryCourseQuery, result: LibraryCoursePage }, courses.list);
-  serve(app, call.goodCourses, { input: LibraryId, result: LibraryCourses }, (input, actor) =>
-    courses.good(idOf(input), actor),
+  serve(
+    app,
+    call.courses,
+    { input: LibraryCourseQuery, result: LibraryCoursePage, example: example.courses },
+    courses.list,
   );
-  serve(app, call.materials, { input: MaterialListQuery, result: MaterialPage }, materials.list);
-  serve(app, call.hotMaterials, { input: LibraryId, result: Materials }, (input, actor) =>
-    materials.hot(idOf(input), actor),
+  serve(
+    app,
+    call.goodCourses,
+    { input: LibraryId, result: LibraryCourses, example: example.goodCourses },
+    (input, actor) => courses.good(idOf(input), actor),
   );
-  serve(app, call.recommended, { input: MaterialId, result: Materials }, async (input, actor) => {
-    const { id, libraryId } = await material.find(actor, materialIdCodec.decode(input));
-    return materials.like(libraryId, id, actor);
-  });
-  serve(app, call.material, { input: MaterialId, result: MaterialDetail }, (input, actor, { request }) =>
-    material.detail(materialIdCodec.decode(input), actor, viewerOf(request)),
+  serve(
+    app,
+    call.materials,
+    { input: MaterialListQuery, result: MaterialPage, example: example.materials },
+    materials.list,
   );
-  serve(app, call.materialInfo, { input: MaterialInfoQuery, result: MaterialInfo }, async (input, actor) => ({
-    ...input,
-    files: await material.files(materialIdCodec.decode(input), actor),
-  }));
-  serve(app, call.address, { input: MaterialAddressQuery, result: MaterialAddress }, (input, actor, { request }) => {
-    const { fileId, purpose = 'view' } = input;
-    return material.address({ ...materialIdCodec.decode(input), fileId, purpose }, actor, viewerOf(request));
-  });
-  serve(app, call.preview, { input: MaterialId, result: MaterialPreview }, (input, actor) =>
+  serve(
+    app,
+    call.hotMaterials,
+    { input: LibraryId, result: Materials, example: example.hotMaterials },
+    (input, actor) => materials.hot(idOf(input), actor),
+  );
+  serve(
+    app,
+    call.recommended,
+    { input: MaterialId, result: Materials, example: example.recommended },
+    async (input, actor) => {
+      const { id, libraryId } = await material.find(actor, materialIdCodec.decode(input));
+      return materials.like(libraryId, id, actor);
+    },
+  );
+  serve(
+    app,
+    call.material,
+    { input: MaterialId, result: MaterialDetail, example: example.material },
+    (input, actor, { request }) => material.detail(materialIdCodec.decode(input), actor, viewerOf(request)),
+  );
+  serve(
+    app,
+    call.materialInfo,
+    { input: MaterialInfoQuery, result: MaterialInfo, example: example.materialInfo },
+    async (input, actor) => ({
+      ...input,
+      files: await material.files(materialIdCodec.decode(input), actor),
+    }),
+  );
+  serve(
+    app,
+    call.address,
+    { input: MaterialAddressQuery, result: MaterialAddress, example: example.address },
+    (input, actor, { request }) => {
+      const { fileId, purpose = 'view' } = input;
+      return material.address({ ...materialIdCodec.decode(input), fileId, purpose }, actor, viewerOf(request));
+    },
+  );
+  serve(app, call.preview, { input: MaterialId, result: MaterialPreview, example: example.preview }, (input, actor) =>
     material.preview(materialIdCodec.decode(input), actor),
   );
   favouritesRoutes(app, library);

@@ -124,8 +124,11 @@ declare module '#server/platform/database.ts' {
       state: Generated<string>;
       progress: Generated<number>;
       problem: Generated<string>;
+      job_id: string | null;
+      attempts: Generated<number>;
       updated_at: Generated<Date>;
     };
+    material_covers: { file_id: string; cover_file_id: string };
     video_streams: { file_id: string; height: number; stream_file_id: string };
     material_events: {
       id: Generated<string>;
