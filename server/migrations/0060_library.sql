@@ -219,10 +219,32 @@ create table material_works (
   kind text not null check (kind in ('text', 'cover', 'video')),
   state text not null default 'queued' check (state in ('queued', 'running', 'failed')),
   progress real not null default 0,
+  -- A word of server/modules/library/work-problems.ts.
   problem text not null default '',
+  -- The job of the queue that does it; null until one is made.
+  job_id uuid,
+  -- How often it was begun: what ends the server each time is given up.
+  attempts integer not null default 0,
+  -- While it runs, the pulse of the server that does it.
   updated_at timestamptz not null default now(),
   primary key (file_id, kind)
 );
+create index material_works_unasked on material_works (updated_at) where state = 'queued' and job_id is null;
+
+-- A public picture of a file's first page, made in the background. Materials take it over with the file.
+create table material_covers (
+  file_id uuid primary key references files on delete cascade,
+  cover_file_id uuid not null references files on delete cascade
+);
+create function take_material_cover() returns trigger language plpgsql as $$
+begin
+  new.cover_file_id := (select cover_file_id from material_covers where file_id = new.file_id);
+  return new;
+end $$;
+create trigger materials_take_cover before insert on materials
+  for each row when (new.cover_file_id is null) execute function take_material_cover();
+create trigger materials_change_cover before update of file_id on materials
+  for each row when (old.file_id is distinct from new.file_id) execute function take_material_cover();
 
 -- Made of a video in the background: mp4 with its index in front, a key frame every two seconds.
 create table video_streams (
@@ -319,6 +341,14 @@ create table metadata_imports (
 create index metadata_imports_by_age on metadata_imports (created_at);
 
 -- What other areas may know.
+-- Files that a material shows or has shown: they cannot be removed by who sent them.
+create view material_file_facts as
+  select file_id from material_versions
+  union all select file_id from material_uses
+  union all select cover_file_id from material_covers
+  union all select stream_file_id from video_streams
+  union all select banner_file_id from libraries where banner_file_id is not null
+  union all select (b ->> 'fileId')::uuid from libraries, jsonb_array_elements(banners) b;
 create view library_facts as select id, name, edition, school_id, subject, is_open from libraries;
 create view material_facts as
   select m.id, m.library_id, m.title, m.type, m.kind, m.file_id, m.heat, m.published_at,

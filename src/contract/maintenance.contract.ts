@@ -174,6 +174,8 @@ export const MaterialWork = closed({
   state: oneOf(['queued', 'running', 'failed']),
   /** 0 … 1. */
   progress: Type.Number(),
+  /** Why it failed, in words. */
+  problem: Type.Optional(Text),
 });
 
 export const KeptMaterial = closed({
