@@ -201,9 +201,27 @@ create table material_words (
   material_id uuid primary key references materials on delete cascade,
   library_id uuid not null,
   head tsvector not null,
-  words tsvector not null
-);
+  words tsvector not null,
+  -- The material's, kept by a trigger, so that what is found is counted without reading materials.
+  directory_id uuid,
+  type smallint,
+  kind text not null,
+  is_shown boolean not null
+) with (fillfactor = 90);
 create index material_words_found on material_words using gin (words) with (fastupdate = off);
+
+create function follow_materials() returns trigger language plpgsql as $$
+begin
+  update material_words w set directory_id = a.directory_id, type = a.type, kind = a.kind,
+    is_shown = a.status = 'published' and a.binned_at is null
+  from after_rows a join before_rows b on b.id = a.id
+  where w.material_id = a.id
+    and (a.directory_id, a.type, a.kind, a.status, a.binned_at)
+      is distinct from (b.directory_id, b.type, b.kind, b.status, b.binned_at);
+  return null;
+end $$;
+create trigger materials_followed after update on materials
+  referencing old table as before_rows new table as after_rows for each statement execute function follow_materials();
 
 -- What stands in a document, by its content: versions and copies share it.
 create table document_texts (

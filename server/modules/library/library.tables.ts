@@ -116,7 +116,16 @@ declare module '#server/platform/database.ts' {
       favourites: number;
       uses: number;
     }>;
-    material_words: { material_id: string; library_id: string; head: string; words: string };
+    material_words: {
+      material_id: string;
+      library_id: string;
+      head: string;
+      words: string;
+      directory_id: string | null;
+      type: number | null;
+      kind: MaterialKind;
+      is_shown: boolean;
+    };
     document_texts: { sha256: string; text: string; created_at: Generated<Date> };
     material_works: {
       file_id: string;

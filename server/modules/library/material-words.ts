@@ -44,13 +44,16 @@ export async function writeMaterialWords(db: Database, materialIds: readonly str
     }),
   );
   await sql`
-    insert into material_words (material_id, library_id, head, words)
+    insert into material_words (material_id, library_id, head, words, directory_id, type, kind, is_shown)
     select v.id, v.library_id, h.head, strip(to_tsvector('simple', v.library)) || h.head
-      || setweight(to_tsvector('simple', v.c), 'C') || strip(to_tsvector('simple', v.d))
+      || setweight(to_tsvector('simple', v.c), 'C') || strip(to_tsvector('simple', v.d)),
+      m.directory_id, m.type, m.kind, m.status = 'published' and m.binned_at is null
     from (values ${sql.join(values)}) v (id, library_id, a, b, c, d, library)
+    join materials m on m.id = v.id
     cross join lateral (select setweight(to_tsvector('simple', v.a), 'A') || setweight(to_tsvector('simple', v.b), 'B') as head) h
     order by v.id
-    on conflict (material_id) do update set library_id = excluded.library_id, head = excluded.head, words = excluded.words`.execute(
+    on conflict (material_id) do update set library_id = excluded.library_id, head = excluded.head, words = excluded.words,
+      directory_id = excluded.directory_id, type = excluded.type, kind = excluded.kind, is_shown = excluded.is_shown`.execute(
     db,
   );
 }

@@ -46,8 +46,10 @@ const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
 /** How the words of one library are asked for: its id is a word of each of them. */
 export const libraryWord = (libraryId: string): string => `l${libraryId.replaceAll('-', '')}`;
-const found = ({ libraryId, words }: { libraryId: string; words: string | null }) =>
-  sql`w.library_id = ${libraryId} and w.words @@ to_tsquery('simple', ${`'${libraryWord(libraryId)}' & (${words})`})`;
+const foundIn = (table: string, { libraryId, words }: { libraryId: string; words: string | null }) =>
+  sql`${sql.ref(`${table}.library_id`)} = ${libraryId}
+    and ${sql.ref(`${table}.words`)} @@ to_tsquery('simple', ${`'${libraryWord(libraryId)}' & (${words})`})`;
+const found = (window: { libraryId: string; words: string | null }) => foundIn('w', window);
 
 /** Conditions on `m`, and how a row and its place are told. */
 function shapeOf(window: MaterialWindow) {
@@ -131,17 +133,18 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
 
     /** What words and tags find, as a cube of its own; at most one more than `countLimit` are counted. */
     async cellsFound(window: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words'>): Promise<Cell[]> {
-      const where = andAll([
-        sql`m.library_id = ${window.libraryId}`,
-        isShown,
-        ...conditionsOf([], window.tags),
-        ...(window.words === null ? [] : [found(window)]),
-      ]);
-      const words = window.words === null ? sql`` : sql`material_words w join`;
+      const { libraryId, tags, words } = window;
+      const tagged = [sql`m.library_id = ${libraryId}`, isShown, ...conditionsOf([], tags)];
+      const from =
+        words === null
+          ? sql`materials m where ${andAll(tagged)}`
+          : tags.length === 0
+            ? sql`material_words m where ${foundIn('m', { libraryId, words })} and m.is_shown`
+            : sql`material_words w join materials m on m.id = w.material_id
+                where ${andAll([...tagged, found({ libraryId, words })])}`;
       const { rows } = await sql<Cell>`
         select c.directory_id as "directoryId", c.type, c.kind, count(*)::int as count from (
-          select m.directory_id, m.type, m.kind from ${words} materials m
-          ${window.words === null ? sql`` : sql`on m.id = w.material_id`} where ${where} limit ${countLimit + 1}) c
+          select m.directory_id, m.type, m.kind from ${from} limit ${countLimit + 1}) c
         group by 1, 2, 3`.execute(db);
       return rows;
     },

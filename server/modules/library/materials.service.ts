@@ -15,7 +15,7 @@ import type { Spaces } from './spaces.service.ts';
 
 const pageLifetimeMs = 1_000;
 /** What a search finds is counted at most this often. */
-const foundLifetimeMs = 10_000;
+const foundLifetimeMs = 30_000;
 /** So many cells are merged rather than walked through. */
 const mergedAtMost = 40;
 
