@@ -81,6 +81,8 @@ create table materials (
   status text not null default 'draft' check (status in ('draft', 'review', 'published', 'withdrawn')),
   -- The file that is shown: the published version's, else the newest one's. The rest of the row's facts are its.
   version_number integer not null default 1,
+  -- Number of a newer version that waits for a decision while the shown one stays.
+  revision integer,
   file_id uuid not null references files,
   sha256 text not null,
   kind text not null,
@@ -119,7 +121,12 @@ create index materials_by_cell on materials
   (library_id, (coalesce(directory_id, library_id)), type, kind, heat desc, id)
   where status = 'published' and binned_at is null;
 create index materials_by_tags on materials using gin (tags) where status = 'published' and binned_at is null;
-create index materials_kept on materials (library_id, status, submitted_at, id);
+-- What maintainers see: tabs, and what waits for them.
+create index materials_kept on materials (library_id, status, updated_at desc, id) where binned_at is null;
+create index materials_by_change on materials (library_id, updated_at desc, id) where binned_at is null;
+create index materials_waiting on materials (library_id, submitted_at, id)
+  where binned_at is null and (status = 'review' or revision is not null);
+create index materials_binned on materials (library_id, binned_at, id) where binned_at is not null;
 create index materials_of_content on materials (library_id, sha256);
 create index materials_of_file on materials (file_id);
 create index materials_of_uploader on materials (uploader_id);
@@ -288,6 +295,7 @@ create table material_events (
 create index material_events_of_library on material_events (library_id, at);
 create index material_events_of_material on material_events (material_id, at);
 create index material_events_new on material_events (id) where not is_counted;
+create index material_events_of_person on material_events (account_id, at) where account_id is not null;
 
 -- What the events came to, for figures that would else be counted again and again. Days of Asia/Shanghai; weeks begin
 -- on Monday.

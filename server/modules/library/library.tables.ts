@@ -55,6 +55,8 @@ interface MaterialsTable {
   school_id: string | null;
   status: ColumnType<MaterialStatus, MaterialStatus | undefined, MaterialStatus>;
   version_number: Generated<number>;
+  /** Of the version that waits while the shown one stays. */
+  revision: number | null;
   file_id: string;
   sha256: string;
   kind: MaterialKind;
