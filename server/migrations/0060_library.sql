@@ -27,6 +27,8 @@ create table libraries (
   menu_draft jsonb not null default '[]',
   menu_version integer not null default 1,
   menu_published_at timestamptz,
+  -- Browsers encrypt what was typed and not sent with md5(journal_secret || account).
+  journal_secret uuid not null default gen_random_uuid(),
   -- Counts writes of the configuration.
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -145,6 +147,17 @@ create table material_versions (
   unique (material_id, number)
 );
 create index material_versions_of_file on material_versions (file_id);
+
+-- What was decided of a material, with the reasons that people gave; beside the audit log, which holds no such texts.
+create table material_log (
+  id bigint generated always as identity primary key,
+  material_id uuid not null references materials on delete cascade,
+  event text not null,
+  account_id uuid not null,
+  detail text not null default '',
+  at timestamptz not null default now()
+);
+create index material_log_of_material on material_log (material_id, id desc);
 
 -- How many visible materials there are of each directory, type and kind, and what they were used: facets, totals and the
 -- figures of a library read this cube, whose size does not grow with the library.

@@ -33,6 +33,7 @@ interface LibrariesTable {
   menu_draft: Json<MenuEntry[]>;
   menu_version: Generated<number>;
   menu_published_at: Date | null;
+  journal_secret: Generated<string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -106,6 +107,14 @@ declare module '#server/platform/database.ts' {
       created_at: Generated<Date>;
       decided_by: string | null;
       decided_at: Date | null;
+    };
+    material_log: {
+      id: Generated<string>;
+      material_id: string;
+      event: string;
+      account_id: string;
+      detail: Generated<string>;
+      at: Generated<Date>;
     };
     material_counts: ReadOnly<{
       library_id: string;
