@@ -393,3 +393,7 @@ create view material_facts as
   select m.id, m.library_id, m.title, m.type, m.kind, m.file_id, m.heat, m.published_at,
     m.status = 'published' and m.binned_at is null and l.is_open as is_visible
   from materials m join libraries l on l.id = m.library_id;
+-- Files that a library holds: nobody removes them from below it.
+create view library_file_facts as
+  select file_id from materials union all select file_id from material_versions
+  union all select stream_file_id from video_streams;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesOperations } from '#contract/files.operations.ts';
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { eventsRepository } from '#server/modules/library/events.repository.ts';
 import { openLibrary } from '#server/modules/library/open-library.ts';
@@ -10,6 +11,7 @@ import { addDirectory, addFile, addLibrary, addMaterials } from './library.build
 let test: TestApp;
 let teacher: TestPerson;
 let learner: TestPerson;
+let keeper: TestPerson;
 let library: string;
 let ids: { open: string; teachers: string; nobody: string; withdrawn: string; binned: string; draft: string };
 let closed: string;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const schools = await addSchools(test);
   teacher = await test.person('teacher', { schoolId: schools.yunhai });
   learner = await test.person('learner');
-  const keeper = await test.person('libMaintainer');
+  keeper = await test.person('libMaintainer');
   course = await addCourse(test, { title: '数据结构', schoolId: schools.yunhai, ownerId: teacher.id });
   library = await addLibrary(test, { schoolId: schools.yunhai });
   const directoryId = await addDirectory(test, library, '二叉树', {
@@ -87,6 +89,10 @@ describe('a material', () => {
     expect(await all(learner)).toEqual([200, 403, 403]);
     expect(await all(teacher)).toEqual([200, 200, 403]);
   });
+});
+
+it('keeps its file as long as it is there', async () => {
+  expect((await keeper.call(filesOperations.remove, { id: file.fileId })).code).toBe(405);
 });
 
 describe('favourites', () => {
