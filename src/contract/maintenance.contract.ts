@@ -67,6 +67,8 @@ export const LibrarySheet = closed({
   school: SchoolMark,
   partners: Type.Array(SchoolMark),
   isOpen: Type.Boolean(),
+  /** Of what this person types and has not sent, encrypted in the browser: md5(journal_secret || account) as uuid. */
+  journalKey: Id,
   version: Version,
   updatedAt: Moment,
 });

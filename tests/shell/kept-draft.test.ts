@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumed } from '../../src/plugins/teaching/kept-draft.ts';
+import { resumed } from '#shell/kept-draft.ts';
 
 const server = { content: { title: '队列', body: '先进先出' }, version: 4, savedAt: null };
 const kept = (change: object) => ({

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft } from '#machines/draft.ts';
-import { forgetJournals, usePlatform } from '#shell/plugin-api.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
+import { forgetJournals } from './journal.ts';
 import { resumed } from './kept-draft.ts';
+import { usePlatform } from './platform.ts';
 import type { ReadJournal } from './use-journal.ts';
 
 type Actor<Content> = ActorRefFrom<ReturnType<typeof draftSyncMachine<Content>>>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createJournal, usePlatform, type Journal } from '#shell/plugin-api.ts';
+import { createJournal, type Journal } from './journal.ts';
 import type { KeptDraft } from './kept-draft.ts';
+import { usePlatform } from './platform.ts';
 
 export interface ReadJournal<Content> {
   journal: Journal<KeptDraft<Content>>;
