@@ -11,7 +11,7 @@ import { addDirectory, addFile, addLibrary, addMaterials } from './library.build
 let test: TestApp;
 let teacher: TestPerson;
 let learner: TestPerson;
-let keeper: TestPerson;
+
 let library: string;
 let ids: { open: string; teachers: string; nobody: string; withdrawn: string; binned: string; draft: string };
 let closed: string;
@@ -23,13 +23,13 @@ beforeAll(async () => {
   const schools = await addSchools(test);
   teacher = await test.person('teacher', { schoolId: schools.yunhai });
   learner = await test.person('learner');
-  keeper = await test.person('libMaintainer');
+  const keeper = await test.person('libMaintainer');
   course = await addCourse(test, { title: '数据结构', schoolId: schools.yunhai, ownerId: teacher.id });
   library = await addLibrary(test, { schoolId: schools.yunhai });
   const directoryId = await addDirectory(test, library, '二叉树', {
     parentId: await addDirectory(test, library, '树'),
   });
-  file = await addFile(test, keeper.id, '讲义.txt', '二叉树的遍历');
+  file = await addFile(test, teacher.id, '讲义.txt', '二叉树的遍历');
   const owner = { libraryId: library, uploaderId: keeper.id, file };
   const made = await addMaterials(test, owner, [
     { title: '公开的', directoryId, tags: ['树'], introduction: '<p>介绍</p>' },
@@ -92,7 +92,7 @@ describe('a material', () => {
 });
 
 it('keeps its file as long as it is there', async () => {
-  expect((await keeper.call(filesOperations.remove, { id: file.fileId })).code).toBe(405);
+  expect((await teacher.call(filesOperations.remove, { id: file.fileId })).code).toBe(405);
 });
 
 describe('favourites', () => {
