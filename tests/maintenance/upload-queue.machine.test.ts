@@ -276,7 +276,8 @@ describe('what has arrived', () => {
     events.fileArrives();
     await make.fail(failure(code));
     expect(value()).toMatchObject({ making });
-    if (making === 'resting') expect(items()[0]).toMatchObject({ stage: 'refused', message: `message of ${code}` });
+    const seen = making === 'resting' ? { stage: 'refused', message: `message of ${code}` } : { stage: 'stored' };
+    expect(items()[0]).toMatchObject(seen);
   });
 
   it('waits longer after each failure, and forgets them with a success', async () => {
