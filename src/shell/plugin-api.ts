@@ -31,4 +31,5 @@ export {
   type Notice,
   type Platform,
 } from './platform.ts';
+export { useTreeDrag } from './use-tree-drag.ts';
 export { uuid } from './uuid.ts';

@@ -47,7 +47,7 @@ export function MenuLink({ title, href, isCurrent, target, icon, count, classNam
     >
       {icon}
       {words}
-      {count}
+      {count && <span data-count>{count}</span>}
     </Link>
   );
 }

@@ -2,9 +2,7 @@ import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Target, TreeNode } from '#contract/outline.rule.ts';
-import type { Dragging } from '#views/teaching/outline-shown.ts';
-import { dropPlace, type Edge } from './drop-place.ts';
+import type { Dragging, Edge } from '#views/common/dragging.ts';
 
 const edges = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const;
 
@@ -13,18 +11,24 @@ const edgeOf = (data: Record<string | symbol, unknown>): Edge | null => {
   return instruction && !instruction.blocked ? edges[instruction.operation] : null;
 };
 
-/** Dragging rows of a tree by their handles: what lies where meanwhile, and where it was let go. */
-export function useTreeDrag(nodes: readonly TreeNode[], onMove: (id: string, target: Target) => void) {
+/**
+ * Dragging rows of a tree or list by their handles (`data-handle`): what lies where meanwhile, and where it was let go.
+ * @param placeOf where a row would land over another's edge; null where it may not
+ */
+export function useTreeDrag<Place>(
+  placeOf: (draggedId: string, overId: string, edge: Edge) => Place | null,
+  onMove: (id: string, place: Place) => void,
+) {
   const [dragging, setDragging] = useState<Dragging>({ id: null, over: null });
   // The listeners live as long as the rows; what they ask may change with each rendering.
-  const latest = useRef({ nodes, onMove });
+  const latest = useRef({ placeOf, onMove });
   useLayoutEffect(() => {
-    latest.current = { nodes, onMove };
+    latest.current = { placeOf, onMove };
   });
 
   const rowRef = useMemo(() => {
     const place = (dragged: unknown, id: string, edge: Edge | null) =>
-      typeof dragged === 'string' && edge ? dropPlace(latest.current.nodes, dragged, id, edge) : null;
+      typeof dragged === 'string' && edge ? latest.current.placeOf(dragged, id, edge) : null;
 
     const attach = (id: string) => (element: HTMLElement | null) => {
       if (!element) return;
