@@ -306,3 +306,34 @@ describe('what has arrived', () => {
     expect(stages()).toEqual(['sending', 'hashing', 'hashing']);
   });
 });
+
+describe('a paused queue', () => {
+  const pausedWithOneStored = async () => {
+    const page = begin();
+    await page.events.addsFile();
+    page.events.fileArrives();
+    page.actor.send({ type: 'queue.pause' });
+    return page;
+  };
+
+  it.each(['materialIsMade', 'libraryIsGone', 'answerIsLost'] as const)('stays so when %s', async (what) => {
+    const { events, value } = await pausedWithOneStored();
+    await events[what]();
+    expect(value()).toMatchObject({ sending: 'paused' });
+  });
+
+  it.each(['waits', 'triesAgain', 'lineReturns'] as const)('stays so when after a lost answer it %s', async (what) => {
+    const { events, value } = await pausedWithOneStored();
+    await events.answerIsLost();
+    events[what]();
+    expect(value()).toEqual({ sending: 'paused', making: 'making' });
+  });
+
+  it('goes on sending without asking for materials before their time', async () => {
+    const { events, value, make } = await pausedWithOneStored();
+    await events.answerIsLost();
+    events.resumes();
+    expect(value()).toEqual({ sending: 'running', making: 'waiting' });
+    expect(make.calls).toHaveLength(1);
+  });
+});
