@@ -5,7 +5,8 @@ import { Link } from 'wouter';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import styles from './material-card.module.css';
 import { MaterialThumb } from './material-thumb.view.tsx';
-import { extentText, materialHref, typeName } from './material-words.ts';
+import { materialPath } from './material-path.ts';
+import { extentText, typeName } from './material-words.ts';
 
 interface Props {
   material: MaterialRecord;
@@ -19,7 +20,13 @@ interface Props {
 }
 
 /** A material in a grid: thumbnail, title in one line, counts, 预览. The whole card is one link. */
-export function MaterialCard({ material, href = materialHref(material), turn, action, headingLevel = 3 }: Props) {
+export function MaterialCard({
+  material,
+  href = materialPath(material.id, material.libraryId),
+  turn,
+  action,
+  headingLevel = 3,
+}: Props) {
   const { i18n } = useLingui();
   const Heading = `h${headingLevel}` as const;
   const { title, kind, format, cover } = material;
@@ -47,7 +54,13 @@ export function MaterialCard({ material, href = materialHref(material), turn, ac
 }
 
 /** The same in a list, one line each. */
-export function MaterialRow({ material, href = materialHref(material), turn, action, headingLevel = 3 }: Props) {
+export function MaterialRow({
+  material,
+  href = materialPath(material.id, material.libraryId),
+  turn,
+  action,
+  headingLevel = 3,
+}: Props) {
   const { i18n } = useLingui();
   const Heading = `h${headingLevel}` as const;
   const { title, kind, format, cover } = material;

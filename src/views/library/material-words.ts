@@ -42,7 +42,3 @@ export function extentText({
   const extent = durationMs ? lengthText(durationMs) : pages ? t`${pages} 页` : null;
   return [extent, sizeText(sizeBytes)].filter(Boolean).join(' · ');
 }
-
-/** The page of a material. */
-export const materialHref = ({ id, libraryId }: { id: string; libraryId: string }): string =>
-  `/lib/material/detail?id=${id}&ZYKID=${libraryId}`;

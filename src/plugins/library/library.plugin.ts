@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'library',
+  tags: ['resourceLibrary', 'user'],
+  routes: [
+    {
+      id: 'library.list',
+      path: '/sourceLib',
+      title: msg`资源库`,
+      needs: 'resourceLibrary',
+      screen: () => import('./library-list.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'library.list', menu: 'top', order: 20 }],
+});
