@@ -3,7 +3,6 @@ import type { Channel } from '#contract/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 import type { uploadMachine } from '#machines/upload.machine.ts';
-import type { uploadMachine } from '#machines/upload.machine.ts';
 
 /** A file that the server has taken in and judged by its content. */
 export interface StoredFile {
@@ -78,8 +77,6 @@ export interface Capabilities {
     }>;
     /** The captions of a video: which there are, add one (.srt, .vtt), take one away. Saves by itself. */
     Captions: ComponentType<{ fileId: string }>;
-    /** One upload (M26) with its hands, for places that send many at once; its files are seen by whom their place allows. */
-    flow: (personId: string) => Promise<typeof uploadMachine>;
     /** One upload (M26) with its hands, for places that send many at once; its files are seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
   };
