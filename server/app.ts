@@ -19,6 +19,7 @@ import { openCourses } from './modules/courses/open-courses.ts';
 import { outlineForOthers } from './modules/courses/outline.service.ts';
 import { seats } from './modules/courses/seats.repository.ts';
 import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
+import { fileBytes } from './modules/files/file-bytes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
@@ -28,6 +29,7 @@ import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
 import { openLibrary } from './modules/library/open-library.ts';
+import { worksService } from './modules/library/works.service.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
@@ -46,6 +48,7 @@ import { createGrants } from './platform/grants.ts';
 import { installGuard } from './platform/guard.ts';
 import { installChores, sweepPlatform } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
+import { installJobs } from './platform/jobs.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { outbox } from './platform/outbox.ts';
 import { refusalLog } from './platform/refusal-log.ts';
@@ -104,9 +107,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts: personalParts({ secrets, others, settings, files }),
   };
   const library = openLibrary(db, { files: filesForOthers(db, files), courses: outlineForOthers });
+  const works = worksService(db, fileBytes(db, files), { ffmpeg: settings.ffmpeg, log: app.log });
+  const jobs = installJobs(app, pool, works.queues);
   installChores(app, [
     { name: 'library counters', everyMs: 2_000, run: library.count },
     { name: 'library', everyMs: 600_000, run: library.sweep },
+    { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
   ]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(

@@ -380,14 +380,6 @@ create table metadata_imports (
 create index metadata_imports_by_age on metadata_imports (created_at);
 
 -- What other areas may know.
--- Files that a material shows or has shown: they cannot be removed by who sent them.
-create view material_file_facts as
-  select file_id from material_versions
-  union all select file_id from material_uses
-  union all select cover_file_id from material_covers
-  union all select stream_file_id from video_streams
-  union all select banner_file_id from libraries where banner_file_id is not null
-  union all select (b ->> 'fileId')::uuid from libraries, jsonb_array_elements(banners) b;
 create view library_facts as select id, name, edition, school_id, subject, is_open from libraries;
 create view material_facts as
   select m.id, m.library_id, m.title, m.type, m.kind, m.file_id, m.heat, m.published_at,
@@ -395,5 +387,10 @@ create view material_facts as
   from materials m join libraries l on l.id = m.library_id;
 -- Files that a library holds: nobody removes them from below it.
 create view library_file_facts as
-  select file_id from materials union all select file_id from material_versions
-  union all select stream_file_id from video_streams;
+  select file_id from materials
+  union all select file_id from material_versions
+  union all select file_id from material_uses
+  union all select cover_file_id from material_covers
+  union all select stream_file_id from video_streams
+  union all select banner_file_id from libraries where banner_file_id is not null
+  union all select (b ->> 'fileId')::uuid from libraries, jsonb_array_elements(banners) b;

@@ -21,11 +21,13 @@ export interface Queue<Data extends object> {
   retryDelaySeconds: number;
   /** A job that takes longer counts as failed. */
   expireInSeconds: number;
-  run(job: Job<Data>): Promise<void>;
+  run: (job: Job<Data>) => Promise<void>;
 }
 
 export interface Jobs {
-  /** @returns the ids of the new jobs, in the order given; none while the server is not listening */
+  /** Lets the workers begin, for jobs that wait since before the start. */
+  open(): Promise<void>;
+  /** @returns the ids of the new jobs, in the order given */
   add(queue: string, data: readonly object[]): Promise<string[]>;
   /** Forgets jobs whose server died, so that they can be added anew. */
   drop(queue: string, ids: readonly string[]): Promise<void>;
@@ -58,43 +60,42 @@ async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, end
 }
 
 /**
- * Slow work that waits in the database (pg-boss, schema `pgboss`) and survives the server. It begins when the server
- * listens, so tests that call no queue never pay for it, and ends before the pool does.
+ * Slow work that waits in the database (pg-boss, schema `pgboss`) and survives the server. It begins with the first job
+ * that this server hears of, so whoever has none never pays for it, and ends before the pool does.
  */
 export function installJobs(app: FastifyInstance, pool: Pool, queues: readonly Queue<never>[]): Jobs {
   const ending = new AbortController();
-  let opening: Promise<PgBoss | null> = Promise.resolve(null);
-  app.addHook('onListen', async () => {
-    opening = openBoss(pool, app).then(
-      async (boss) => {
-        for (const queue of queues) await attend(boss, queue as unknown as Queue<object>, ending.signal);
-        return boss;
-      },
-      (err: unknown) => {
-        // A database that is away at this moment: nothing else of the server needs the queues.
-        app.log.error({ err }, 'jobs did not start');
-        return null;
-      },
-    );
-    await opening;
-  });
+  let opening: Promise<PgBoss> | null = null;
+  const begin = async () => {
+    const boss = await openBoss(pool, app);
+    for (const queue of queues) await attend(boss, queue as unknown as Queue<object>, ending.signal);
+    return boss;
+  };
+  const opened = () => {
+    if (ending.signal.aborted) throw new Error('the server is ending');
+    return (opening ??= begin().catch((fault: unknown) => {
+      opening = null;
+      throw fault;
+    }));
+  };
   app.addHook('onClose', async () => {
     ending.abort();
-    await (await opening)?.stop({ timeout: patienceMs });
+    await (await opening?.catch(() => null))?.stop({ timeout: patienceMs });
   });
   return {
+    open: async () => void (await opened()),
     async add(queue, data) {
-      const boss = ending.signal.aborted ? null : await opening;
+      const boss = await opened();
       const ids: string[] = [];
-      for (const one of boss ? data : []) {
-        const id = await boss!.send(queue, one);
-        if (id !== null) ids.push(id);
+      for (const one of data) {
+        const id = await boss.send(queue, one);
+        if (id === null) throw new Error(`queue ${queue} took no job`);
+        ids.push(id);
       }
       return ids;
     },
     async drop(queue, ids) {
-      const boss = await opening;
-      if (boss && ids.length > 0) await boss.deleteJob(queue, [...ids]);
+      if (ids.length > 0) await (await opened()).deleteJob(queue, [...ids]);
     },
   };
 }

@@ -7,6 +7,16 @@ export interface SignedAddress {
   expiresAt: string;
 }
 
+/** Bytes of files, for the background work on them. */
+export interface FileBytes {
+  /** Where it may put what it makes for a while. */
+  workDir: string;
+  /** Lays the content at `path`, to be read only. @throws Error when the content is gone */
+  fetch(sha256: string, path: string): Promise<void>;
+  /** Judges what lies at `path`, which stays, and keeps it as a file of this person. @returns its id */
+  keep(ownerId: string, file: { path: string; name: string; isPublic: boolean }): Promise<string>;
+}
+
 /** What the module makes other modules do; handed over in app.ts. */
 export interface LibraryPorts {
   files: {
@@ -23,5 +33,18 @@ export interface LibraryPorts {
       actor: PersonActor,
       item: { courseId: string; parentId: string; kind: 'video' | 'document'; title: string; fileId: string },
     ): Promise<string>;
+  };
+}
+
+/** What maintenance makes the accounts do, in the same transaction; handed over in app.ts. */
+export interface MaintenancePorts {
+  accounts: {
+    findAccount(tx: Database, phone: string): Promise<{ id: string; disabled: boolean } | null>;
+    /** Gives or takes the right to keep a library, with its audit row; it counts at the person's next call. */
+    setMaintainer(
+      tx: Database,
+      accountId: string,
+      facts: { by: Actor; libraryId: string; isHeld: boolean },
+    ): Promise<void>;
   };
 }

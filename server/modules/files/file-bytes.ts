@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '#server/platform/database.ts';
+import type { FilesParts } from './files.port.ts';
+import { importFiles } from './import-files.ts';
+
+/** What background work on files is handed in app.ts: bytes of a content, and files of what it made of them. */
+export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'store' | 'workDir'>) => ({
+  workDir,
+
+  /** Lays the content at `path`, to be read only. @throws Error when the content is gone */
+  async fetch(sha256: string, path: string): Promise<void> {
+    const isLinked = await store.link?.(sha256, path).then(
+      () => true,
+      // Two disks, or a file system without links.
+      () => false,
+    );
+    if (!isLinked) await pipeline(await store.read(sha256), createWriteStream(path));
+  },
+
+  /** Judges what lies at `path`, which stays, and keeps it as a file of this person. @throws Refusal of the judgement */
+  async keep(ownerId: string, file: { path: string; name: string; isPublic: boolean }): Promise<string> {
+    const [stored] = await importFiles(db, { store, workDir }, [{ ...file, ownerId }]);
+    return stored!.fileId;
+  },
+});
