@@ -12,6 +12,14 @@ export default definePlugin({
       needs: 'resourceLibrary',
       screen: () => import('./library-list.screen.tsx'),
     },
+    {
+      id: 'library.material',
+      path: '/lib/material/detail',
+      title: msg`素材`,
+      needs: 'resourceLibrary',
+      hidden: true,
+      screen: () => import('./material.screen.tsx'),
+    },
   ],
   menu: [{ route: 'library.list', menu: 'top', order: 20 }],
 });
