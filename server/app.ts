@@ -28,6 +28,7 @@ import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
+import { maintenanceRoutes } from './modules/library/maintenance.routes.ts';
 import { openLibrary } from './modules/library/open-library.ts';
 import { worksService } from './modules/library/works.service.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
       libraryRoutes(api, library);
+      maintenanceRoutes(api, db, { accounts: others }, library.forget);
       learningRoutes(api, db);
       banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);

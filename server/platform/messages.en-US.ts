@@ -39,6 +39,8 @@ export default {
   enrolmentClosed: 'Enrolment is not open now',
   enrolmentFull: 'All seats are taken',
   courseUnready: 'Some of the content is not ready, so the course cannot be published',
+  materialUnready: 'Type or licence of the material is still missing',
+  ownMaterial: 'Another maintainer has to review what you uploaded yourself',
   homeworkClosed: 'This homework is not open, so answers can no longer be changed',
   homeworkBegun: 'Learners have begun, so questions and points stay as they are',
   homeworkEmpty: 'Add questions with points before you publish the homework',

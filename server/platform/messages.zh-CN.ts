@@ -39,6 +39,8 @@ export default {
   enrolmentClosed: '当前不在报名时间内',
   enrolmentFull: '名额已满',
   courseUnready: '还有内容没有准备好，不能发布',
+  materialUnready: '素材的类型或许可还没有填写',
+  ownMaterial: '自己上传的素材要由另一位维护员审核',
   homeworkClosed: '作业已截止或还没有开放，答案不能再改',
   homeworkBegun: '已有学生作答，题目和分值不能再改',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',

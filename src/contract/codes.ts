@@ -42,6 +42,8 @@ export const codes = {
   enrolmentClosed: 405,
   enrolmentFull: 405,
   courseUnready: 405,
+  materialUnready: 405,
+  ownMaterial: 405,
   homeworkClosed: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,

@@ -15,6 +15,8 @@ export interface FileBytes {
   fetch(sha256: string, path: string): Promise<void>;
   /** Judges what lies at `path`, which stays, and keeps it as a file of this person. @returns its id */
   keep(ownerId: string, file: { path: string; name: string; isPublic: boolean }): Promise<string>;
+  /** Removes a file of this person, and its bytes where nobody else has them. */
+  remove(ownerId: string, fileId: string): Promise<void>;
 }
 
 /** What the module makes other modules do; handed over in app.ts. */

@@ -43,7 +43,8 @@ export function branchOf(directories: readonly Directory[], id: string): Set<str
   return branch;
 }
 
-const sectionOf = (conditions: readonly MaterialCondition[], directories: readonly Directory[]): Section => ({
+/** What nested conditions leave together. */
+export const sectionOf = (conditions: readonly MaterialCondition[], directories: readonly Directory[]): Section => ({
   conditions: conditions.map(({ types, kinds, directoryId }) => ({
     types,
     kinds,
