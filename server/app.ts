@@ -27,9 +27,12 @@ import { readsFeedback } from './modules/help/help.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
+import { figuresRoutes } from './modules/library/figures.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
+import { readsKeptFile } from './modules/library/kept-files.ts';
 import { maintenanceRoutes } from './modules/library/maintenance.routes.ts';
 import { openLibrary } from './modules/library/open-library.ts';
+import { sheetFiles } from './modules/library/sheet-files.ts';
 import { worksService } from './modules/library/works.service.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
@@ -102,17 +105,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const others = authForOthers(authParts);
   const sessions = sessionPort(pool, settings.session);
-  const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback]);
+  const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback, readsKeptFile]);
   const accountPorts = {
     requireConfirmed: others.requireConfirmed,
     parts: personalParts({ secrets, others, settings, files }),
   };
   const library = openLibrary(db, { files: filesForOthers(db, files), courses: outlineForOthers });
-  const works = worksService(db, fileBytes(db, files), { ffmpeg: settings.ffmpeg, log: app.log });
+  const bytes = fileBytes(db, files);
+  const sheets = sheetFiles(db, bytes, filesForOthers(db, files).sign);
+  const works = worksService(db, bytes, { ffmpeg: settings.ffmpeg, log: app.log });
   const jobs = installJobs(app, pool, works.queues);
   installChores(app, [
     { name: 'library counters', everyMs: 2_000, run: library.count },
     { name: 'library', everyMs: 600_000, run: library.sweep },
+    { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
     { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
   ]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
@@ -132,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
       libraryRoutes(api, library);
+      figuresRoutes(api, db, sheets, library.forget);
       maintenanceRoutes(api, db, { accounts: others }, library.forget);
       learningRoutes(api, db);
       banksRoutes(api, db, filesForOthers(db, files));

@@ -319,6 +319,32 @@ create table library_days (
   downloads integer not null default 0,
   primary key (library_id, day)
 );
+-- The same of each material and of each person (the uploader of an upload, else who used it), for the data centre.
+create table material_days (
+  library_id uuid not null references libraries on delete cascade,
+  day date not null,
+  material_id uuid not null references materials on delete cascade,
+  uploads integer not null default 0,
+  views integer not null default 0,
+  downloads integer not null default 0,
+  favourites integer not null default 0,
+  uses integer not null default 0,
+  primary key (library_id, day, material_id)
+);
+create index material_days_of_material on material_days (material_id);
+create table person_days (
+  library_id uuid not null references libraries on delete cascade,
+  day date not null,
+  -- Null for visitors.
+  account_id uuid,
+  school_id uuid,
+  uploads integer not null default 0,
+  views integer not null default 0,
+  downloads integer not null default 0,
+  favourites integer not null default 0,
+  uses integer not null default 0,
+  unique nulls not distinct (library_id, day, account_id, school_id)
+);
 create table material_weeks (
   material_id uuid not null references materials on delete cascade,
   week date not null,
@@ -378,6 +404,12 @@ create table metadata_imports (
   created_at timestamptz not null default now()
 );
 create index metadata_imports_by_age on metadata_imports (created_at);
+
+-- Sheets that somebody asked for: files of theirs, gone after a day.
+create table library_exports (
+  file_id uuid primary key references files on delete cascade,
+  created_at timestamptz not null default now()
+);
 
 -- What other areas may know.
 create view library_facts as select id, name, edition, school_id, subject, is_open from libraries;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { measures } from '#contract/maintenance.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Measure } from './library.tables.ts';
 
@@ -65,6 +66,10 @@ export const eventsRepository = (db: Database) => ({
 const dayOf = sql`(t.at at time zone 'Asia/Shanghai')::date`;
 const countOf = (measure: Measure) => sql`count(*) filter (where t.measure = ${measure})::int`;
 
+const figureColumns = sql.join(measures.map((measure) => sql.ref(measure)));
+const figureCounts = sql.join(measures.map(countOf));
+const figureSums = sql.join(measures.map((measure) => sql.raw(`${measure} = d.${measure} + excluded.${measure}`)));
+
 const takeSome = (db: Database): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ taken: number }>`
@@ -72,7 +77,7 @@ const takeSome = (db: Database): Promise<number> =>
         update material_events e set is_counted = true
         where e.id in (
           select id from material_events where not is_counted order by id limit ${batch} for update skip locked)
-        returning e.library_id, e.material_id, e.measure, e.at
+        returning e.library_id, e.material_id, e.measure, e.at, e.account_id, e.school_id
       ), days as (
         insert into library_days as d (library_id, day, views, downloads)
         select t.library_id, ${dayOf}, ${countOf('views')}, ${countOf('downloads')} from taken t
@@ -84,6 +89,16 @@ const takeSome = (db: Database): Promise<number> =>
         select t.material_id, date_trunc('week', t.at at time zone 'Asia/Shanghai')::date, count(*) from taken t
         where t.measure = 'views' group by 1, 2 order by 1, 2
         on conflict (material_id, week) do update set views = w.views + excluded.views
+      ), material_figures as (
+        insert into material_days as d (library_id, day, material_id, ${figureColumns})
+        select t.library_id, ${dayOf}, t.material_id, ${figureCounts} from taken t
+        where t.measure <> 'unfavourites' group by 1, 2, 3 order by 1, 2, 3
+        on conflict (library_id, day, material_id) do update set ${figureSums}
+      ), person_figures as (
+        insert into person_days as d (library_id, day, account_id, school_id, ${figureColumns})
+        select t.library_id, ${dayOf}, t.account_id, t.school_id, ${figureCounts} from taken t
+        where t.measure <> 'unfavourites' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (library_id, day, account_id, school_id) do update set ${figureSums}
       ), sums as (
         select t.material_id, ${countOf('views')} as views, ${countOf('downloads')} as downloads,
           ${countOf('favourites')} - ${countOf('unfavourites')} as favourites, ${countOf('uses')} as uses

@@ -83,6 +83,8 @@ interface MaterialsTable {
 
 export type Measure = 'uploads' | 'views' | 'downloads' | 'favourites' | 'unfavourites' | 'uses';
 
+type Figures = Record<'uploads' | 'views' | 'downloads' | 'favourites' | 'uses', Counter>;
+
 declare module '#server/platform/database.ts' {
   interface Tables {
     libraries: LibrariesTable;
@@ -161,6 +163,9 @@ declare module '#server/platform/database.ts' {
       is_counted: Generated<boolean>;
     };
     library_days: { library_id: string; day: string; views: number; downloads: number };
+    material_days: Figures & { library_id: string; day: string; material_id: string };
+    person_days: Figures & { library_id: string; day: string; account_id: string | null; school_id: string | null };
+    library_exports: { file_id: string; created_at: Generated<Date> };
     material_weeks: { material_id: string; week: string; views: number };
     material_seen: { material_id: string; measure: Measure; viewer: string; at: Generated<Date> };
     favourite_folders: { id: Generated<string>; account_id: string; name: string };

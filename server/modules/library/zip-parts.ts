@@ -11,6 +11,8 @@ const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
 export interface ZipParts {
   names: readonly string[];
+  /** Of all parts, as the archive says. */
+  unpackedBytes: number;
   /** Null where there is no such part. @throws WorkFault tooLarge beyond what one document may unpack to */
   read(name: string): Promise<Buffer | null>;
 }
@@ -31,6 +33,7 @@ export async function withParts<Result>(path: string, read: (parts: ZipParts) =>
     let unpacked = 0;
     return await read({
       names: [...entries.keys()],
+      unpackedBytes: [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
       async read(name) {
         const entry = entries.get(name);
         if (!entry) return null;
