@@ -227,6 +227,8 @@ export const KeptMaterialQuery = pageQuery({
   libraryId: Id,
   ...materialFilters,
   sort: Type.Optional(oneOf(['waiting', 'newest', 'title', 'size'])),
+  /** What this entry or sub-entry of the menu's draft shows; nothing where the draft has none such. */
+  entryId: Type.Optional(Id),
 });
 export type KeptMaterialQuery = Static<typeof KeptMaterialQuery>;
 export const KeptMaterialPage = closed({

@@ -28,6 +28,8 @@ export interface DraftHandle<Content> {
   change: (content: Content) => void;
   /** Saves now what is not saved yet; resolves when it is, or cannot be. */
   flush: () => Promise<void>;
+  /** Saves what is not saved yet. @returns the server's version, null when not everything could be saved */
+  settle: () => Promise<number | null>;
   keepMine: () => void;
   takeTheirs: () => void;
 }
@@ -106,6 +108,12 @@ export function useDraft<Content extends object>(
     flush: () => {
       if (snapshot.status === 'active' && !isResting(actor.getSnapshot().value)) actor.send({ type: 'draft.flush' });
       return settled(actor);
+    },
+    settle: async () => {
+      if (!isResting(actor.getSnapshot().value)) actor.send({ type: 'draft.flush' });
+      await settled(actor);
+      const { value: at, context } = actor.getSnapshot();
+      return at === 'clean' ? context.version : null;
     },
     keepMine: () => actor.send({ type: 'draft.keepMine' }),
     takeTheirs: () => actor.send({ type: 'draft.takeTheirs' }),

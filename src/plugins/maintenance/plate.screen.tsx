@@ -1,7 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { WorkHead } from '#views/common/work-head.view.tsx';
+import { useSearchParams } from 'wouter';
+import { plateTabs, type PlateTab } from '#views/maintenance/plate-head.view.tsx';
+import { useLibrary } from './kept-library.ts';
+import MenuScreen from './menu.screen.tsx';
 
-export default function Screen() {
-  const { t } = useLingui();
-  return <WorkHead title={t`栏目`} />;
+/** 栏目: menu, directories and courses of the library; which of them stands in the address. */
+export default function PlateScreen() {
+  const { id } = useLibrary();
+  const [query, setQuery] = useSearchParams();
+  const tab = plateTabs.find((one) => one === query.get('tab')) ?? 'menu';
+  const props = { tab, onTab: (next: PlateTab) => setQuery({ library: id, tab: next }, { replace: true }) };
+  return <MenuScreen key={id} {...props} />;
 }

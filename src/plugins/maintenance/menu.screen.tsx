@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LibraryMenu } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useJournal, useOperation, type ReadJournal } from '#shell/plugin-api.ts';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { PlateHead, type PlateTab } from '#views/maintenance/plate-head.view.tsx';
+import { useLibrary } from './kept-library.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import type { MenuContent } from './menu-saver.ts';
+
+export interface PlateProps {
+  tab: PlateTab;
+  onTab: (tab: PlateTab) => void;
+}
+
+/** 菜单: what visitors find at the top of the library, as a draft until it is published. */
+export default function MenuScreen(plate: PlateProps) {
+  const { t } = useLingui();
+  const { id: libraryId } = useLibrary();
+  // After a publication the draft begins anew from what the server holds then.
+  const [edition, setEdition] = useState(0);
+  const { data, error, isFetching, refetch } = useOperation(maintenanceOperations.menu, { libraryId }, { freshMs: 0 });
+  const [isRead, setRead] = useState(false);
+  // What an earlier visit left in the cache may be old: the first answer of this one counts.
+  if (!isRead && data && !isFetching) setRead(true);
+  if (error && !data)
+    return (
+      <>
+        <PlateHead {...plate} />
+        <FailedBlock
+          what={t`菜单`}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  if (!data || !isRead)
+    return (
+      <>
+        <PlateHead {...plate} />
+        <SkeletonRows count={8} height={40} />
+      </>
+    );
+  return (
+    <JournaledMenu
+      key={`${libraryId} ${edition}`}
+      menu={data}
+      plate={plate}
+      onRenew={() => setEdition((before) => before + 1)}
+    />
+  );
+}
+
+interface Props {
+  menu: LibraryMenu;
+  plate: PlateProps;
+  /** The server's menu has been published or thrown away: the draft begins anew. */
+  onRenew: () => void;
+}
+export type MenuEditorProps = Props & { journal: ReadJournal<MenuContent> };
+
+/** What an earlier visit left in this browser is read first. */
+function JournaledMenu(props: Props) {
+  const { id, journalKey } = useLibrary();
+  const journal = useJournal<MenuContent>(`menu ${id}`, journalKey);
+  return journal ? <MenuEditor {...props} journal={journal} /> : <SkeletonRows count={8} height={40} />;
+}
