@@ -36,8 +36,9 @@ export function materialUploadsService(db: Database, forget: () => void) {
         await holdLibrary(tx, libraryId);
         const known = await writes.byFile(libraryId, fileIds);
         const added: string[] = [];
-        for (const file of files.values()) {
-          if (known.has(file.id)) continue;
+        for (const fileId of fileIds) {
+          if (known.has(fileId)) continue;
+          const file = files.get(fileId)!;
           const facts = { title: titleOf(file.name), type: given.type ?? null, directoryId: given.directoryId ?? null };
           const id = await writes.add(libraryId, file, facts);
           await queueWorks(tx, file.id);

@@ -75,6 +75,8 @@ export const materialWrites = (db: Database, actor: PersonActor) => {
           download_policy: library('download_policy') as never,
           uploader_id: actor.id,
           school_id: actor.schoolId,
+          // Those of one transaction have their order too: which of two twins was first.
+          created_at: sql<Date>`clock_timestamp()`,
           ...factsOf(file),
         })
         .returning('id')
