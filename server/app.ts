@@ -119,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { name: 'library counters', everyMs: 2_000, run: library.count },
     { name: 'library', everyMs: 600_000, run: library.sweep },
     { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
+    { name: 'works left', everyMs: 3_600_000, run: works.sweep },
     { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
   ]);
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);

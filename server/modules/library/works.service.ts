@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database.ts';
@@ -30,6 +30,8 @@ const pulseMs = 10_000;
 /** Begun so often without an end, it ended the server each time. */
 const attemptsAtMost = 10;
 const handedAtOnce = 500;
+/** Longer than any work may take. */
+const leftMs = 24 * 3_600_000;
 
 /** Text before pictures, films last and one at a time: they take minutes and both cores. */
 const queues: Record<WorkKind, Omit<Queue<never>, 'run'>> = {
@@ -109,6 +111,19 @@ export function worksService(
       ...queue,
       run: (job) => run({ fileId: job.data.fileId, kind: kind as WorkKind }, job),
     })),
+
+    /** Chore: what killed servers left lying in the folder of work. */
+    async sweep(): Promise<void> {
+      const names = await readdir(bytes.workDir).catch(() => []);
+      for (const name of names.filter((one) => /^(work|sheet)-/.test(one))) {
+        const path = join(bytes.workDir, name);
+        const age = await stat(path).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        );
+        if (age > leftMs) await rm(path, { recursive: true, force: true });
+      }
+    },
 
     /** Chore: hands works to the queues, those of dead servers too. */
     async feed(jobs: Jobs): Promise<void> {
