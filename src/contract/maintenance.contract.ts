@@ -317,7 +317,7 @@ export const MaterialsEdit = closed({
   downloadPolicy: Type.Optional(DownloadPolicy),
 });
 export type MaterialsEdit = Static<typeof MaterialsEdit>;
-/** Each that could not be done, with the word of its refusal. */
+/** Each that could not be done, with what its refusal says, in the person's language. */
 export const BulkResult = closed({ done: Count, refused: Type.Array(closed({ id: Id, title: Text, why: Text })) });
 export type BulkResult = Static<typeof BulkResult>;
 

@@ -149,7 +149,7 @@ describe('facts', () => {
     const ids = await add({ title: '一', tags: ['甲'] }, { title: '二' }, { title: '三', binned: true });
     const input = { ...at(), materialIds: ids, addTags: ['乙'], type: 4, downloadPolicy: 'nobody' as const };
     const { result } = await keeper.call(call.editMaterials, input);
-    expect(result).toEqual({ done: 2, refused: [{ id: ids[2], title: '三', why: 'refused' }] });
+    expect(result).toEqual({ done: 2, refused: [{ id: ids[2], title: '三', why: '当前状态下不能进行此操作' }] });
     expect(await sheet(ids[0]!)).toMatchObject({ tags: ['甲', '乙'], type: 4, downloadPolicy: 'nobody' });
     expect(await sheet(ids[2]!)).toMatchObject({ type: 1 });
   });
@@ -158,10 +158,12 @@ describe('facts', () => {
 describe('a review', () => {
   it('sends back with a reason, and passes what somebody else uploaded', async () => {
     const [id] = await add({ title: '锁骨', status: 'draft' });
-    expect((await move(keeper, 'publish', [id!])).result!.refused).toMatchObject([{ why: 'refused' }]);
+    expect((await move(keeper, 'publish', [id!])).result!.refused).toMatchObject([{ why: '当前状态下不能进行此操作' }]);
     await move(keeper, 'submit', [id!]);
     expect((await list({ tab: 'review' })).data).toMatchObject([{ id, status: 'review' }]);
-    expect((await move(keeper, 'publish', [id!])).result!.refused).toEqual([{ id, title: '锁骨', why: 'ownMaterial' }]);
+    expect((await move(keeper, 'publish', [id!])).result!.refused).toEqual([
+      { id, title: '锁骨', why: '自己上传的素材要由另一位维护员审核' },
+    ]);
     expect((await move(second, 'refuse', [id!])).code).toBe(400);
     await move(second, 'refuse', [id!], { reason: '缺许可说明' });
     expect(await sheet(id!)).toMatchObject({
@@ -189,7 +191,9 @@ describe('a review', () => {
 
   it('waits for type and licence', async () => {
     const [id] = await add({ title: '没有类型', type: null, status: 'draft' });
-    expect((await move(keeper, 'submit', [id!])).result!.refused).toMatchObject([{ why: 'materialUnready' }]);
+    expect((await move(keeper, 'submit', [id!])).result!.refused).toMatchObject([
+      { why: '素材的类型或许可还没有填写' },
+    ]);
     expect((await list()).data[0]).toMatchObject({ missing: ['type'], type: 99 });
   });
 
@@ -241,7 +245,9 @@ describe('a published material', () => {
     expect((await list({ tab: 'review' })).data).toMatchObject([
       { id, status: 'published', isRevised: true, versionNumber: 2, format: 'MD', sizeBytes: file.sizeBytes },
     ]);
-    expect((await move(keeper, 'publish', [id!])).result!.refused).toMatchObject([{ why: 'ownMaterial' }]);
+    expect((await move(keeper, 'publish', [id!])).result!.refused).toMatchObject([
+      { why: '自己上传的素材要由另一位维护员审核' },
+    ]);
     await move(second, 'refuse', [id!], { reason: '页码不对' });
     expect(await sheet(id!)).toMatchObject({ status: 'published', isRevised: false, reason: '页码不对' });
 
@@ -265,7 +271,9 @@ describe('the bin', () => {
     const erase = () => keeper.call(call.eraseMaterial, { ...at(), materialId: id! });
     expect((await move(keeper, 'bin', [id!])).result).toMatchObject({ done: 1 });
     expect([await shown(id!), await found('扔掉')]).toEqual([404, []]);
-    expect((await move(keeper, 'withdraw', [id!])).result!.refused).toMatchObject([{ why: 'refused' }]);
+    expect((await move(keeper, 'withdraw', [id!])).result!.refused).toMatchObject([
+      { why: '当前状态下不能进行此操作' },
+    ]);
     await move(keeper, 'recover', [id!]);
     expect(await shown(id!)).toBe(200);
     await confirmed(test, keeper);
@@ -283,7 +291,7 @@ describe('the bin', () => {
     const ids = await add(...Array.from({ length: 230 }, (_, index) => ({ title: `素材 ${index}` })));
     expect((await move(keeper, 'bin', [...ids, library])).result).toMatchObject({
       done: 230,
-      refused: [{ id: library, why: 'notFound' }],
+      refused: [{ id: library, why: '内容不存在或已被删除' }],
     });
     expect((await list()).tabs).toMatchObject({ all: 0, published: 0, bin: 230 });
     await move(keeper, 'recover', ids);

@@ -93,7 +93,7 @@ describe('a maintainer', () => {
     expect((await keeper.call(call.material, own)).code).toBe(404);
     expect((await keeper.call(call.editDirectory, { libraryId: library, directoryId, name: '改' })).code).toBe(404);
     const moved = await keeper.call(call.moveMaterials, { libraryId: library, materialIds: [material!], move: 'bin' });
-    expect(moved.result).toEqual({ done: 0, refused: [{ id: material, title: '', why: 'notFound' }] });
+    expect(moved.result).toEqual({ done: 0, refused: [{ id: material, title: '', why: '内容不存在或已被删除' }] });
   });
 });
 
@@ -192,6 +192,14 @@ describe('the menu', () => {
     const menu = (await keeper.call(call.menu, at)).result!;
     expect(menu).toMatchObject({ draft: entries, published: [], publishedAt: null });
     expect(menu.counts).toEqual({ [entries[0]!.id]: 3, [entry.id]: 2, [child.id]: 1, [bones.id]: 1 });
+    const inEntry = async (entryId: string) =>
+      (await keeper.call(call.materials, { ...at, tab: 'published', sort: 'title', entryId })).result!.data.map(
+        ({ title }) => title,
+      );
+    expect(await inEntry(entry.id)).toEqual(['颅骨', '锁骨']);
+    expect(await inEntry(child.id)).toEqual(['颅骨']);
+    expect(await inEntry(bones.id)).toEqual(['颅骨']);
+    expect(await inEntry(unknown)).toEqual([]);
     const navs = async () =>
       (await test.visitor().call(libraryOperations.navs, { ZYKID: library })).result!.map(({ MC }) => MC);
     expect(await navs()).toEqual([]);

@@ -114,7 +114,10 @@ describe('a filled-in template', () => {
     const { version } = (await keeper.call(call.material, { libraryId, materialId: ids[3]! })).result!;
     await keeper.call(call.editMaterial, { libraryId, materialId: ids[3]!, version, title: '来自页面' });
     const { result: written } = await keeper.call(call.commitSheet, { libraryId, importId: result!.importId });
-    expect(written).toMatchObject({ done: 0, refused: [{ id: ids[3], title: '来自页面', why: 'conflict' }] });
+    expect(written).toMatchObject({
+      done: 0,
+      refused: [{ id: ids[3], title: '来自页面', why: '内容已被他人修改，请核对后再保存' }],
+    });
   });
 
   it('without the column of ids, without rows, or that is no sheet, is refused', async () => {

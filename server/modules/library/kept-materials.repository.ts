@@ -12,6 +12,7 @@ import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { contains, isKept } from './keeping.ts';
 import { keptMaterialOf, type KeptMaterialRow } from './kept-material-shape.ts';
 import { iso } from './library-shape.ts';
+import { conditionsOf, type Section } from './material-filter.ts';
 
 type Sql = RawBuilder<unknown>;
 type Filters = Omit<MaterialExport, 'libraryId'>;
@@ -109,9 +110,14 @@ export interface HeldMaterial {
 
 /** Materials of libraries that the person keeps, in every state; the others are not there. */
 export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
-  async page(asked: KeptMaterialQuery): Promise<KeptMaterialPage> {
+  /** @param shown what the entry that is asked for shows; null where the menu has none such */
+  async page({ entryId, ...asked }: KeptMaterialQuery, shown: Section | null): Promise<KeptMaterialPage> {
     const { libraryId, tab = 'all', pageNo: _pageNo, pageSize: _pageSize, after: _after, sort: _sort, ...rest } = asked;
-    const where = keptWhere(libraryId, { ...rest, tab });
+    const inEntry = shown ? conditionsOf(shown.conditions, shown.tags) : [sql`false`];
+    const where = sql.join(
+      [keptWhere(libraryId, { ...rest, tab }), ...(entryId === undefined ? [] : inEntry)],
+      sql` and `,
+    );
     const order = orderOf(asked);
     const { limit, offset } = windowOf(asked);
     const { rows } = await sql<KeptMaterialRow>`
@@ -120,7 +126,8 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
         where ${where} order by ${order} limit ${limit} offset ${offset}) m ${withWaiting}
       order by m.nth`.execute(db);
     const all = await this.tabs(libraryId);
-    const isFiltered = Object.values(rest).some((value) => value !== undefined && value !== '');
+    const isFiltered =
+      entryId !== undefined || Object.values(rest).some((value) => value !== undefined && value !== '');
     const counted = isFiltered
       ? await sql<{ n: number }>`
           select count(*)::int as n from (select from materials m where ${where} limit ${countLimit + 1}) c`.execute(db)

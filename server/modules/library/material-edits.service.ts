@@ -15,9 +15,13 @@ import { auditActs } from '#server/platform/audit.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { refusalOf } from './bulk-refusal.ts';
+import { directoriesRepository } from './directories.repository.ts';
 import { invalid } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { keptMaterialsRepository, type HeldMaterial } from './kept-materials.repository.ts';
+import { keptMenuRepository } from './kept-menu.repository.ts';
+import { sectionAt } from './material-filter.ts';
 import { materialObject } from './material-moves.service.ts';
 import { writeMaterialWords } from './material-words.ts';
 import { materialWrites, type MaterialFactsWrite } from './material-writes.repository.ts';
@@ -83,10 +87,10 @@ export function materialEditsService(db: Database, forget: () => void) {
     const held = new Map(rows.map((row) => [row.id, row]));
     const tagsOf = ({ tags }: HeldMaterial) => tidyTags([...tags, ...(addTags ?? [])]);
     const whyNot = (row: HeldMaterial | undefined): Code | null =>
-      row === undefined ? 'notFound' : row.isBinned ? 'refused' : tagsOf(row).length > tagsAtMost ? 'tooMany' : null;
+      row === undefined ? 'notFound' : row.isBinned ? 'refused' : tagsOf(row).length > tagsAtMost ? 'tagsFull' : null;
     const refused = ids.flatMap((id) => {
       const why = whyNot(held.get(id));
-      return why ? [{ id, title: held.get(id)?.title ?? '', why }] : [];
+      return why ? [refusalOf(id, held.get(id)?.title, why, actor)] : [];
     });
     const right = rows.filter((row) => whyNot(row) === null);
     if (right.length === 0) return { done: 0, refused };
@@ -99,7 +103,11 @@ export function materialEditsService(db: Database, forget: () => void) {
   return {
     async page(asked: KeptMaterialQuery, actor: PersonActor): Promise<KeptMaterialPage> {
       if (!(await keptLibrariesRepository(db, actor).has(asked.libraryId))) throw new Refusal('notFound');
-      return keptMaterialsRepository(db, actor).page(asked);
+      const { libraryId, entryId } = asked;
+      const menu = entryId === undefined ? null : await keptMenuRepository(db, actor).find(libraryId);
+      const shown =
+        menu && sectionAt(menu.draft, await directoriesRepository(db, actor).list(libraryId), String(entryId));
+      return keptMaterialsRepository(db, actor).page(asked, shown ?? null);
     },
 
     async sheet({ libraryId, materialId }: MaterialIn, actor: PersonActor): Promise<MaterialSheet> {

@@ -76,6 +76,20 @@ export function placeOf(
   return branch && { section: sectionOf(conditions, directories), directories: branch };
 }
 
+/** What an entry or sub-entry shows, hidden or not. @returns null for a row that the menu does not have */
+export function sectionAt(
+  menu: readonly MenuEntry[],
+  directories: readonly Directory[],
+  rowId: string,
+): Section | null {
+  for (const entry of menu) {
+    if (entry.id === rowId) return sectionOf([entry.condition], directories);
+    const child = entry.children.find(({ id }) => id === rowId);
+    if (child) return sectionOf([entry.condition, child.condition], directories);
+  }
+  return null;
+}
+
 const isIn = (cell: Cell, { types, kinds, directories }: MaterialFilter): boolean =>
   (types.length === 0 || (cell.type !== null && types.includes(cell.type))) &&
   (kinds.length === 0 || kinds.includes(cell.kind)) &&

@@ -6,6 +6,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { refusalOf } from './bulk-refusal.ts';
 import { invalid } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { missingOf } from './kept-material-shape.ts';
@@ -73,7 +74,7 @@ export function materialMovesService(db: Database, forget: () => void) {
     for (const id of ids) {
       const row = held.get(id);
       const change = row ? judge(row, move, actor, rules) : 'notFound';
-      if (typeof change === 'string') refused.push({ id, title: row?.title ?? '', why: change });
+      if (typeof change === 'string') refused.push(refusalOf(id, row?.title, change, actor));
       else {
         const known = changes.get(JSON.stringify(change)) ?? { change, ids: [] };
         known.ids.push(id);

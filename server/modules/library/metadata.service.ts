@@ -10,6 +10,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct, auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { refusalOf } from './bulk-refusal.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
 import { tidyFacts, writeFacts } from './material-edits.service.ts';
 import { materialObject } from './material-moves.service.ts';
@@ -67,7 +68,7 @@ export function metadataService(db: Database, files: SheetFiles, forget: () => v
     for (const write of writes) {
       const row = byId.get(write.id);
       const why = !row ? 'notFound' : row.isBinned ? 'refused' : row.version !== write.version ? 'conflict' : null;
-      if (why) refused.push({ id: write.id, title: row?.title ?? '', why });
+      if (why) refused.push(refusalOf(write.id, row?.title, why, actor));
       else facts.set(write.id, await tidyFacts(tx, actor, libraryId, write.facts));
     }
     const right = held.filter(({ id }) => facts.has(id));
