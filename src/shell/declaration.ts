@@ -39,6 +39,8 @@ export interface MenuEntry<Id extends string = string> {
   group?: MessageDescriptor;
   /** How many things wait there, behind the title in menus at the left. */
   count?: Load;
+  /** Pages elsewhere that the entry stands for too, with those below them (a library's space, for its list). */
+  covers?: readonly `/${string}`[];
   when?: (person: Person) => boolean;
 }
 

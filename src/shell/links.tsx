@@ -15,7 +15,9 @@ const isWithin = (path: string, pattern: string) => path === pattern || path.sta
 /** The entries whose page, or whose pages below, the address shows: the one that fits best. */
 function currentOf(items: readonly MenuItem[], path: string): string | null {
   const all = items.flatMap((item): MenuItem[] => [item, ...item.children]);
-  const fitting = all.filter(({ route }) => isWithin(path, route.path));
+  const fitting = all.filter(({ route, covers = [] }) =>
+    [route.path, ...covers].some((place) => isWithin(path, place)),
+  );
   return fitting.toSorted((a, b) => b.route.path.length - a.route.path.length)[0]?.route.id ?? null;
 }
 

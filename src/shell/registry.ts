@@ -16,6 +16,7 @@ export interface MenuItem {
   route: RouteEntry;
   group: MenuEntry['group'];
   count: MenuEntry['count'];
+  covers: MenuEntry['covers'];
   children: readonly MenuItem[];
 }
 
@@ -107,7 +108,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
   const items = (
     routes: readonly RouteEntry[],
     person: Person,
-    { group, count }: Pick<MenuEntry, 'group' | 'count'> = {},
+    { group, count, covers }: Pick<MenuEntry, 'group' | 'count' | 'covers'> = {},
   ): MenuItem[] =>
     routes
       .filter((route) => !route.hidden && mayEnter(route.needs, person.grants))
@@ -115,6 +116,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
         route,
         group,
         count,
+        covers,
         children: route.hideChildrenInMenu ? [] : items(route.children ?? [], person),
       }));
 

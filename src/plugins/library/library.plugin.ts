@@ -71,7 +71,7 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'library.list', menu: 'top', order: 20 },
+    { route: 'library.list', menu: 'top', order: 20, covers: ['/lib'] },
     { route: 'library.collect', menu: 'account', order: 30 },
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],

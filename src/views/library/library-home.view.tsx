@@ -80,6 +80,8 @@ function Excerpt({ library }: { library: LibraryDetailRecord }) {
 function Figures({ library }: { library: LibraryDetailRecord }) {
   const { t, i18n } = useLingui();
   const { views, downloads, favourites, uses } = library.counts;
+  // 6321万: long figures have no room.
+  const short = (value: number) => i18n.number(value, value < 100_000 ? {} : { notation: 'compact' });
   const figures = [
     [t`素材`, library.materialCount, t`件`],
     [t`类型`, library.typeCount, t`种`],
@@ -91,7 +93,7 @@ function Figures({ library }: { library: LibraryDetailRecord }) {
   return (
     <section className={`${layout.card} ${styles.figures}`} aria-label={t`资源库数据`}>
       {figures.map(([label, value, unit]) => (
-        <Stat key={label} label={label} value={i18n.number(value)} unit={unit} />
+        <Stat key={label} label={label} value={short(value)} unit={unit} />
       ))}
     </section>
   );
@@ -103,7 +105,7 @@ interface SectionProps<Value> {
 }
 
 function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[]> & { title: string }) {
-  const list = shown.status === 'shown' ? shown.value.slice(0, 8) : [];
+  const list = shown.status === 'shown' ? wholeRows(shown.value) : [];
   const turnOf = useThumbTurns(list);
   if (shown.status === 'shown' && list.length === 0) return null;
   return (
@@ -122,6 +124,9 @@ function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[
   );
 }
 
+/** One row of four, or two; a few in the second one would look forgotten. */
+const wholeRows = <Value,>(list: readonly Value[]) => list.slice(0, list.length >= 8 ? 8 : 4);
+
 function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) {
   const { t } = useLingui();
   if (shown.status === 'shown' && shown.value.length === 0) return null;
@@ -132,7 +137,7 @@ function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) 
       {shown.status === 'failed' && <FailedBlock what={t`精品课程`} {...shown} />}
       {shown.status === 'shown' && (
         <div className={layout.cards}>
-          {shown.value.slice(0, 8).map((course) => (
+          {wholeRows(shown.value).map((course) => (
             <LibraryCourseCard key={course.id} course={course} />
           ))}
         </div>

@@ -5,6 +5,7 @@ import { oklch } from './oklch.ts';
 import type { ThumbPen, ThumbTones } from './thumb-pen.ts';
 import * as media from './thumbs-media.ts';
 import * as paper from './thumbs-paper.ts';
+import * as slides from './thumbs-slides.ts';
 
 export interface Thumbed {
   title: string;
@@ -14,10 +15,10 @@ export interface Thumbed {
 type Layout = (pen: ThumbPen) => string;
 
 const looks: Record<MaterialKind, { hue: number; isInk?: true; layouts: readonly Layout[] }> = {
-  slides: { hue: 32, layouts: [paper.blockSlide, paper.barSlide, paper.ringSlide, paper.pictureSlide] },
+  slides: { hue: 32, layouts: [slides.blockSlide, slides.barSlide, slides.ringSlide, slides.pictureSlide] },
   pdf: { hue: 22, layouts: [paper.report, paper.spread, paper.columns] },
   word: { hue: 248, layouts: [paper.letter, paper.checklist, paper.columns] },
-  sheet: { hue: 150, layouts: [paper.chartSheet, paper.gridSheet, paper.trendSheet] },
+  sheet: { hue: 150, layouts: [slides.chartSheet, slides.gridSheet, slides.trendSheet] },
   text: { hue: 215, layouts: [paper.indented, paper.marked] },
   book: { hue: 55, layouts: [paper.closedBook, paper.openBook] },
   video: { hue: 252, isInk: true, layouts: [media.waves, media.lens, media.ridges, media.rays] },

@@ -1,4 +1,4 @@
-import { rect, steps } from './pen.ts';
+import { circle, n, path, rect, steps } from './pen.ts';
 
 /** Ground, the sheet on it, three tones of growing contrast, and the one warm sun. */
 export interface ThumbTones {
@@ -26,3 +26,10 @@ export const lines = (pen: ThumbPen, x: number, y: number, width: number, count:
 /** A sheet of paper. */
 export const sheet = ({ t }: ThumbPen, x: number, y: number, width: number, height: number): string =>
   rect(x - 1.5, y - 1, width + 3, height + 3.5, t.pale, 6) + rect(x, y, width, height, t.sheet, 5);
+
+/** Hills with the sun behind them, in a box. */
+export function view({ t, r }: ThumbPen, x: number, y: number, w: number, h: number): string {
+  const peak = 0.3 + r() * 0.2;
+  const d = `M${n(x)} ${n(y + h)}V${n(y + h * 0.8)}L${n(x + w * peak)} ${n(y + h * 0.35)}l${n(w * 0.22)} ${n(h * 0.3)} ${n(w * 0.14)}-${n(h * 0.16)}L${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}z`;
+  return rect(x, y, w, h, t.pale, 4) + circle(x + w * 0.76, y + h * 0.3, h * 0.13, t.sun) + path(d, t.mid);
+}
