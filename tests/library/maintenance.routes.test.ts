@@ -200,6 +200,12 @@ describe('the menu', () => {
     expect(await inEntry(child.id)).toEqual(['颅骨']);
     expect(await inEntry(bones.id)).toEqual(['颅骨']);
     expect(await inEntry(unknown)).toEqual([]);
+    const behind = async (entryId: string) =>
+      (await keeper.call(call.materials, { ...at, entryId, sort: 'title' })).result!.data.map(({ title }) => title);
+    // Drafts are no part of what is counted, but maintainers see them.
+    expect((await behind(entry.id)).toSorted()).toEqual(['草稿', '颅骨', '锁骨'].toSorted());
+    expect(await behind(child.id)).toEqual(['颅骨']);
+    expect(await behind(unknown)).toEqual([]);
     const navs = async () =>
       (await test.visitor().call(libraryOperations.navs, { ZYKID: library })).result!.map(({ MC }) => MC);
     expect(await navs()).toEqual([]);
