@@ -33,16 +33,28 @@ function withoutEntities(text: string): string {
     const said = document.body.textContent;
     return said === entity ? '' : said;
   };
-  return text.replace(/&([a-z]\w{1,30});/gi, (entity, name: string) => {
+  return text.replace(/&([a-z]\w{0,30});/gi, (entity, name: string) => {
     if (/^(amp|lt|gt|quot|apos)$/.test(name)) return entity;
     if (!known.has(entity)) known.set(entity, meaningOf(entity));
     return known.get(entity)!;
   });
 }
 
-/** XML without its document type, so that no entity of its own is ever unfolded; null where it is none. */
+/** No entity of a document's own is ever unfolded. */
+const withoutType = (text: string) => text.replace(/<!DOCTYPE[^>[]*(\[[^\]]*\]\s*)?>/gi, '');
+
+const isEmptyTag = /^(area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+/** What XML closes in one tag, HTML would leave open. */
+const asHtml = (text: string) =>
+  withoutType(text)
+    .replace(/<head\b[\s\S]*?<\/head>/i, '')
+    .replace(/<([a-z][\w:-]*)([^<>]*)\/>/gi, (tag, name: string, more: string) =>
+      isEmptyTag.test(name) ? tag : `<${name}${more}></${name}>`,
+    );
+
+/** XML without its document type; null where it is none. */
 function parseXml(text: string): Document | null {
-  const bare = text.replace(/<!DOCTYPE[^>[]*(\[[^\]]*\]\s*)?>/gi, '');
+  const bare = withoutType(text);
   if (/<!(DOCTYPE|ENTITY)/i.test(bare)) return null;
   const document = new DOMParser().parseFromString(withoutEntities(bare), 'application/xml');
   return document.getElementsByTagName('parsererror').length > 0 ? null : document;
@@ -208,7 +220,7 @@ export function readPart(
   const body = written && first(written, 'body');
   const root = home.createElement('div');
   if (body) root.append(...home.importNode(body, true).childNodes);
-  else root.innerHTML = DOMPurify.sanitize(said.replace(/<!DOCTYPE[^>]*>/gi, ''), purify);
+  else root.innerHTML = DOMPurify.sanitize(asHtml(said), purify);
   freePictures(root);
   root.innerHTML = DOMPurify.sanitize(root.innerHTML, purify);
 

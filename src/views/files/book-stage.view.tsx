@@ -26,7 +26,8 @@ export function BookStage({ headings, onHeading, children, ...stage }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(() => window.innerWidth > 900);
   const page = (stage.place?.page ?? 1) - 1;
-  const current = headings.findLastIndex(({ part }) => part <= page);
+  const own = headings.findIndex(({ part }) => part === page);
+  const current = own >= 0 ? own : headings.findLastIndex(({ part }) => part < page);
   const toggle = headings.length > 0 && (
     <button
       type="button"
