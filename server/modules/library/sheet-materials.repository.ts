@@ -79,7 +79,10 @@ export const sheetMaterialsRepository = (db: Database, actor: PersonActor) => ({
     const { id } = await db
       .insertInto('metadata_imports')
       .values({
-        ...{ library_id: libraryId, account_id: actor.id, file_name: fileName, committed_at: null },
+        library_id: libraryId,
+        account_id: actor.id,
+        file_name: fileName,
+        committed_at: null,
         report: JSON.stringify({ writes }),
       })
       .returning('id')

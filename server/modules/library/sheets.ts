@@ -13,7 +13,7 @@ export interface Sheet {
 export type SheetTask = { what: 'write'; path: string; sheets: readonly Sheet[] } | { what: 'read'; path: string };
 export type SheetAnswer = { written: true } | { rows: string[][] } | { problem: 'damagedFile' | 'tooLarge' };
 
-const timeoutMs = 60_000;
+const timeoutMs = 180_000;
 const memoryMb = 1024;
 
 /** Beside the event loop: a hundred thousand rows take seconds. @throws Refusal damagedFile · tooLarge */

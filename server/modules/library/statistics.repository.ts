@@ -113,7 +113,13 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
         group by d.account_id order by busy desc, d.account_id limit ${atMost}) t
       left join person_facts p on p.id = t."accountId" order by t.busy desc, t."accountId"`.execute(db);
     return rows.map(({ accountId, name, uploads, views, downloads, favourites, uses }) => ({
-      ...{ accountId, name, uploads, views, downloads, favourites, uses },
+      accountId,
+      name,
+      uploads,
+      views,
+      downloads,
+      favourites,
+      uses,
     }));
   },
 
