@@ -23,6 +23,7 @@ const audio: Record<string, string> = {
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
   'audio/flac': 'flac',
+  'audio/aac': 'aac',
 };
 
 /** The first bytes decide; `file-type` knows no text, and calls Office files what their parts say. */

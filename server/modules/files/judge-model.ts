@@ -28,6 +28,6 @@ export async function judgeModel(path: string, size: number): Promise<Judged> {
   const { asset, buffers = [], images = [] } = readHead(await readFile(path));
   if (!asset?.version) throw new Refusal('damagedFile');
   if ([...buffers, ...images].some(({ uri }) => uri !== undefined && !uri.startsWith('data:')))
-    throw new Refusal('unsupportedContent', { found: 'external' });
+    throw new Refusal('damagedFile');
   return { mediaType: 'model/gltf-binary', endings: ['glb'] };
 }
