@@ -103,8 +103,7 @@ function Row({ name, count, depth, isChosen, onChoose, fold }: RowProps) {
         <span className={styles.fold} />
       )}
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
-        <span title={name}>{name}</span>{' '}
-        {count !== null && <small>{i18n.number(count)}</small>}
+        <span title={name}>{name}</span> {count !== null && <small>{i18n.number(count)}</small>}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LibraryDetailRecord } from '#contract/library.codec.ts';
 import { drawingOf } from '#contract/subjects.rule.ts';
@@ -66,6 +66,11 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
   const [schools, materials, courses] = [library.schoolCount, library.materialCount, library.courseCount].map((one) =>
     i18n.number(one),
   );
+  const facts = [
+    library.schoolCount > 1 ? t`${school.name}牵头，${schools} 所学校共建` : t`${school.name}建设`,
+    t`${materials} 件素材`,
+    t`${courses} 门课程`,
+  ];
   return (
     <header className={styles.head}>
       {banner ? (
@@ -85,16 +90,7 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
               {name}
               {level && rank && <Ribbon rank={rank}>{i18n._(libraryLevelNames[level])}</Ribbon>}
             </h1>
-            <p>
-              {library.schoolCount > 1 ? (
-                <Trans>
-                  {school.name}牵头，{schools} 所学校共建
-                </Trans>
-              ) : (
-                <Trans>{school.name}建设</Trans>
-              )}
-              　·　<Trans>{materials} 件素材</Trans>　·　<Trans>{courses} 门课程</Trans>
-            </p>
+            <p>{facts.join('　·　')}</p>
           </div>
         </div>
       </div>

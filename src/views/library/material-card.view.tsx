@@ -36,9 +36,7 @@ export function MaterialCard({
       <Heading className={styles.title} title={title}>
         <Link href={href}>{title}</Link>
       </Heading>
-      <p className={styles.facts}>
-        {typeName(material.type, i18n.locale)}　·　{extentText(material)}
-      </p>
+      <p className={styles.facts}>{[typeName(material.type, i18n.locale), extentText(material)].join('　·　')}</p>
       <div className={styles.foot}>
         <MaterialCounts material={material} />
         {action ? (

@@ -99,17 +99,18 @@ function ListBar({ filter, sort, look, directories, listed, onFilter, onSort, on
     <div className={styles.bar}>
       <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
       <Chosen chosen={chosen} onClear={onClear} />
-      <span className={styles.space} />
-      <span className={styles.count} role="status">
-        {listed.status === 'shown' && <Count {...listed.value} />}
-      </span>
-      <div role="group" aria-label={t`样式`} className={styles.looks}>
-        <button type="button" aria-pressed={look === 'grid'} aria-label={t`卡片`} onClick={() => onLook('grid')}>
-          <GridRegular aria-hidden />
-        </button>
-        <button type="button" aria-pressed={look === 'list'} aria-label={t`列表`} onClick={() => onLook('list')}>
-          <AppsListRegular aria-hidden />
-        </button>
+      <div className={styles.end}>
+        <span className={styles.count} role="status">
+          {listed.status === 'shown' && <Count {...listed.value} />}
+        </span>
+        <div role="group" aria-label={t`样式`} className={styles.looks}>
+          <button type="button" aria-pressed={look === 'grid'} aria-label={t`卡片`} onClick={() => onLook('grid')}>
+            <GridRegular aria-hidden />
+          </button>
+          <button type="button" aria-pressed={look === 'list'} aria-label={t`列表`} onClick={() => onLook('list')}>
+            <AppsListRegular aria-hidden />
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -98,7 +98,9 @@ function Choices<V extends string | number>({ choices, chosen, onToggle }: Choic
           ({ value, label, count }, at) =>
             isShown(value, at) && (
               <li key={value} className={styles.choice}>
-                <Checkbox label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+                <span title={label}>
+                  <Checkbox label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+                </span>
                 <span aria-hidden className={styles.bar}>
                   <i style={{ width: `${Math.round((count / most) * 100)}%` }} />
                 </span>
