@@ -11,7 +11,7 @@ const isReadable = (mediaType: string) =>
 const pictured: ReadonlySet<string> = new Set(['pdf', 'picture', 'video', 'word', 'slides', 'sheet', 'book']);
 
 /** What the background makes of a file of this media type. */
-export function worksOf(mediaType: string): WorkKind[] {
+function worksOf(mediaType: string): WorkKind[] {
   const kind = materialKindOf(mediaType);
   return [
     ...(isReadable(mediaType) ? (['text'] as const) : []),

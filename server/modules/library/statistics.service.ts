@@ -1,9 +1,10 @@
-import type {
-  Exported,
-  Statistics,
-  StatisticsQuery,
-  StatisticsRows,
-  StatisticsRowsQuery,
+import {
+  measures,
+  type Exported,
+  type Statistics,
+  type StatisticsQuery,
+  type StatisticsRows,
+  type StatisticsRowsQuery,
 } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
@@ -16,6 +17,12 @@ import { statisticsSheets } from './statistics-sheets.ts';
 
 /** More than a year is asked for as several. */
 const daysAtMost = 366;
+
+const sumOf = (rows: Statistics['days']): Statistics['totals'] => {
+  const totals = { uploads: 0, views: 0, downloads: 0, favourites: 0, uses: 0 };
+  for (const row of rows) for (const measure of measures) totals[measure] += row[measure];
+  return totals;
+};
 
 export function statisticsService(db: Database, files: SheetFiles) {
   /** @throws Refusal notFound · invalidInput for days in the wrong order or too many */
@@ -31,15 +38,14 @@ export function statisticsService(db: Database, files: SheetFiles) {
   async function read(actor: PersonActor, query: StatisticsQuery): Promise<Statistics & { name: string }> {
     const { statistics, name, asked: days, before } = await asked(actor, query);
     const { libraryId } = query;
-    const [totals, past, byDay, byMaterial, schools, people] = await Promise.all([
-      statistics.totals(libraryId, days),
+    const [past, byDay, byMaterial, schools, people] = await Promise.all([
       statistics.totals(libraryId, before),
       statistics.byDay(libraryId, days),
       statistics.byMaterial(libraryId, days),
       statistics.bySchool(libraryId, days),
       statistics.byPerson(libraryId, days),
     ]);
-    return { ...days, totals, before: past, days: byDay, ...byMaterial, schools, people, name };
+    return { ...days, totals: sumOf(byDay), before: past, days: byDay, ...byMaterial, schools, people, name };
   }
 
   return {
