@@ -87,9 +87,20 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
                   checked={isAll ? true : chosen.length > 0 ? 'mixed' : false}
                   onChange={() => setMarked(isAll ? [] : rows.map(({ id }) => id))}
                 />
-                <span className={text.meta}>
-                  <Trans>共 {list.value.totalCount} 件</Trans>
-                </span>
+                {chosen.length > 0 ? (
+                  <FolderMenu
+                    folders={folders?.folders ?? []}
+                    current={undefined}
+                    onMove={(folderId) => move(chosen, folderId)}
+                    onNewFolder={folderActions.onAdd}
+                    icon={<FolderArrowRightRegular />}
+                    label={t`把选中的 ${chosen.length} 件移到…`}
+                  />
+                ) : (
+                  <span className={text.meta}>
+                    <Trans>共 {list.value.totalCount} 件</Trans>
+                  </span>
+                )}
               </div>
               <ul className={styles.list}>
                 {rows.map((row, at) => (
@@ -107,30 +118,15 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
                   />
                 ))}
               </ul>
-              {chosen.length > 0 && (
-                <div className={styles.bulk}>
-                  <FolderMenu
-                    folders={folders?.folders ?? []}
-                    current={undefined}
-                    onMove={(folderId) => move(chosen, folderId)}
-                    onNewFolder={folderActions.onAdd}
-                    icon={<FolderArrowRightRegular />}
-                    label={t`把选中的 ${chosen.length} 件移到…`}
-                  />
-                  <BulkBar
-                    count={chosen.length}
-                    actions={[
-                      {
-                        id: 'giveUp',
-                        label: t`取消收藏`,
-                        icon: <StarOffRegular />,
-                        onPress: () => giveUp(chosen),
-                      },
-                    ]}
-                    onCancel={() => setMarked([])}
-                  />
-                </div>
-              )}
+              <div className={styles.bulk}>
+                <BulkBar
+                  count={chosen.length}
+                  actions={[
+                    { id: 'giveUp', label: t`取消收藏`, icon: <StarOffRegular />, onPress: () => giveUp(chosen) },
+                  ]}
+                  onCancel={() => setMarked([])}
+                />
+              </div>
               <Pager page={list.value.pageNo} total={list.value.totalPage} onPage={on.onPage} />
             </>
           )}
