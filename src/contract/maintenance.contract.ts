@@ -275,6 +275,10 @@ const facts = {
   downloadPolicy: DownloadPolicy,
   introduction: RichText,
 };
+/** material.lifecycle; `bin` and `recover` concern the recycle bin. */
+const materialMoves = ['submit', 'publish', 'refuse', 'withdraw', 'restore', 'bin', 'recover'] as const;
+/** What stands in the log of a material. */
+const materialEvents = ['add', 'edit', 'revise', ...materialMoves] as const;
 export const MaterialSheet = closed({
   ...KeptMaterial.properties,
   source: Text,
@@ -294,7 +298,7 @@ export const MaterialSheet = closed({
       at: Moment,
     }),
   ),
-  log: Type.Array(closed({ event: Text, by: Text, at: Moment, detail: Text })),
+  log: Type.Array(closed({ event: oneOf(materialEvents), by: Text, at: Moment, detail: Text })),
 });
 export type MaterialSheet = Static<typeof MaterialSheet>;
 export const MaterialEdit = closed({
@@ -321,8 +325,6 @@ export type MaterialsEdit = Static<typeof MaterialsEdit>;
 export const BulkResult = closed({ done: Count, refused: Type.Array(closed({ id: Id, title: Text, why: Text })) });
 export type BulkResult = Static<typeof BulkResult>;
 
-/** material.lifecycle; `bin`, `recover` and `erase` concern the recycle bin. */
-export const materialMoves = ['submit', 'publish', 'refuse', 'withdraw', 'restore', 'bin', 'recover'] as const;
 export const MaterialsMove = closed({
   libraryId: Id,
   materialIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),

@@ -10,7 +10,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { contains, isKept } from './keeping.ts';
-import { keptMaterialOf, type KeptMaterialRow } from './kept-material-shape.ts';
+import { keptColumns, keptMaterialOf, olderTwin, withWaiting, type KeptMaterialRow } from './kept-material-shape.ts';
 import { iso } from './library-shape.ts';
 import { conditionsOf, type Section } from './material-filter.ts';
 
@@ -67,30 +67,6 @@ const orderOf = ({ sort, tab }: KeptMaterialQuery): Sql => {
   return tab === 'review' ? orders.waiting : orders.newest;
 };
 
-/** The first material of the library with this content, where that is not `m` itself. */
-const olderTwin = (sha256: Sql) => sql`(select jsonb_build_object('id', o.id, 'title', o.title) from materials o
-    where o.library_id = m.library_id and o.sha256 = ${sha256} and o.id <> m.id
-      and o.binned_at is null and (o.created_at, o.id) < (m.created_at, m.id)
-    order by o.created_at, o.id limit 1)`;
-
-/** A row of `materials`, alias `m`, with the file that waits where there is one. */
-const columns = sql`
-  m.id, m.title, m.type, m.kind, m.format, m.cover_file_id as "coverFileId", m.author, m.directory_id as "directoryId",
-  m.tags, m.licence, m.licence_text as "licenceText", m.download_policy as "downloadPolicy", m.status,
-  coalesce(m.revision, m.version_number) as "versionNumber", m.revision is not null as "isRevised",
-  w.media_type as "waitingType", w.name as "waitingName",
-  coalesce(w.size_bytes, m.size_bytes)::float8 as "sizeBytes",
-  case when w.id is null then m.pages else w.pages end as pages,
-  case when w.id is null then m.duration_ms else w.duration_ms end as "durationMs",
-  coalesce((select p.name from person_facts p where p.id = m.uploader_id), '') as uploader,
-  ${iso('m.submitted_at')} as "submittedAt", ${iso('m.updated_at')} as "updatedAt", m.reason, m.version,
-  ${olderTwin(sql`coalesce(w.sha256, m.sha256)`)} as "duplicateOf",
-  coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'state', k.state, 'progress', k.progress,
-      'problem', k.problem) order by k.kind) from material_works k where k.file_id = coalesce(w.id, m.file_id)), '[]')
-    as work`;
-const withWaiting = sql`left join material_versions v on v.material_id = m.id and v.number = m.revision
-  left join file_facts w on w.id = v.file_id`;
-
 /** What is fixed before a move or an edit is judged. */
 export interface HeldMaterial {
   id: string;
@@ -121,7 +97,7 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
     const order = orderOf(asked);
     const { limit, offset } = windowOf(asked);
     const { rows } = await sql<KeptMaterialRow>`
-      select ${columns} from (
+      select ${keptColumns} from (
         select m.*, row_number() over (order by ${order}) as nth from materials m
         where ${where} order by ${order} limit ${limit} offset ${offset}) m ${withWaiting}
       order by m.nth`.execute(db);
@@ -163,7 +139,7 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
   async sheet(libraryId: string, id: string): Promise<MaterialSheet | undefined> {
     type Row = KeptMaterialRow & Pick<MaterialSheet, 'source' | 'introduction' | 'fileId' | 'fileName' | 'versions'>;
     const { rows } = await sql<Row & Pick<MaterialSheet, 'log'>>`
-      select ${columns}, m.source, m.introduction, coalesce(w.id, f.id) as "fileId", coalesce(w.name, f.name) as "fileName",
+      select ${keptColumns}, m.source, m.introduction, coalesce(w.id, f.id) as "fileId", coalesce(w.name, f.name) as "fileName",
         (select jsonb_agg(jsonb_build_object('number', n.number, 'fileId', n.file_id, 'fileName', g.name,
             'sizeBytes', g.size_bytes, 'note', n.note, 'status', n.status, 'by', coalesce(p.name, ''),
             'at', ${iso('n.created_at')}) order by n.number desc)

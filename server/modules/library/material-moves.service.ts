@@ -12,6 +12,7 @@ import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { missingOf } from './kept-material-shape.ts';
 import { keptMaterialsRepository, type HeldMaterial } from './kept-materials.repository.ts';
 import { writeMaterialWords } from './material-words.ts';
+import { materialVersions } from './material-versions.repository.ts';
 import { materialWrites } from './material-writes.repository.ts';
 
 type Move = MaterialsMove['move'];
@@ -23,8 +24,8 @@ interface Rules {
   isShared: boolean;
 }
 
-/** Rows that are held at once; whoever moves a thousand lets others in between. */
-const atOnce = 100;
+/** Rows that are held at once; whoever moves a thousand lets others in between. What is shown gets its words, slowly. */
+const atOnce = (move: Move) => (move === 'publish' || move === 'restore' ? 20 : 100);
 
 /** @returns the change, or the word of the refusal */
 function judge(row: HeldMaterial, move: Move, actor: PersonActor, rules: Rules): Change | Code {
@@ -46,11 +47,12 @@ const versionStatus = { submit: 'review', publish: 'published', refuse: 'refused
 async function apply(tx: Database, actor: PersonActor, move: Move, change: Change, ids: string[], reason: string) {
   const writes = materialWrites(tx, actor);
   if (change.kind === 'bin') return writes.setBinned(ids, move === 'bin');
-  if (move in versionStatus) await writes.setVersions(ids, versionStatus[move as keyof typeof versionStatus]);
+  const versions = materialVersions(tx, actor);
+  if (move in versionStatus) await versions.setStatus(ids, versionStatus[move as keyof typeof versionStatus]);
   if (change.kind === 'status') return writes.setStatus(ids, change.status, reason);
   for (const id of ids) {
-    if (move === 'refuse') await writes.setRevision(id, null, reason);
-    else await writes.showRevision(id);
+    if (move === 'refuse') await versions.wait(id, null, reason);
+    else await versions.showWaiting(id);
   }
 }
 
@@ -98,8 +100,8 @@ export function materialMovesService(db: Database, forget: () => void) {
       // In one order, so that two who move many at once do not wait in a ring.
       const ids = materialIds.toSorted();
       const sum: BulkResult = { done: 0, refused: [] };
-      for (let start = 0; start < ids.length; start += atOnce) {
-        const part = ids.slice(start, start + atOnce);
+      for (let start = 0; start < ids.length; start += atOnce(move)) {
+        const part = ids.slice(start, start + atOnce(move));
         const { done, refused } = await db.transaction().execute((tx) => moveSome(tx, actor, input, part));
         sum.done += done;
         sum.refused.push(...refused);

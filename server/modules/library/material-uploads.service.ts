@@ -11,6 +11,7 @@ import { keptMaterialsRepository } from './kept-materials.repository.ts';
 import { tidyFacts } from './material-edits.service.ts';
 import { materialObject } from './material-moves.service.ts';
 import { writeMaterialWords } from './material-words.ts';
+import { materialVersions } from './material-versions.repository.ts';
 import { materialWrites } from './material-writes.repository.ts';
 import { queueWorks } from './queue-works.ts';
 
@@ -31,7 +32,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
         if (!(await keptLibrariesRepository(tx, actor).has(libraryId))) throw new Refusal('notFound');
         await tidyFacts(tx, actor, libraryId, given);
         const writes = materialWrites(tx, actor);
-        const files = new Map((await writes.ownFiles(fileIds)).map((file) => [file.id, file]));
+        const files = new Map((await materialVersions(tx, actor).ownFiles(fileIds)).map((file) => [file.id, file]));
         if (files.size !== fileIds.length) throw new Refusal('notFound');
         await holdLibrary(tx, libraryId);
         const known = await writes.byFile(libraryId, fileIds);
@@ -70,16 +71,17 @@ export function materialUploadsService(db: Database, forget: () => void) {
         const next = nextStatus(materialLifecycle, row.status, { type: 'material.revise' }, library);
         if (row.isBinned || (!isDraft && !next)) throw new Refusal('refused');
         const writes = materialWrites(tx, actor);
-        const [file] = await writes.ownFiles([fileId]);
+        const versions = materialVersions(tx, actor);
+        const [file] = await versions.ownFiles([fileId]);
         if (!file) throw new Refusal('notFound');
         // What waited before is superseded.
-        if (row.revision !== null) await writes.setVersions([materialId], 'refused');
-        const number = await writes.nextNumber(materialId);
+        if (row.revision !== null) await versions.setStatus([materialId], 'refused');
+        const number = await versions.nextNumber(materialId);
         const waits = !isDraft && library.isReviewed;
         const status = isDraft ? 'draft' : waits ? 'review' : 'published';
-        await writes.addVersion(materialId, { number, fileId, note: note.trim(), status });
-        if (waits) await writes.setRevision(materialId, number, '');
-        else await writes.show(materialId, number);
+        await versions.add(materialId, { number, fileId, note: note.trim(), status });
+        if (waits) await versions.wait(materialId, number, '');
+        else await versions.show(materialId, number);
         await queueWorks(tx, fileId);
         if (status === 'published') await writeMaterialWords(tx, [materialId]);
         await writes.log([materialId], 'revise', note.trim());

@@ -54,16 +54,28 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
   );
 }
 
-/** What happened to the material, as the server says it. */
+/** What happened to the material, the newest first, with the reasons that were given. */
 export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
   const { t } = useLingui();
+  const words: Record<MaterialSheet['log'][number]['event'], string> = {
+    add: t`上传`,
+    edit: t`修改信息`,
+    revise: t`换上新版本`,
+    submit: t`送审`,
+    publish: t`发布`,
+    refuse: t`退回`,
+    withdraw: t`下架`,
+    restore: t`恢复上架`,
+    bin: t`移入回收站`,
+    recover: t`移出回收站`,
+  };
   if (sheet.log.length === 0) return <p className={styles.quiet}>{t`还没有记录`}</p>;
   return (
     <ul className={styles.log}>
       {sheet.log.map(({ event, by, at, detail }) => (
         <li key={`${at} ${event}`}>
           <span>
-            {by} <b>{event}</b>
+            {by} <b>{words[event]}</b>
           </span>
           <span className={styles.quiet}>
             {minute(at)}
