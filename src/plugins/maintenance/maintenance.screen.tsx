@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { keep, kept, useOperation, type CallError } from '#shell/plugin-api.ts';
@@ -18,7 +18,11 @@ export default function MaintenanceScreen({ children }: { children?: ReactNode }
   const search = useSearch();
   if (!id) return <ChooseLibrary />;
   if (path === root) return <Redirect to={`${first}?${search}`} replace />;
-  return <KeptLibrary id={id}>{children}</KeptLibrary>;
+  return (
+    <KeptLibrary key={id} id={id}>
+      {children}
+    </KeptLibrary>
+  );
 }
 
 /** Without a library in the address: the one of the last visit, else the first that the person keeps. */
@@ -45,10 +49,14 @@ function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();
   const { data, error, refetch } = useOperation(maintenanceOperations.sheet, { libraryId: id });
   const isGone = error?.code === 404 || error?.code === 400;
-  useEffect(() => {
+  const [path] = useLocation();
+  // Somebody else may have worked in this browser: what was only remembered is forgotten without a word.
+  const [isRemembered] = useState(() => kept(rememberedAs) === id);
+  useLayoutEffect(() => {
     if (isGone) keep(rememberedAs, null);
     else if (data?.id === id) keep(rememberedAs, id);
   }, [isGone, data?.id, id]);
+  if (isGone && isRemembered) return <Redirect to={path} replace />;
   if (isGone)
     return (
       <StateBlock
