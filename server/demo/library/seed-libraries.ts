@@ -115,6 +115,7 @@ function materialOf(
     status,
     reason: material.reason,
     versions: sources.map((source, index) => ({
+      id: demoId(`material version ${material.id} ${index}`),
       file: fileOf(source),
       note: index === 0 ? '' : '按教学反馈修订',
       status: index < sources.length - 1 ? 'published' : isRevised ? 'review' : latest,

@@ -52,7 +52,13 @@ export interface MaterialTree {
   /** Why it was sent back or withdrawn. */
   reason: string;
   /** Oldest first. The newest that is published is shown, else the last one; one after it waits for a decision. */
-  versions: readonly { file: StoredFile; note: string; status: 'draft' | 'review' | 'published'; at: Date }[];
+  versions: readonly {
+    id: string;
+    file: StoredFile;
+    note: string;
+    status: 'draft' | 'review' | 'published';
+    at: Date;
+  }[];
   /** A public picture of the shown file. */
   coverFileId: string | null;
   createdAt: Date;
@@ -187,8 +193,8 @@ export async function importMaterials(
     tx,
     'material_versions',
     rows.flatMap(({ id, versions, uploaderId }) =>
-      versions.map(({ file, note, status, at }, index) => ({
-        ...{ note, status },
+      versions.map(({ id: versionId, file, note, status, at }, index) => ({
+        ...{ note, status, id: versionId },
         material_id: id,
         number: index + 1,
         file_id: file.fileId,

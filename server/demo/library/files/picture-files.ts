@@ -61,5 +61,5 @@ const drawings = [cells, layers, plan, tiles];
 export const pngOf = (hue: number, luck: Chance): Promise<Uint8Array> => {
   const drawing = luck.pick(drawings)(hue, luck);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="960" height="600" fill="${hsl(hue, 40, 94)}"/>${drawing}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize(720).png({ compressionLevel: 6 }).toBuffer();
 };
