@@ -41,7 +41,8 @@ const decals = (token: Token) => {
 };
 
 const colours = (token: Token) => Array.from({ length: 8 }, (_, at) => token(`chart${at + 1}`));
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const share = ({ name, percent }: { name: string; percent: number }) => `${name} ${Math.round(percent)}%`;
+const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** Growth of one measure by days; the greatest day has the sun. */
 export function growthOption({ days }: Statistics, measure: Measure, token: Token, name: string) {
@@ -115,9 +116,18 @@ export function groupsOption(shares: readonly GroupShare[], token: Token, name: 
         itemStyle: { borderRadius: 4 },
         padAngle: 1.5,
         minShowLabelAngle: 12,
-        label: { ...text(token), formatter: '{b} {d}%', overflow: 'break' },
+        label: { ...text(token), formatter: share, overflow: 'break' },
         labelLine: { length: 8, length2: 8, lineStyle: { color: token('colorNeutralStroke1') } },
         data: shares.map(({ group, name: label, value }) => ({ name: label, value, pick: group })),
+      },
+      {
+        type: 'pie',
+        radius: [0, 1],
+        silent: true,
+        tooltip: { show: false },
+        itemStyle: { opacity: 0 },
+        label: { ...text(token, true), position: 'center', fontSize: 20, fontWeight: 700, formatter: '{b}' },
+        data: [{ name: shares.reduce((sum, { value }) => sum + value, 0).toLocaleString(), value: 1 }],
       },
     ],
   };
@@ -154,12 +164,14 @@ export function treemapOption(
         right: 0,
         top: 0,
         bottom: 0,
-        label: { fontSize: 12, fontFamily: token('fontFamilyBase'), color: '#fff', formatter: '{b}\n{c}' },
+        label: {
+          fontSize: 12,
+          fontFamily: token('fontFamilyBase'),
+          color: token('colorNeutralBackground1'),
+          formatter: '{b}\n{c}',
+        },
         itemStyle: { borderColor: token('colorNeutralBackground1'), borderWidth: 1, gapWidth: 2, borderRadius: 4 },
-        levels: [
-          { itemStyle: { gapWidth: 4, borderWidth: 0 } },
-          { colorSaturation: [0.5, 0.62], itemStyle: { gapWidth: 2 } },
-        ],
+        levels: [{ itemStyle: { gapWidth: 4, borderWidth: 0 } }, { itemStyle: { gapWidth: 2 } }],
         data: [...groups].map(([group, children]) => ({ name: names.group(group), children })),
       },
     ],

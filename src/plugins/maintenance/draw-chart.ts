@@ -18,12 +18,12 @@ export function drawChart(element: HTMLElement, onPick: (pick: string) => void):
     const pick = typeof data === 'object' && data !== null && 'pick' in data ? data.pick : null;
     if (typeof pick === 'string') onPick(pick);
   });
-  const watch = new ResizeObserver(() => chart.resize());
-  watch.observe(element);
+  const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => chart.resize());
+  watch?.observe(element);
   return {
     draw: (option) => chart.setOption(option, { notMerge: true }),
     stop: () => {
-      watch.disconnect();
+      watch?.disconnect();
       chart.dispose();
     },
   };
