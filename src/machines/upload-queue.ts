@@ -21,7 +21,7 @@ export interface QueueItem {
   duplicateOf: { id: string; title: string } | null;
 }
 
-export interface QueuedFile {
+interface QueuedFile {
   key: string;
   file: File;
 }
@@ -49,7 +49,7 @@ export interface QueueContext {
 }
 
 /** What the queue hears of its uploads. */
-export interface UploadSeen {
+interface UploadSeen {
   type: `xstate.snapshot.upload.${string}`;
   snapshot: { value: unknown; context: UploadContext };
 }
@@ -68,7 +68,7 @@ export type QueueEvent =
 /** How many files travel at once. */
 export const uploadsAtOnce = 3;
 /** Materials in one call (maintenance.contract.ts). */
-export const batchLimit = 100;
+const batchLimit = 100;
 
 const running: readonly QueueItem['stage'][] = ['hashing', 'sending', 'paused', 'waiting', 'checking'];
 export const isRunning = ({ stage }: QueueItem): boolean => running.includes(stage);

@@ -95,7 +95,7 @@ export function growthOption({ days }: Statistics, measure: Measure, token: Toke
   };
 }
 
-export interface GroupShare {
+interface GroupShare {
   group: MaterialGroup;
   name: string;
   value: number;

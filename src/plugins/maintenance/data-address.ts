@@ -8,7 +8,7 @@ import { isMeasure } from './chart-options.ts';
 const periods = ['7', '30', '90', 'own'] as const;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-export interface DataPlace {
+interface DataPlace {
   period: Period;
   from: string;
   until: string;

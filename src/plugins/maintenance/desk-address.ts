@@ -7,7 +7,7 @@ const tabs = ['all', 'review', 'draft', 'published', 'withdrawn', 'bin'] as cons
 const sorts = ['waiting', 'newest', 'title', 'size'] as const;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export type DeskPlace = DeskFilter & { id: string | null };
+type DeskPlace = DeskFilter & { id: string | null };
 
 /** Who waits longest comes first among what waits; else the newest. */
 const usualSort = (tab: DeskFilter['tab']) => (tab === 'review' ? 'waiting' : 'newest');

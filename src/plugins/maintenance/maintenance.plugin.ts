@@ -62,5 +62,12 @@ export default definePlugin({
     },
     { route: 'maintenance.dataCentre', menu: 'maintain', order: 40, group: msg`数据` },
   ],
+  shortcuts: [
+    { keys: ['J', 'K'], title: msg`下一件、上一件`, group: msg`素材`, on: 'maintenance.material' },
+    { keys: ['A'], title: msg`通过，下一件`, group: msg`素材`, on: 'maintenance.material' },
+    { keys: ['R'], title: msg`退回`, group: msg`素材`, on: 'maintenance.material' },
+    { keys: ['P'], title: msg`打开预览`, group: msg`素材`, on: 'maintenance.material' },
+    { keys: ['E'], title: msg`编辑信息`, group: msg`素材`, on: 'maintenance.material' },
+  ],
   workContext: { maintain: () => import('./library-switch.section.tsx') },
 });
