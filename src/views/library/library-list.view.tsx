@@ -93,11 +93,19 @@ function ListBar({ filter, sort, overview, listed, onFilter, onSort, onClear }: 
 
 function Found({
   listed,
+  filter,
   onPage,
   onClear,
 }: Props & { listed: Extract<Shown<PageOf<LibraryRecord>>, { status: 'shown' }> }) {
   const { t } = useLingui();
   const { value: page, isStale } = listed;
+  const { search, subject, school, level } = filter;
+  if (page.data.length === 0 && !(search || subject || school || level))
+    return (
+      <StateBlock kind="empty" title={t`这里还没有资源库`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+        {t`学校开放资源库后会出现在这里。`}
+      </StateBlock>
+    );
   if (page.data.length === 0)
     return (
       <StateBlock
