@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { stat } from 'node:fs/promises';
 import { WorkFault } from './work-problems.ts';
-import type { WorkAtHand } from './works.service.ts';
+import type { WorkAtHand } from './work-at-hand.ts';
 
 interface Outcome {
   /** Null when the program is not there. */

@@ -4,7 +4,7 @@ import { materialKindOf } from '#contract/material.rule.ts';
 import { readBeside } from './beside.ts';
 import { filmFrame } from './ffmpeg.ts';
 import { WorkFault } from './work-problems.ts';
-import type { WorkAtHand } from './works.service.ts';
+import type { WorkAtHand } from './work-at-hand.ts';
 
 const limitBytes = 300 * 1024 * 1024;
 /** As cards show it: the upper part of a page, the middle of anything else. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inputOf, runFfmpeg } from './ffmpeg.ts';
 import { WorkFault } from './work-problems.ts';
-import type { WorkAtHand } from './works.service.ts';
+import type { WorkAtHand } from './work-at-hand.ts';
 
 const heights = [720, 480] as const;
 /** Bits a second at most, by height. */

@@ -1,6 +1,6 @@
 import { readBeside } from './beside.ts';
 import { WorkFault } from './work-problems.ts';
-import type { WorkAtHand } from './works.service.ts';
+import type { WorkAtHand } from './work-at-hand.ts';
 
 const limitBytes = 300 * 1024 * 1024;
 

@@ -10,21 +10,8 @@ import { writeMaterialWords } from './material-words.ts';
 import type { WorkKind } from './queue-works.ts';
 import { readWords } from './read-words.ts';
 import { WorkFault } from './work-problems.ts';
-import { worksRepository, type WorkFile, type WorkRef } from './works.repository.ts';
-
-/** What a worker has at hand for one file. */
-export interface WorkAtHand {
-  file: WorkFile;
-  /** The bytes, a file that may be read only. */
-  path: string;
-  /** A folder of its own, gone afterwards. */
-  folder: string;
-  /** The program: a path, or a name that the system finds. */
-  ffmpeg: string;
-  signal: AbortSignal;
-  /** 0 … 1. */
-  tell: (progress: number) => void;
-}
+import type { WorkAtHand } from './work-at-hand.ts';
+import { worksRepository, type WorkRef } from './works.repository.ts';
 
 const pulseMs = 10_000;
 /** Begun so often without an end, it ended the server each time. */
