@@ -14,9 +14,6 @@ export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contri
 export { keep, kept, rememberAirz } from './kept.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late } from './lazy.ts';
-export type { DraftHandle, Saver } from './use-draft.ts';
-export { useDraft } from './use-draft.ts';
-export { useJournal, type ReadJournal } from './use-journal.ts';
 export { useDarkMode, useMenu } from './menus.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';
@@ -31,5 +28,4 @@ export {
   type Notice,
   type Platform,
 } from './platform.ts';
-export { useTreeDrag } from './use-tree-drag.ts';
 export { uuid } from './uuid.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { acceptOf, publicMedia } from '#contract/files.rule.ts';
-import { usePlatform, useTreeDrag } from '#shell/plugin-api.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { BannersField } from '#views/maintenance/banners-field.view.tsx';
 import { listPlace, movedTo } from './list-place.ts';
 import { isPath, type SheetContent } from './sheet-saver.ts';

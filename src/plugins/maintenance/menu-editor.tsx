@@ -16,7 +16,8 @@ import {
   type NewEntry,
 } from '#contract/library-menu.rule.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useOperation, useTreeDrag, uuid } from '#shell/plugin-api.ts';
+import { useOperation, uuid } from '#shell/plugin-api.ts';
+import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
 import { MenuActions } from '#views/maintenance/menu-actions.view.tsx';

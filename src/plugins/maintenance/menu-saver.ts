@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { CallError, type Platform, type Saver } from '#shell/plugin-api.ts';
+import { CallError, type Platform } from '#shell/plugin-api.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 export interface MenuContent {
   entries: MenuEntry[];

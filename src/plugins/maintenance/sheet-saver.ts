@@ -1,6 +1,7 @@
 import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { CallError, type Platform, type Saver } from '#shell/plugin-api.ts';
+import { CallError, type Platform } from '#shell/plugin-api.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 export type SheetContent = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
 export type SheetField = keyof SheetContent;

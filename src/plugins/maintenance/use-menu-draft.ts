@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LibraryMenu, MenuEntry } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { queryKeyOf, useDraft, usePlatform, type ReadJournal } from '#shell/plugin-api.ts';
+import { queryKeyOf, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, type ReadJournal } from '#shell/plugin-editing.ts';
 import { menuSaver, type MenuContent } from './menu-saver.ts';
 
 /** How far back one can go. */
