@@ -20,6 +20,7 @@ export const aLibrary = (facts: Partial<LibrarySheet> = {}): LibrarySheet => ({
   school: { id: 's1', name: '云海大学', logoFileId: null, glyph: '云', edition: 'he' } as LibrarySheet['school'],
   partners: [],
   isOpen: true,
+  journalKey: '00000000-0000-4000-8000-0000000000a2',
   version: 1,
   updatedAt: '2026-11-20T02:00:00.000Z',
   ...facts,
