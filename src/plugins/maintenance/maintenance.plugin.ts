@@ -63,6 +63,12 @@ export default definePlugin({
     { route: 'maintenance.dataCentre', menu: 'maintain', order: 40, group: msg`数据` },
   ],
   shortcuts: [
+    { keys: ['Alt+↑', 'Alt+↓'], title: msg`上移、下移`, group: msg`栏目`, on: 'maintenance.plate' },
+    { keys: ['Alt+←', 'Alt+→'], title: msg`升级、降级`, group: msg`栏目`, on: 'maintenance.plate' },
+    { keys: ['H'], title: msg`隐藏或显示`, group: msg`栏目`, on: 'maintenance.plate' },
+    { keys: ['N'], title: msg`新增`, group: msg`栏目`, on: 'maintenance.plate' },
+    { keys: ['F2'], title: msg`改名`, group: msg`栏目`, on: 'maintenance.plate' },
+    { keys: ['Ctrl+Z'], title: msg`撤销`, group: msg`栏目`, on: 'maintenance.plate' },
     { keys: ['J', 'K'], title: msg`下一件、上一件`, group: msg`素材`, on: 'maintenance.material' },
     { keys: ['A'], title: msg`通过，下一件`, group: msg`素材`, on: 'maintenance.material' },
     { keys: ['R'], title: msg`退回`, group: msg`素材`, on: 'maintenance.material' },
