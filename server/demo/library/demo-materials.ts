@@ -7,7 +7,7 @@ import type { DemoLibrary, Topic } from './demo-library.ts';
 import { materialKinds, type Format } from './demo-material-kinds.ts';
 import { textOf, type DemoText } from './files/demo-text.ts';
 
-export interface Place {
+interface Place {
   id: string;
   parentId: string | null;
   name: string;

@@ -9,7 +9,7 @@ import { pptxOf } from './slides-file.ts';
 import { wavOf } from './sound-file.ts';
 import { epubOf, gb18030Of, markdownOf, plainOf, zipOf } from './text-files.ts';
 
-export interface FileWish {
+interface FileWish {
   /** The same id gives the same bytes. */
   id: string;
   format: Format;
