@@ -1,5 +1,6 @@
 import { format } from 'date-fns/format';
 import { subDays } from 'date-fns/subDays';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Period } from '#views/maintenance/data-centre.view.tsx';
 import type { Behind, Measure } from '#views/maintenance/statistics-words.ts';
@@ -37,7 +38,7 @@ export function useDataAddress(): [DataPlace, (change: Partial<DataPlace>) => vo
   const [query, setQuery] = useSearchParams();
   const period = periods.find((one) => one === query.get('period')) ?? '30';
   const measure = query.get('measure');
-  const today = new Date();
+  const [today] = useState(() => new Date());
   const first = query.get('from');
   const last = query.get('until');
   const isOwn = period === 'own' && isDay(first) && isDay(last) && first <= last;

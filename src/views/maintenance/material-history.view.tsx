@@ -79,7 +79,7 @@ export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
           </span>
           <span className={styles.quiet}>
             {minute(at)}
-            {detail && ` · ${detail}`}
+            {detail && event !== 'edit' && ` · ${detail}`}
           </span>
         </li>
       ))}
