@@ -123,7 +123,7 @@ describe('own favourites', () => {
 
 describe('a folder', () => {
   it('is removed after a question, and the list of everything is shown when it was the open one', async () => {
-    const navigate = vi.fn();
+    const navigate = vi.fn<(path: string) => void>();
     const { asked } = show({}, '/account/collect?folder=f1', { navigate });
     fireEvent.click(await screen.findByRole('button', { name: '心脏专题的操作' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: '删除文件夹' }));

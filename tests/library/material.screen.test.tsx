@@ -143,7 +143,7 @@ describe('saving its file', () => {
 
 describe('the way into a course', () => {
   it('ends with a line that leads to the new row', async () => {
-    const navigate = vi.fn();
+    const navigate = vi.fn<(path: string) => void>();
     const taken = { courseId: 'c1', courseTitle: '系统解剖学', nodeId: 'n1', version: 4 };
     const { notices } = show({ person: teacher, parts: { navigate, askOverlay: async () => taken } });
     fireEvent.click(await screen.findByRole('button', { name: '引用到我的课程' }));
