@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { ownDataOperations } from '#contract/account.operations.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
@@ -7,7 +6,6 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { useAct, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
-import type { Shown } from '#views/account/account-card.view.tsx';
 import { DataCard } from '#views/account/data-card.view.tsx';
 import { DevicesCard } from '#views/account/devices-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
@@ -15,13 +13,8 @@ import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
 import { useOtherWays } from './bind-elsewhere.ts';
 import { saveText } from './save-text.ts';
+import { shownOf } from './shown-of.ts';
 import { Verification } from './verification.part.tsx';
-
-/** One state instead of several flags. */
-function shownOf<Data>({ data, error, refetch }: UseQueryResult<Data, CallError>): Shown<Data> {
-  if (data !== undefined) return { status: 'shown', data };
-  return error ? { status: 'failed', message: error.message, onRetry: () => void refetch() } : { status: 'loading' };
-}
 
 /** 账号设置; with `rz=true` the verification stands first. */
 export default function SettingsScreen() {
