@@ -4,6 +4,8 @@ export interface QqPerson {
   openid: string;
   nickname: string;
   unionid?: string;
+  /** Where the picture lies. */
+  picture?: string;
 }
 
 /** QQ Connect: its three forms of answers, JSON only where it listens to `fmt`. */
@@ -45,7 +47,14 @@ export async function qqStandIn(app: { appId: string; secret: string }) {
         return void response.end(
           JSON.stringify(
             isRight
-              ? { ret: 0, msg: '', nickname: person.nickname, gender: '女', figureurl_qq_1: '', figureurl_qq_2: '' }
+              ? {
+                  ret: 0,
+                  msg: '',
+                  nickname: person.nickname,
+                  gender: '女',
+                  figureurl_qq_1: person.picture ?? '',
+                  figureurl_qq_2: '',
+                }
               : { ret: 100_030, msg: 'no' },
           ),
         );

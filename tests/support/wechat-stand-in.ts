@@ -22,6 +22,8 @@ export interface WechatPerson {
   openid: string;
   nickname: string;
   unionid?: string;
+  /** Where the picture lies. */
+  picture?: string;
 }
 
 /** WeChat's open platform: both hosts in one, its fields, its errors with HTTP 200, its content type. */
@@ -61,7 +63,8 @@ export async function wechatStandIn(app: { appId: string; secret: string }) {
         const person = tokens.get(of('access_token'));
         if (!person || fault === 'badToken' || person.openid !== of('openid'))
           return say({ errcode: 40001, errmsg: 'invalid credential' });
-        return say({ sex: 1, province: '', city: '', country: '', headimgurl: '', privilege: [], ...person });
+        const { picture = '', ...told } = person;
+        return say({ sex: 1, province: '', city: '', country: '', headimgurl: picture, privilege: [], ...told });
       }
       default:
         response.writeHead(404).end();
@@ -75,6 +78,10 @@ export async function wechatStandIn(app: { appId: string; secret: string }) {
       const code = `code-${++last}`;
       codes.set(code, person);
       return code;
+    },
+    /** Somebody else was faster with this code. */
+    spend(code: string): void {
+      codes.set(code, 'used');
     },
     set fault(next: typeof fault) {
       fault = next;
