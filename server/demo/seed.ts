@@ -9,6 +9,7 @@ import { importEnrolments } from '../modules/enrolments/import-enrolments.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/import-progress.ts';
 import { importSchools } from '../modules/schools/import-schools.ts';
+import { importVerifications } from '../modules/verification/import-verifications.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -19,6 +20,7 @@ import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCou
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoSchools } from './demo-schools.ts';
+import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 
 export interface SeedParts {
   db: Database;
@@ -46,6 +48,7 @@ export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {
   const now = dayFrom(rows[0]!.now, 0);
   onStep('media');
   const media = await importAllMedia(db, files);
+  await importLetters(db, files);
   onStep('people and courses');
   await db.transaction().execute(async (tx) => {
     for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, copy, now);
@@ -79,10 +82,12 @@ async function seedCopy(tx: Database, secrets: AccountSecrets, media: Media, cop
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
   await importPeople(tx, secrets, [
-    ...(copy === 0 ? fixedPeople(since) : []),
+    ...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []),
     ...demoTeachers(schools, copy, since),
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ]);
+
+  if (copy === 0) await importVerifications(tx, planVerifications(now));
 
   const courses = planCourses(copy, now);
   const homework: PlannedHomework[] = [];
