@@ -81,7 +81,12 @@ export function SlideCaptcha(props: Props) {
         )}
       </CaptchaStage>
       <div className={styles.bar} data-state={state}>
-        {(isMoving || state === 'loading') && <span className={styles.prompt}>{t`向右滑动完成验证`}</span>}
+        {(isMoving || state === 'loading') && (
+          // It gives way to the hand that comes along.
+          <span className={styles.prompt} style={{ marginLeft: x + pieceWidth, opacity: 1 - x / (width * 0.35) }}>
+            {t`向右滑动完成验证`}
+          </span>
+        )}
         <span className={styles.trail} style={{ width: x === 0 ? 0 : x + pieceWidth }} data-rests={state === 'ready'} />
         <Thumb {...props} />
       </div>
