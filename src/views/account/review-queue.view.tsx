@@ -70,6 +70,8 @@ export function ReviewQueue(props: Props) {
 function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }: Props & { rows: VerificationRow[] }) {
   const { t } = useLingui();
   const wait = useWait();
+  // Who decides for one school knows which.
+  const isOneSchool = new Set(rows.map(({ schoolName }) => schoolName)).size < 2;
   const current = useRef<HTMLButtonElement>(null);
   // The keys walk through rows that may lie outside what is seen.
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
@@ -101,7 +103,7 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
               <PersonFace name={realName} src={avatarFileId && pictureOf(avatarFileId)} size={36} />
               <span className={styles.who}>
                 <b>{realName}</b>
-                <small>{[staffNumber, schoolName].filter(Boolean).join(' · ') || t`学校录入`}</small>
+                <small>{[staffNumber, !isOneSchool && schoolName].filter(Boolean).join(' · ') || t`学校录入`}</small>
               </span>
               <span className={styles.wait}>
                 {isMixed ? (
@@ -111,7 +113,7 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
                     {attempts > 1 && !waited.isLate ? t`补了材料` : t`等 ${waited.words}`}
                   </b>
                 ) : null}
-                <small>{moment ? minuteOf(moment) : t`学校录入`}</small>
+                {moment && <small>{minuteOf(moment)}</small>}
               </span>
             </button>
           </li>
