@@ -83,6 +83,12 @@ describe('an application', () => {
     expect(await teacherState(person)).toBe('0');
   });
 
+  it('begins with what the account holds', async () => {
+    const person = await platform.person('learner', { name: '温如玉', staffNumber: 'T5', schoolId: schools.yunhai });
+    const begun = { realName: '温如玉', staffNumber: 'T5', schoolId: schools.yunhai, schoolName: '云海大学' };
+    expect((await person.call(own, {})).result).toMatchObject(begun);
+  });
+
   it('takes own files, a real school, and words that are not blank', async () => {
     const { person, form } = await applicant();
     const other = await applicant();

@@ -26,7 +26,13 @@ const invalid = (path: string, message: string) =>
 
 /** A person's claim to be a teacher, and the school's decision on it. */
 export const verificationService = (db: Database, ports: VerificationPorts) => ({
-  own: (_input: object, actor: PersonActor): Promise<OwnVerification> => verificationRepository(db, actor).own(),
+  async own(_input: object, actor: PersonActor): Promise<OwnVerification> {
+    const own = await verificationRepository(db, actor).own();
+    // Who never applied begins with what the account holds.
+    return own.submittedAt === null
+      ? { ...own, staffNumber: (await ports.personal(db, actor.id))?.staffNumber ?? '' }
+      : own;
+  },
 
   apply: (input: VerificationApply, actor: PersonActor): Promise<OwnVerification> =>
     db.transaction().execute(async (tx) => {

@@ -85,6 +85,7 @@ export function Verification() {
       files={named}
       schoolName={read.schoolName}
       schools={schools.data?.data ?? []}
+      isSearching={schools.isFetching}
       reason={reason}
       problems={problems}
       message={message}
