@@ -164,6 +164,12 @@ describe('when a call answers 401', () => {
     expect(done.slice(0, 2)).toEqual(['clear', 'openModal']);
   });
 
+  it('asks for the modal with each of them, so that one that was closed opens again', () => {
+    const { actor, done } = begin(person);
+    for (let call = 0; call < 3; call += 1) actor.send({ type: 'session.unauthorized' });
+    expect(done.filter((one) => one === 'openModal')).toHaveLength(3);
+  });
+
   it('forgets the count with the next success', () => {
     const { actor } = begin(person);
     actor.send({ type: 'session.unauthorized' });
