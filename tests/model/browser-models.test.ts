@@ -9,7 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { toursOf } from '../support/walk-model.ts';
 import type { Flow } from './flow.ts';
 import { routeGuardHands } from './route-guard.hands.ts';
-import { sessionHands } from './session.hands.ts';
+import { closedQuestionComesAgain, manyCallsAskOnce, publicRefusalIsNoNews, sessionHands } from './session.hands.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabsHands } from './tabs.hands.ts';
 
@@ -42,7 +42,16 @@ async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise
 
 /** The frame's own, and what areas bring: an area that is removed takes its own along. */
 const flows: readonly Flow[] = [
-  { name: 'session', model: sessionModel, hands: sessionHands },
+  {
+    name: 'session',
+    model: sessionModel,
+    hands: sessionHands,
+    checks: [
+      { name: 'many calls of a dead session ask once', deed: manyCallsAskOnce },
+      { name: 'a closed question comes again with the next call', deed: closedQuestionComesAgain },
+      { name: 'a public call that is refused ends no session', deed: publicRefusalIsNoNews },
+    ],
+  },
   { name: 'route guard', model: routeGuardModel, hands: routeGuardHands },
   { name: 'tabs', model: tabsModel, hands: tabsHands },
   ...Object.values(import.meta.glob<Flow>('../*/*.flow.ts', { eager: true, import: 'default' })),
