@@ -60,19 +60,20 @@ async function enter(page: Visitor, token: string) {
   page.token = (await page.call(providersOperations.complete, form)).result!.SQLP;
 }
 
+const entryToken = async (page: Visitor, browser: OidcBrowser) => {
+  const back = await issuer.walk(await go(page, '/auth/oidc/login'), browser);
+  return tokenOf(await go(page, back.replace(`${origin}/api`, '')));
+};
+/** A browser that came in by the provider, and what it keeps of it. */
+async function come(name: string) {
+  issuer.who.name = name;
+  const [page, browser]: [Visitor, OidcBrowser] = [platform.visitor(), new Map()];
+  await enter(page, await entryToken(page, browser));
+  expect(await isIn(page)).toBe(true);
+  return { page, browser };
+}
+
 describe('a logout at the OpenID provider', () => {
-  const entryToken = async (page: Visitor, browser: OidcBrowser) => {
-    const back = await issuer.walk(await go(page, '/auth/oidc/login'), browser);
-    return tokenOf(await go(page, back.replace(`${origin}/api`, '')));
-  };
-  /** A browser that came in by the provider, and what it keeps of it. */
-  async function come(name: string) {
-    issuer.who.name = name;
-    const [page, browser]: [Visitor, OidcBrowser] = [platform.visitor(), new Map()];
-    await enter(page, await entryToken(page, browser));
-    expect(await isIn(page)).toBe(true);
-    return { page, browser };
-  }
   const leave = async (browser: OidcBrowser) => {
     const before = told.length;
     const query = new URLSearchParams({ client_id: issuer.clientId });
@@ -214,6 +215,30 @@ describe('a logout at the OpenID provider', () => {
     expect([await tellBy('k1'), asked()]).toEqual([200, before]);
     expect([await tellBy('k3'), await tellBy('k4'), asked()]).toEqual([400, 400, before + 1]);
     clockMs = 0;
+  });
+});
+
+describe('our own logout', () => {
+  const leave = async (env: Record<string, string>) => {
+    const settings = { OIDC_ISSUER: issuer.base, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.secret };
+    return go((await testApp({ env: { PUBLIC_URL: origin, ...settings, ...env } })).visitor(), '/auth/oidc/leave');
+  };
+
+  it('leads on to the provider’s where that is set, which leads back', async () => {
+    const { browser } = await come('leaves');
+    const there = new URL(await leave({ OIDC_LOGOUT: 'on' }));
+    expect(there.origin + there.pathname).toBe(`${issuer.base}/session/end`);
+    expect(Object.fromEntries(there.searchParams)).toEqual({
+      client_id: issuer.clientId,
+      post_logout_redirect_uri: `${origin}/`,
+    });
+    expect(await issuer.logout(there.href, browser)).toBe(`${origin}/`);
+  });
+
+  it('leads home where it is not set, nobody answers, or there is no such provider', async () => {
+    expect(await leave({})).toBe('/index/home');
+    expect(await leave({ OIDC_LOGOUT: 'on', OIDC_ISSUER: 'http://127.0.0.1:9' })).toBe('/index/home');
+    expect(await leave({ OIDC_ISSUER: '' })).toBe('/index/home');
   });
 });
 
