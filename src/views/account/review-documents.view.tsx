@@ -38,7 +38,7 @@ export function ReviewDocuments({ files, isEntered, preview }: Props) {
               <DocumentPdfRegular fontSize={20} />
             )}
             <span>{file.name}</span>
-            <small>{file.fileId === openId ? t`正在看` : t`打开`}</small>
+            <small>{file.fileId === openId ? t`已打开` : t`打开`}</small>
           </button>
         ))}
       </div>
