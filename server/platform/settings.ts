@@ -130,6 +130,8 @@ export function readSettings(env: Environment) {
       perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
     },
     providers: readProviders(env),
+    /** Whole months that the audit log keeps besides the one that runs. */
+    auditMonths: whole(env, 'AUDIT_MONTHS', 12, 6, 1200),
     /** `network=name` by comma: what the list of devices and the phone's page call an address. */
     networkPlaces: list(env, 'NETWORK_PLACES').map((one) => {
       const [network = '', name = ''] = one.split('=', 2).map((part) => part.trim());

@@ -47,6 +47,7 @@ export function useEventWords() {
     'code.send': t`发送验证码`,
     'self.confirm': t`确认本人`,
     'audit.view': t`查看操作日志`,
+    'audit.leave': t`日志到期移出`,
   };
   return {
     groups,
