@@ -24,14 +24,22 @@ function show(site: Site) {
   personStore.person = person.id === null ? { ...visitor } : { ...person, edition: site.edition };
 }
 
+/** Null on a first visit, and where somebody else wrote into the memory. */
+function rememberedSite(): Site | null {
+  try {
+    return JSON.parse(kept(memory) ?? 'null') as Site | null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads what this host is (M21); what the browser remembers shows until then, and instead when the server is silent. A
  * first visit without an answer asks again when the network is back.
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
 export function readSite(call: Call, isMainLayout: () => boolean): void {
-  const remembered = kept(memory);
-  const site = remembered ? (JSON.parse(remembered) as Site) : null;
+  const site = rememberedSite();
   if (site) show(site);
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {

@@ -36,7 +36,7 @@ describe('what a host says of itself', () => {
 
   it('comes in the language that the request asks for', async () => {
     const visitor = (await testApp()).visitor();
-    const read = async (language: string) =>
+    const read = async (language: 'zh-CN' | 'en-US') =>
       (await visitor.call(portalOperations.info, {}, { language })).result!.title;
     expect(await read('zh-CN')).toMatch(han);
     expect(await read('en-US')).toBe('Yunhai Higher Education Online');
