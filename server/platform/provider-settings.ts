@@ -43,7 +43,7 @@ const originsOf = (env: Environment, name: string, otherwise: string): string[] 
   (env[name] || otherwise).split(/\s+/).map((text) => new URL(addressOf({ [name]: text }, name)).origin);
 
 const addressOf = (env: Environment, name: string, otherwise?: string): string => {
-  const text = (env[name] || otherwise || '').replace(/\/+$/, '');
+  const text = (env[name] || otherwise || '').replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new StartError(`${name} must be a web address, not "${text}"`);
   return text;
