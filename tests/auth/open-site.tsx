@@ -13,8 +13,8 @@ import { plugin, route } from '../shell/some-plugins.builder.ts';
 
 interface Waiting {
   path: string;
-  /** Of the body; the status is 200. */
-  answers: (code: number, result?: unknown, message?: string) => void;
+  /** The code is the body's; the status is 200 unless told. */
+  answers: (code: number, result?: unknown, message?: string, status?: number) => void;
   breaks: () => void;
 }
 
@@ -53,8 +53,8 @@ export async function openSite() {
   const waiting: Waiting[] = [];
   const raw = (path: string) =>
     new Promise((resolve, reject) => {
-      const answers: Waiting['answers'] = (code, result = null, message = '') =>
-        resolve({ _data: { code, message, result, encryption: false }, status: 200, headers: new Headers() });
+      const answers: Waiting['answers'] = (code, result = null, message = '', status = 200) =>
+        resolve({ _data: { code, message, result, encryption: false }, status, headers: new Headers() });
       waiting.push({ path, answers, breaks: () => reject(new TypeError('Failed to fetch')) });
     });
   const shell = createShell({
