@@ -121,6 +121,7 @@ describe('when the page opens', () => {
     const { actor, getInfo } = begin({ hasToken: true, hasPerson: false });
     await getInfo.fail(failure('offline'));
     actor.send({ type: 'session.askLogout' });
+    expect(actor.getSnapshot().value).toBe('confirming');
     actor.send({ type: 'session.cancel' });
     expect(actor.getSnapshot().value).toBe('restoring');
     expect(getInfo.calls).toHaveLength(2);
