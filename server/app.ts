@@ -44,6 +44,7 @@ import { readsDocument } from './modules/verification/review.repository.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { boundIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
+import { leaveOldMonths } from './platform/audit-months.ts';
 import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
 import { readSites } from './platform/editions.ts';
@@ -92,6 +93,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) },
     { name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() },
     { name: 'providers', everyMs: 600_000, run: () => sweepProviders(db) },
+    {
+      name: 'audit months',
+      everyMs: 3_600_000,
+      run: () => leaveOldMonths(db, { keptMonths: settings.auditMonths, dataDir: settings.dataDir }),
+    },
     { name: 'captcha', everyMs: 60_000, run: () => captchaRepository(db).sweep() },
   ]);
   const grants = createGrants(settings.visitorRights);

@@ -22,7 +22,7 @@ export interface PlannedHomework {
   imported: ImportedHomework;
 }
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '').slice(0, 60);
+const textOf = (html: string) => html.replace(/<[^<>]*>/g, '').slice(0, 60);
 
 /** The course's homework, its questions in the bank first, as a teacher would have made them. */
 export async function importCourseHomework(tx: Database, course: PlannedCourse, now: Date): Promise<PlannedHomework[]> {

@@ -10,6 +10,7 @@ import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/import-progress.ts';
 import { countEvents } from '../modules/library/import-libraries.ts';
 import { importSchools } from '../modules/schools/import-schools.ts';
+import { importVerifications } from '../modules/verification/import-verifications.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -20,6 +21,7 @@ import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCou
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoSchools } from './demo-schools.ts';
+import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
 
@@ -51,6 +53,7 @@ export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {
   const media = await importAllMedia(db, files);
   onStep('materials of the libraries');
   const materials = { ...(await importMaterialFiles(db, files)), item: itemFileOf(media) };
+  await importLetters(db, files);
   onStep('people, courses and libraries');
   await db.transaction().execute(async (tx) => {
     for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
@@ -98,10 +101,12 @@ async function seedCopy(
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
   await importPeople(tx, secrets, [
-    ...(copy === 0 ? fixedPeople(since) : []),
+    ...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []),
     ...demoTeachers(schools, copy, since),
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ]);
+
+  if (copy === 0) await importVerifications(tx, planVerifications(now));
 
   const courses = planCourses(copy, now);
   const homework: PlannedHomework[] = [];

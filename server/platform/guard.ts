@@ -70,6 +70,10 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
   return session && isEqual(session.companionHash, hashOf(companion.secret)) ? session : null;
 }
 
+/** What is left to somebody whose password is over: to know so, to change it, to leave. */
+const isServedAlways = ({ url, routeOptions: { config } }: FastifyRequest) =>
+  config.operation?.isServedAlways === true || (config.person !== true && /^\/api\/(pub|auth)\//.test(url));
+
 /** Judges every call before its body is read: origin, signature, session, right — in this order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
   const { settings, sessions, grants } = parts;
@@ -114,6 +118,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
     request.actor = { ...request.actor, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
     void reply.header('cache-control', 'no-store');
+    if (session.isPasswordOver && !isServedAlways(request)) throw new Refusal('passwordOver');
     if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(sessionId);
   }
 

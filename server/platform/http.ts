@@ -12,6 +12,7 @@ import { installRequestLog, loggerOptions } from './logging.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi, serveOpenApiPage } from './openapi.ts';
 import { installOverload } from './overload.ts';
+import { installPolicyReports } from './policy-reports.ts';
 import type { Settings } from './settings.ts';
 import { installPages } from './pages.ts';
 
@@ -56,6 +57,7 @@ export async function createHttp({
   installRequestLog(app);
   installMetrics(app, settings.isMetricsOpen);
   installInput(app);
+  installPolicyReports(app);
   installIdempotency(app, ambient);
   await app.register(cookie);
   await app.register(compress, {

@@ -34,6 +34,7 @@ export default {
   mailTaken: 'Another account uses this e-mail address',
   identityTaken: 'That third-party account is bound to another account',
   providerTaken: 'Your account is bound to another one of this kind. Unbind it first',
+  passwordOver: 'Your password is too old. Change it first',
   lastWayIn: 'This is your only way to log in. Bind a phone number or an e-mail address first',
   qrGone: 'This QR code is no longer valid. Refresh it and scan again',
   enrolmentClosed: 'Enrolment is not open now',

@@ -34,6 +34,7 @@ export default {
   mailTaken: '该邮箱已被其他账号使用',
   identityTaken: '该第三方账号已绑定其他账号',
   providerTaken: '您的账号已绑定同类的第三方账号，请先解除绑定',
+  passwordOver: '密码已过有效期，请先修改密码',
   lastWayIn: '这是您唯一的登录方式，请先绑定手机号或邮箱',
   qrGone: '二维码已失效，请刷新后重新扫码',
   enrolmentClosed: '当前不在报名时间内',

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportAddress } from './policy-reports.ts';
 import type { Settings } from './settings.ts';
 
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -28,6 +29,7 @@ const policyOf = ({ providers: { wx } }: Settings) => ({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    reportUri: [reportAddress],
   },
 });
 

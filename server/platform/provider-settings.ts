@@ -10,7 +10,14 @@ export interface ProviderSettings {
   wx: { open: string; api: string; appId: string; secret: string; pictures: readonly string[] } | null;
   qq: { graph: string; appId: string; secret: string; pictures: readonly string[] } | null;
   ykb: { address: string; appId: string; secret: string } | null;
-  oidc: { issuer: string; clientId: string; secret: string; staff: StaffClaim | null } | null;
+  oidc: {
+    issuer: string;
+    clientId: string;
+    secret: string;
+    staff: StaffClaim | null;
+    /** Our logout leads on to the provider's own. */
+    endsThere: boolean;
+  } | null;
   cas: { address: string; staff: StaffClaim | null } | null;
   /** A provider's answer is waited for so long, ms. */
   timeoutMs: number;
@@ -36,7 +43,7 @@ const originsOf = (env: Environment, name: string, otherwise: string): string[] 
   (env[name] || otherwise).split(/\s+/).map((text) => new URL(addressOf({ [name]: text }, name)).origin);
 
 const addressOf = (env: Environment, name: string, otherwise?: string): string => {
-  const text = (env[name] || otherwise || '').replace(/\/+$/, '');
+  const text = (env[name] || otherwise || '').replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new StartError(`${name} must be a web address, not "${text}"`);
   return text;
@@ -89,6 +96,7 @@ export function readProviders(env: Environment): ProviderSettings {
           clientId: env.OIDC_CLIENT_ID || '',
           secret: secretOf(env, 'OIDC_CLIENT_SECRET'),
           staff: staffOf(env, 'OIDC_ACCOUNT_CLAIM', 'OIDC_SCHOOL'),
+          endsThere: env.OIDC_LOGOUT === 'on',
         }
       : null,
     cas: env.CAS_URL

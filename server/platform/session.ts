@@ -12,6 +12,8 @@ export interface SessionFacts {
   managedSchoolId: string | null;
   /** The person has confirmed within the last 5 minutes who it is (4015). */
   isConfirmed: boolean;
+  /** An administrator's password is older than the deployment allows: only its change is served. */
+  isPasswordOver: boolean;
   /** Older than a minute: worth a write. */
   isStale: boolean;
 }

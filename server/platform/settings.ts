@@ -101,6 +101,8 @@ export function readSettings(env: Environment) {
       lifetimeMs: whole(env, 'SESSION_HOURS', 24, 1, 10_000) * 60 * minutes,
       rememberedMs: whole(env, 'REMEMBER_DAYS', 7, 1, 400) * 1440 * minutes,
       perAccount: whole(env, 'SESSIONS_PER_ACCOUNT', 5, 1, 100),
+      /** How old an administrator's password may grow; 0: it has no end. */
+      adminPasswordMs: whole(env, 'ADMIN_PASSWORD_DAYS', 0, 0, 3650) * 1440 * minutes,
     },
     login: {
       nonceMs: whole(env, 'NONCE_SECONDS', 120, 1, 3600) * 1000,
@@ -128,6 +130,8 @@ export function readSettings(env: Environment) {
       perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
     },
     providers: readProviders(env),
+    /** Whole months that the audit log keeps besides the one that runs. */
+    auditMonths: whole(env, 'AUDIT_MONTHS', 12, 6, 1200),
     /** `network=name` by comma: what the list of devices and the phone's page call an address. */
     networkPlaces: list(env, 'NETWORK_PLACES').map((one) => {
       const [network = '', name = ''] = one.split('=', 2).map((part) => part.trim());

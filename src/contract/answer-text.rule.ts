@@ -38,7 +38,7 @@ export function readNumber(text: string): number | null {
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/ /g, '');
   const [, whole, below, percent] =
-    /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+\.?\d*))?(%?)$/.exec(plain) ?? [];
+    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+(?:\.\d*)?))?(%?)$/.exec(plain) ?? [];
   if (whole === undefined) return null;
   const value = (Number(whole) / (below ? Number(below) : 1)) * (percent ? 0.01 : 1);
   return Number.isFinite(value) ? value : null;

@@ -42,3 +42,42 @@ export type AuditRow = Static<typeof AuditRow>;
 /** `next` is absent on the last page. */
 export const AuditPage = closed({ data: Type.Array(AuditRow), next: Type.Optional(Type.String()) });
 export type AuditPage = Static<typeof AuditPage>;
+
+/** What a person sees of their own: ways in and out, and changes of how one gets in. */
+export const ownEvents = [
+  'session.open',
+  'session.close',
+  'session.end',
+  'password.change',
+  'password.recover',
+  'phone.bind',
+  'mail.bind',
+  'identity.bind',
+  'identity.unbind',
+  'account.register',
+  'account.export',
+  'account.askDeletion',
+  'account.keep',
+] as const;
+
+export const OwnLogQuery = closed({
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** The `next` of the page before. */
+  after: Type.Optional(Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+$' })),
+});
+export type OwnLogQuery = Static<typeof OwnLogQuery>;
+
+export const OwnLogRow = closed({
+  id: Type.String(),
+  at: Moment,
+  event: oneOf(ownEvents),
+  outcome: oneOf(['done', 'refused'] as const),
+  /** How the person came in (`password`, `qr`, `wx` …) or what was refused; '' where that is no question. */
+  way: Type.String(),
+  addressMasked: Type.String(),
+});
+export type OwnLogRow = Static<typeof OwnLogRow>;
+
+/** Newest first; `next` is absent on the last page. */
+export const OwnLogPage = closed({ data: Type.Array(OwnLogRow), next: Type.Optional(Type.String()) });
+export type OwnLogPage = Static<typeof OwnLogPage>;

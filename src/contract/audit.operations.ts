@@ -1,4 +1,4 @@
-import type { AuditPage, AuditQuery } from './audit.contract.ts';
+import type { AuditPage, AuditQuery, OwnLogPage, OwnLogQuery } from './audit.contract.ts';
 import { operation } from './operation.ts';
 
 export const auditOperations = {
@@ -8,5 +8,12 @@ export const auditOperations = {
     needs: 'profile',
     person: true,
     summary: 'The audit log, for the platform administrator; each look is audited itself.',
+  }),
+  own: operation<OwnLogQuery, OwnLogPage>({
+    method: 'GET',
+    path: '/user/logins',
+    needs: 'user',
+    person: true,
+    summary: "The person's own log: logins with refused ones, and changes of how one gets in; newest first.",
   }),
 };

@@ -18,6 +18,7 @@ export const securityOperations = {
     ...own,
     method: 'POST',
     path: '/user/security/password/reset',
+    isServedAlways: true,
     says: 'passwordChanged',
     summary: 'A new password for the old one, from the encrypted form PasswordForm; ends every session.',
   }),

@@ -38,6 +38,7 @@ export const codes = {
   identityTaken: 405,
   providerTaken: 405,
   lastWayIn: 405,
+  passwordOver: 405,
   qrGone: 405,
   enrolmentClosed: 405,
   enrolmentFull: 405,

@@ -15,6 +15,8 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   person?: Person;
   /** Who confirms first; what holds where nothing is declared is told by confirmation.rule.ts. */
   confirming?: Confirming;
+  /** Also for an administrator whose password is too old, who is refused (405) elsewhere. */
+  isServedAlways?: true;
   /** Which text a success carries; `ok` if absent. */
   says?: Code;
   /** A code besides 200 that the client reads as success (specification, section 7). */

@@ -14,6 +14,8 @@ export interface CurrentUser {
   teacherState: '0' | '1' | '2';
   accountMasked: string;
   role: { id: string; name: string; permissions: RolePermission[]; permissionList: string[] };
+  /** Only the change of the password is served. */
+  isPasswordOver: boolean;
 }
 
 type Role = UserInfo['role'];
@@ -29,8 +31,9 @@ export const userCodec = {
     school: user.school ?? '',
     accountMasked: user.accountMasked,
     role: user.role as Role,
+    ...(user.isPasswordOver && { passwordOver: true }),
   }),
-  decode: ({ TX, XX, JSRZ, NC, YHXM, userId, school, accountMasked, role }: UserInfo): CurrentUser => ({
+  decode: ({ TX, XX, JSRZ, NC, YHXM, userId, school, accountMasked, role, passwordOver }: UserInfo): CurrentUser => ({
     id: userId,
     name: YHXM,
     nickname: NC,
@@ -40,6 +43,7 @@ export const userCodec = {
     teacherState: JSRZ,
     accountMasked,
     role,
+    isPasswordOver: passwordOver === true,
   }),
 };
 

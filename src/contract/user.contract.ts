@@ -31,6 +31,8 @@ export const UserInfo = closed({
   /** 138****8000. */
   accountMasked: Type.String(),
   role: UserRole,
+  /** An administrator's password is too old: only its change is served. */
+  passwordOver: Type.Optional(Type.Boolean()),
 });
 export type UserInfo = Static<typeof UserInfo>;
 

@@ -6,6 +6,7 @@ export const userOperations = {
   info: operation<Empty, UserInfo>({
     method: 'GET',
     path: '/user/info',
+    isServedAlways: true,
     needs: 'user',
     person: true,
     summary: 'Who is logged in, with the role as a union of all rights.',

@@ -52,14 +52,18 @@ export const VerificationRow = closed({
   staffNumber: Type.String(),
   schoolName: Type.String(),
   state: oneOf(stored),
-  /** Which application of this person it is, from 1. */
+  /** Which application of this person it is, from 1; 0 for a teacher whom the school entered and who never applied. */
   attempts: Type.Integer(),
-  submittedAt: Moment,
+  /** Null for who never applied. */
+  submittedAt: orNull(Moment),
   decidedAt: orNull(Moment),
   version: Version,
 });
 export type VerificationRow = Static<typeof VerificationRow>;
-/** Waiting ones first, longest waiting first; then the last decided first. `counts` are of all states, unfiltered. */
+/**
+ * Waiting ones first, longest waiting first; then the last decided first, and at last teachers whom the school entered.
+ * `counts` are of all states, unfiltered.
+ */
 export const VerificationPage = closed({
   ...pageOf(VerificationRow).properties,
   counts: closed({
@@ -68,6 +72,8 @@ export const VerificationPage = closed({
     rejected: Type.Integer(),
     revoked: Type.Integer(),
   }),
+  /** From applying to the decision in hours, of the last 30 days; null where nothing was decided. */
+  medianHours: orNull(Type.Number()),
 });
 export type VerificationPage = Static<typeof VerificationPage>;
 
@@ -81,7 +87,13 @@ export const Verification = closed({
   /** Who decided; '' while it waits. */
   deciderName: Type.String(),
   /** What the account holds now, to compare with; '' where nothing. */
-  account: closed({ name: Type.String(), schoolName: Type.String() }),
+  account: closed({
+    name: Type.String(),
+    schoolName: Type.String(),
+    staffNumber: Type.String(),
+    /** 186****2609. */
+    phoneMasked: Type.String(),
+  }),
   files: Type.Array(VerificationFile),
   /** The caller's own application: somebody else decides. */
   isOwn: Type.Boolean(),
@@ -96,3 +108,24 @@ export const VerificationDecision = closed({
   version: Version,
 });
 export type VerificationDecision = Static<typeof VerificationDecision>;
+
+export const VerificationLogQuery = pageQuery({ days: oneOf(['1', '7', '30'] as const) });
+export type VerificationLogQuery = Static<typeof VerificationLogQuery>;
+
+/** One step of an application within the caller's reach, newest first. */
+export const VerificationStep = closed({
+  /** Its place in the audit log. */
+  id: Type.String(),
+  at: Moment,
+  action: oneOf(['submit', 'view', 'approve', 'reject', 'revoke'] as const),
+  /** Who did it; '' where the account is gone. */
+  actorName: Type.String(),
+  verificationId: Id,
+  /** Whose application it is. */
+  realName: Type.String(),
+  /** Of the last decision only, and only while it holds. */
+  reason: orNull(Type.String()),
+});
+export type VerificationStep = Static<typeof VerificationStep>;
+export const VerificationLog = pageOf(VerificationStep);
+export type VerificationLog = Static<typeof VerificationLog>;

@@ -6,6 +6,8 @@ import type {
   VerificationApply,
   VerificationDecision,
   VerificationId,
+  VerificationLog,
+  VerificationLogQuery,
   VerificationPage,
   VerificationQuery,
 } from './verification.contract.ts';
@@ -39,6 +41,13 @@ export const verificationOperations = {
     needs: 'profile',
     person: true,
     summary: 'One application with its documents; the look is audited.',
+  }),
+  log: operation<VerificationLogQuery, VerificationLog>({
+    method: 'GET',
+    path: '/org/verification-log',
+    needs: 'profile',
+    person: true,
+    summary: 'Who did what with applications within the reach of the caller, today or of the last days, newest first.',
   }),
   decide: operation<VerificationDecision, Verification>({
     method: 'POST',

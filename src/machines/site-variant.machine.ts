@@ -16,6 +16,8 @@ const mostWidth = 768;
 
 /** What decides whether a small screen is led away (G45). */
 export interface Sight {
+  /** The page stands in the main frame; others, such as the phone's own page, are made for small screens, too. */
+  isMainLayout: boolean;
   /** px of the screen, and of the window: a window that is only narrow, or zoomed, stays. */
   screenWidth: number;
   windowWidth: number;
@@ -28,6 +30,7 @@ export interface Sight {
 /** @param mobileAddress null where this host has no mobile site */
 export const leadsAway = (mobileAddress: string | null, sight: Sight): boolean =>
   Boolean(mobileAddress) &&
+  sight.isMainLayout &&
   sight.canRemember &&
   !sight.wantsDesktop &&
   sight.screenWidth <= mostWidth &&

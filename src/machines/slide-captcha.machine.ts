@@ -12,7 +12,7 @@ import { notProvided } from './not-provided.ts';
 
 /*
  *   closed ── open ──► loading (getPuzzle) ── done ──► ready ── grab, step ──► dragging
- *     ▲                 ▲  ▲   │    │                   ▲ │                      │ │ move, step
+ *     ▲                 ▲  ▲   │    │                   ▲ │                      │ │ move, step, grab
  *     │ close           │  │   │    └ fail ─► broken ◄┐ │ └ refresh ─► loading   │ └──────────► (same)
  *     │ (all but        │  │   │               │      │ └── release at 0, cancel ┤
  *     │ solved, hiding) │  │   │ 6201, 6202    │      │                          │ release, submit
@@ -79,6 +79,8 @@ export const slideCaptchaMachine = setup({
   guards: {
     isPop: ({ context }) => context.mode === 'pop',
     isMoved: ({ context }) => context.x > 0,
+    /** Moved by keys so far. */
+    isFree: ({ context }) => context.pointer === null,
     isTooMany: ({ context }) => context.barred === 'tooMany',
     isHolding: ({ context, event }) => 'pointer' in event && event.pointer === context.pointer,
     isHoldingMoved: ({ context, event }) => 'pointer' in event && event.pointer === context.pointer && context.x > 0,
@@ -153,6 +155,7 @@ export const slideCaptchaMachine = setup({
     },
     dragging: {
       on: {
+        'captcha.grab': { guard: 'isFree', actions: assign({ pointer: ({ event }) => event.pointer }) },
         'captcha.move': {
           guard: 'isHolding',
           actions: assign(({ context, event }) => ({ x: within(event.x, context.width) })),

@@ -53,3 +53,25 @@ export function SessionUnknown() {
     </div>
   );
 }
+
+/** An administrator's password has become too old: the server answers nothing else, so nothing else is shown. */
+export function PasswordOver() {
+  const { t } = useLingui();
+  const { session } = useShell();
+  const { security } = usePlatform();
+  return (
+    <main id="content" className={layout.content} style={{ paddingBlock: 40 }}>
+      <StateBlock
+        kind="refused"
+        headingLevel={1}
+        title={t`密码已过有效期`}
+        actions={[
+          { label: t`修改密码`, onPress: () => void security.changePassword() },
+          { label: t`退出登录`, onPress: session.askLogout },
+        ]}
+      >
+        {t`管理员的密码要定期更换。请先修改密码，再用新密码登录；其他页面在那之后照常打开。`}
+      </StateBlock>
+    </main>
+  );
+}

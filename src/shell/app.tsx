@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
+import { PasswordOver } from './absent.tsx';
 import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
 import { Late } from './lazy.ts';
@@ -19,11 +20,23 @@ import { siteStore } from './site.store.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 
+/** The screens, and what areas put above them. */
+const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
+  <>
+    <Screens siteTitle={siteTitle} />
+    <Suspense>
+      {shell.registry.overlays.map(({ id, load }) => (
+        <Late key={id} load={load} />
+      ))}
+    </Suspense>
+  </>
+);
+
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
   const { _ } = useLingui();
   const { colour } = useSnapshot(preferencesStore);
-  const { edition } = useSnapshot(personStore).person;
+  const { edition, isPasswordOver } = useSnapshot(personStore).person;
   const { site } = useSnapshot(siteStore);
   const { Overlays, Notices } = shell;
   const mode = useMode();
@@ -33,12 +46,7 @@ function Page({ shell }: { shell: Shell }) {
   }, [mode]);
   return (
     <Appearance mode={mode} colour={colour} edition={edition}>
-      <Screens siteTitle={site?.title ?? _(msg`云海智学`)} />
-      <Suspense>
-        {shell.registry.overlays.map(({ id, load }) => (
-          <Late key={id} load={load} />
-        ))}
-      </Suspense>
+      {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={site?.title ?? _(msg`云海智学`)} />}
       <Overlays />
       <Notices />
       {isInspecting && (

@@ -74,6 +74,8 @@ export interface Capabilities {
       maxBytes?: number;
       /** Covers, avatars, pictures in texts: everyone may see them, at `publicMedia(fileId)` (files.rule.ts). */
       isPublic?: boolean;
+      /** What is pasted anywhere on the page is taken, too: for screenshots. */
+      takesPaste?: boolean;
     }>;
     /** The captions of a video: which there are, add one (.srt, .vtt), take one away. Saves by itself. */
     Captions: ComponentType<{ fileId: string }>;

@@ -22,6 +22,8 @@ export interface Person {
   role: RoleCode | null;
   grants: Grants;
   edition: 'he' | 've';
+  /** An administrator's password is too old: nothing is served but its change. */
+  isPasswordOver?: boolean;
 }
 
 /** What visitors may see unless the deployment says otherwise (`/pub/platform/info`, field `visitor`). */

@@ -29,3 +29,5 @@ export {
   type Platform,
 } from './platform.ts';
 export { uuid } from './uuid.ts';
+export { useSettings } from './settings.ts';
+export { usePreferences } from './use-preferences.ts';

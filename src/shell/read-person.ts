@@ -30,6 +30,7 @@ export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' 
     role: roleOfId(user.role.id),
     grants: grantsOf(user.role.permissions),
     edition: visitor.edition,
+    isPasswordOver: user.isPasswordOver,
   };
   personStore.session = 'known';
   return { teacherState: user.teacherState };

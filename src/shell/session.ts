@@ -193,6 +193,9 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         actor.send({ type: 'session.httpUnauthorized', isLogin });
       } else if (httpStatus === 403) actor.send({ type: 'session.forbidden', message });
       else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
+      // It became too old while its person was here: the page says so, and what to do.
+      else if (code === 405 && (result as { reason?: string } | null)?.reason === 'passwordOver')
+        personStore.person.isPasswordOver = true;
       else if (code === 405 && httpStatus === 200) actor.send({ type: 'session.refused', message });
       else if (code === 200 && !isPublic) actor.send({ type: 'session.ok' });
     },

@@ -5,15 +5,13 @@ import { platformCodec, type Platform as Site } from '#contract/portal.codec.ts'
 import { portalOperations } from '#contract/portal.operations.ts';
 import { grantsOf } from '#contract/permissions.rule.ts';
 import { makeSiteVariantMachine } from '#machines/site-variant.machine.ts';
+import { observe } from './inspect.ts';
 import { keep, kept } from './kept.ts';
 import { sight } from './mobile-redirect.ts';
 import { personStore, visitor } from './person.store.ts';
 
 /** What this host is: footer, title, edition (docs/protocol.md, "Footer"). Null until it was ever read. */
-export const siteStore = proxy<{ site: Site | null; status: 'loading' | 'known' | 'failed' }>({
-  site: null,
-  status: 'loading',
-});
+export const siteStore = proxy<{ site: Site | null }>({ site: null });
 
 /** The last answer, so that title and colour stand at once on the next visit. */
 const memory = 'site';
@@ -26,24 +24,26 @@ function show(site: Site) {
   personStore.person = person.id === null ? { ...visitor } : { ...person, edition: site.edition };
 }
 
-/** Reads what this host is (M21); what the browser remembers shows until then, and instead when the server is silent. */
-export function readSite(call: Call): void {
-  const remembered = kept(memory);
-  const site = remembered ? (JSON.parse(remembered) as Site) : null;
+/** Null on a first visit, and where somebody else wrote into the memory. */
+function rememberedSite(): Site | null {
+  try {
+    return JSON.parse(kept(memory) ?? 'null') as Site | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what this host is (M21); what the browser remembers shows until then, and instead when the server is silent. A
+ * first visit without an answer asks again when the network is back.
+ * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
+ */
+export function readSite(call: Call, isMainLayout: () => boolean): void {
+  const site = rememberedSite();
   if (site) show(site);
-  siteStore.status = 'loading';
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {
-      readHost: fromPromise(async () => {
-        try {
-          const { result } = await call(portalOperations.info, {});
-          siteStore.status = 'known';
-          return platformCodec.decode(result);
-        } catch (error) {
-          siteStore.status = 'failed';
-          throw error;
-        }
-      }),
+      readHost: fromPromise(async () => platformCodec.decode((await call(portalOperations.info, {})).result)),
     },
     actions: {
       show: (_, { site: found }) => show(found),
@@ -51,5 +51,9 @@ export function readSite(call: Call): void {
       redirect: (_, { address }) => location.replace(address),
     },
   });
-  createActor(machine, { input: { remembered: site, sight } }).start();
+  const input = { remembered: site, sight: () => sight(isMainLayout()) };
+  const actor = createActor(machine, { input, inspect: observe });
+  const retry = () => actor.send({ type: 'site.retry' });
+  actor.subscribe(({ value }) => value === 'failed' && window.addEventListener('online', retry, { once: true }));
+  actor.start();
 }

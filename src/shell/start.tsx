@@ -35,9 +35,11 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   shell.guard.start();
   shell.session.start();
-  readSite(shell.platform.call);
+  const isMainLayout = () => (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
+  const readOwnSite = () => readSite(shell.platform.call, isMainLayout);
+  readOwnSite();
   // Its name and its news come in the reader's language.
-  subscribeKey(preferencesStore, 'language', () => readSite(shell.platform.call));
+  subscribeKey(preferencesStore, 'language', readOwnSite);
   persistPreferences();
   await applyPreferences(shell.queries);
   createRoot(root).render(

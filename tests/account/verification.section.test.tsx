@@ -59,6 +59,35 @@ describe('applying to be verified', () => {
     });
   });
 
+  it('finds the school on the server, and sends none that was not chosen', async () => {
+    const normal = { id: 'normal', name: '云海师范大学' };
+    const { asked } = show(() => standing({ staffNumber: 'T1', files: [letter] }), {
+      'GET /schools': ({ search = '' }: { search?: string }) => {
+        const data = normal.name.includes(search) ? [normal] : [];
+        return { data, pageNo: 1, pageSize: 50, totalCount: data.length, totalPage: 1 };
+      },
+      'POST /user/verification': () => null,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '申请认证' }));
+    const school = screen.getByRole<HTMLInputElement>('combobox', { name: /学校/ });
+    expect(school.value).toBe('云海大学');
+    await userEvent.clear(school);
+    await userEvent.type(school, '没有的学校');
+    expect(await screen.findByText('没有找到，换个名字试试')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+    expect(await screen.findByText('请从列表里选择学校')).toBeTruthy();
+    expect(school.value).toBe('没有的学校');
+    await userEvent.clear(school);
+    await userEvent.type(school, '师范');
+    await userEvent.click(await screen.findByRole('option', { name: '云海师范大学' }));
+    await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'POST /user/verification')?.input).toMatchObject({
+        schoolId: 'normal',
+      }),
+    );
+  });
+
   it('waits once it was sent, and remembers that a decision is to come', async () => {
     show(() => standing({ state: 'submitted', files: [letter] }));
     expect(await screen.findByText('审核中')).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { actions, tags } from '#contract/permissions.rule.ts';
 import auth from '../../src/plugins/auth/auth.plugin.ts';
+import { personStore, visitor } from '#shell/person.store.ts';
 import { CallError } from '#shell/plugin-api.ts';
 import { openShell } from '../shell/open-shell.tsx';
 import { plugin, route } from '../shell/some-plugins.builder.ts';
@@ -130,6 +131,17 @@ describe('the login form', () => {
       YHXM: '林晓舟',
     });
     await waitFor(() => expect(location.pathname).toBe('/index/home'));
+  });
+
+  it('goes where the person was going when the login happens in another window, which uses that up', async () => {
+    localStorage.setItem('third', '/own?x=1');
+    await opened('/login');
+    localStorage.removeItem('third');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: '{}' }));
+      personStore.person = { ...visitor, id: user.userId };
+    });
+    await waitFor(() => expect(location.pathname + location.search).toBe('/own?x=1'));
   });
 });
 

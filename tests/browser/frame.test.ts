@@ -130,6 +130,16 @@ describe('the frame', () => {
     }
   });
 
+  it('scrolls the pages of a person in one direction only at 320 px', async () => {
+    const { page, open } = await product.visit('learner', { width: 320 });
+    for (const path of ['/account/settings/basic', '/account/center', '/m/qr', '/common/feedback']) {
+      await open(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, Math.max(over, 0)]).toEqual([path, 0]);
+    }
+    await page.context().close();
+  });
+
   it('is cyan, with its own words, on the vocational host', async () => {
     const { page, context } = await product.visit();
     await page.goto(product.base.replace('localhost', 've.localhost') + '/index/home');

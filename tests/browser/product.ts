@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
 import { fillDemo } from '#server/demo/demo-start.ts';
 import { launchChromium } from '../support/chromium.ts';
+import type { Environment } from '#server/platform/settings.ts';
+import { freePort } from '../support/remote-door.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 /** Pictures of what the tests saw, for people. */
@@ -34,20 +36,38 @@ export interface Visit {
   picture(name: string): Promise<void>;
 }
 
+/** What stands around the product: third parties with their settings, and what is known before anybody comes. */
+export interface Surroundings {
+  settings: (origin: string) => Promise<Environment>;
+  fill: (platform: TestApp) => Promise<void>;
+}
+
 /** The whole product with the demo province, in a real Chromium; closed when the file ends. */
-export async function openProduct(): Promise<Product> {
-  const platform = await testApp({ env: { MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' } });
+export async function openProduct(around: readonly Surroundings[] = []): Promise<Product> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const more = await Promise.all(around.map(({ settings }) => settings(base)));
+  const platform = await testApp({
+    env: Object.assign({ MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' }, ...more) as Environment,
+  });
   await fillDemo(platform.db, platform.settings);
-  const address = new URL(await platform.listen());
-  const base = `http://localhost:${address.port}`;
+  for (const { fill } of around) await fill(platform);
+  await platform.app.listen({ host: '127.0.0.1', port });
   const browser = await launchChromium();
-  afterAll(() => browser.close());
+  const sent = new Set<string>();
+  afterAll(async () => {
+    await browser.close();
+    // What the pages asked for, and from where: no address and no referrer holds a token.
+    expect(platform.watch.found([...sent].join('\n'))).toEqual([]);
+    // Browsers report what the pages' policy stopped.
+    expect(platform.watch.lines.filter((line) => line.includes('"content policy"'))).toEqual([]);
+  });
   await mkdir(artifacts, { recursive: true });
   return {
     ...platform,
     base,
     browser,
-    visit: (as, options) => visit(browser, base, as, options),
+    visit: (as, options) => visit(browser, base, as, options, (text) => void sent.add(text)),
   };
 }
 
@@ -56,6 +76,7 @@ async function visit(
   base: string,
   as?: DemoLogin,
   { mode = 'light', language = 'zh-CN', width = 1440 }: Look = {},
+  onSent: (text: string) => void = () => undefined,
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'zh-CN',
@@ -68,6 +89,10 @@ async function visit(
     (kept) => localStorage.setItem('preferences', localStorage.getItem('preferences') ?? kept),
     JSON.stringify({ mode, language }),
   );
+  context.on('request', (request) => {
+    onSent(request.url());
+    onSent(request.headers().referer ?? '');
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { demoLogins } from '#contract/demo-accounts.rule.ts';
-import { appears, dialogOf, isGone, submitLogin, type Stage } from '../model/stage.ts';
+import { appears, calls as callsOf, dialogOf, isGone, submitLogin, type Stage } from '../model/stage.ts';
 
 const nonce = '/auth/user/login/';
 const login = '/auth/user/login/do';
@@ -13,21 +13,10 @@ export const rep = (repCode: string, repData: object | null, repMsg: string | nu
 
 /** The login on its own page, at which a server asks for a captcha; every answer of it is given by the test. */
 export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'clickWord') {
-  const { page, hold, arrived, release, count } = stage;
+  const { page, hold, release } = stage;
   await page.goto('/login');
   const dialog = dialogOf(page, '请完成安全验证');
-  /** A call goes out by this deed, and waits. */
-  async function calls(path: string, deed: () => Promise<unknown>) {
-    const before = count(path);
-    hold(path);
-    await deed();
-    const since = Date.now();
-    while (count(path) === before) {
-      if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    await arrived(path);
-  }
+  const calls = (path: string, deed: () => Promise<unknown>) => callsOf(stage, path, deed);
   return {
     dialog,
     calls,

@@ -54,6 +54,7 @@ function slideHands(): Walker {
       held: () => expect(place()).toBe(0),
       dragged: () => expect(place()).toBeGreaterThanOrEqual(120),
       stepped: () => expect(place()).toBeGreaterThan(0),
+      taken: () => expect(place()).toBeGreaterThan(0),
       judged: () => {
         expect(news()).toContain('正在验证');
         expect((page.latest('check').input as { pointJson: string }).pointJson).toMatch(/^\{"x":\d+,"y":5\}$/);
@@ -195,6 +196,51 @@ describe('on the screen', () => {
 
   it('the way without pictures lives through its model', async () => {
     expect(await walk(otherWayModel, otherHands)).toBeGreaterThan(0);
+  });
+});
+
+describe('a piece is taken where it is seen', () => {
+  const shown = async () => {
+    const page = opened('blockPuzzle');
+    page.opens();
+    await passes(0);
+    await page.answers('get', rep('0000', { originalImageBase64: 'AA', jigsawImageBase64: 'BB', token: 'T' }));
+    const thumb = screen.getByRole('slider');
+    return { thumb, place: () => Number(thumb.getAttribute('aria-valuenow')) };
+  };
+  const down = (thumb: HTMLElement, pointerId: number, clientX: number) =>
+    fireEvent.pointerDown(thumb, { pointerId, clientX, button: 0 });
+  const move = (thumb: HTMLElement, pointerId: number, clientX: number) =>
+    fireEvent.pointerMove(thumb, { pointerId, clientX });
+
+  it('where keys have moved it', async () => {
+    const { thumb, place } = await shown();
+    for (let step = 0; step < 10; step += 1) fireEvent.keyDown(thumb, { key: 'ArrowRight' });
+    down(thumb, 1, 500);
+    expect(place()).toBe(30);
+    move(thumb, 1, 512);
+    expect(place()).toBe(42);
+  });
+
+  it('on its way back to the edge', async () => {
+    const { thumb, place } = await shown();
+    vi.spyOn(thumb, 'getBoundingClientRect').mockReturnValue(new DOMRect(160, 0, 47, 40));
+    vi.spyOn(thumb.parentElement!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 310, 40));
+    down(thumb, 1, 180);
+    expect(place()).toBe(60);
+    move(thumb, 1, 190);
+    expect(place()).toBe(70);
+  });
+
+  it('by one hand: a second finger moves nothing', async () => {
+    const { thumb, place } = await shown();
+    down(thumb, 1, 500);
+    move(thumb, 1, 550);
+    down(thumb, 2, 700);
+    move(thumb, 2, 720);
+    expect(place()).toBe(50);
+    move(thumb, 1, 560);
+    expect(place()).toBe(60);
   });
 });
 

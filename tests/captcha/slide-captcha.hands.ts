@@ -11,11 +11,8 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
   const { dialog, calls, opens, closes, goesAway, says, alerts } = await captchaStage(stage, 'blockPuzzle');
   const thumb = dialog.getByRole('slider', { name: '向右滑动完成验证' });
   const place = async () => Number(await thumb.getAttribute('aria-valuenow'));
-  const middle = async () => {
-    const { x, y, width, height } = (await thumb.boundingBox())!;
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  // A browser tells moves of the mouse once a frame, so the last of them may still be on its way.
+  /** Where the mouse took the piece, in the window, and where the piece lay then; `moved` is how far since. */
+  let taken = { x: 0, y: 0, from: 0, moved: 0 };
   const isAt = (isRight: (x: number) => boolean) => expect.poll(place, { timeout: 5_000 }).toSatisfy(isRight);
   const away = async () => {
     await page.mouse.up();
@@ -31,13 +28,17 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
       serverBarsForAMinute: () => release(get, rep('6201', null, 'get接口请求次数超限，请稍后再试!')),
       serverLocks: () => release(get, rep('6202', null, '接口验证失败数过多，请稍后再试')),
       async takesThePiece() {
-        const { x, y } = await middle();
-        await page.mouse.move(x, y);
+        // Waits until the piece rests; its box is true then.
+        await thumb.hover();
+        const { x, y, width, height } = (await thumb.boundingBox())!;
+        taken = { x: x + width / 2, y: y + height / 2, from: await place(), moved: 0 };
         await page.mouse.down();
       },
       async drags() {
-        const { x, y } = await middle();
-        await page.mouse.move(x + ((await place()) === 0 ? 120 : 3), y, { steps: 4 });
+        taken.moved += taken.moved === 0 ? 120 : 3;
+        await page.mouse.move(taken.x + taken.moved, taken.y, { steps: 4 });
+        // A browser tells moves of the mouse once a frame, so the last of them may still be on its way.
+        await isAt((x) => Math.abs(x - taken.from - taken.moved) <= 1);
       },
       letsGo: async () => {
         if ((await place()) > 0) await calls(check, () => page.mouse.up());
@@ -71,8 +72,9 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
         await isAt((x) => x === 0);
       },
       held: () => isAt((x) => x === 0),
-      dragged: () => isAt((x) => x >= 110),
+      dragged: () => isAt((x) => x >= 119),
       stepped: () => isAt((x) => x > 0),
+      taken: () => isAt((x) => x > 0 && x < 110),
       judged: () => says('正在验证'),
       solved: () => says(/^\d+\.\d\ds验证成功$/),
       leaving: () => says(/^\d+\.\d\ds验证成功$/),

@@ -84,6 +84,10 @@ function begin({ mode = 'pop' as CaptchaMode } = {}) {
         expect(context()).toMatchObject({ pointer: null, startedAt: 1000 });
         expect(context().x).toBeGreaterThan(0);
       },
+      taken: () => {
+        rests('dragging')();
+        expect(context()).toMatchObject({ x: 4, pointer: 1, startedAt: 1000 });
+      },
       judged: rests('checking'),
       solved: () => {
         rests('solved')();
@@ -179,6 +183,17 @@ describe('the piece', () => {
     actor.send({ type: 'captcha.release', pointer: 2, at: 9 });
     expect(context()).toMatchObject({ x: 50, pointer: 1 });
     expect(actor.getSnapshot().value).toBe('dragging');
+  });
+
+  it('is taken over by a hand where keys have moved it, and timed from the first key', async () => {
+    const { actor, context, checkPoint } = await shown();
+    actor.send({ type: 'captcha.step', by: 30, at: 100 });
+    actor.send({ ...grab, at: 600 });
+    expect(context()).toMatchObject({ x: 30, pointer: 1 });
+    actor.send({ type: 'captcha.move', pointer: 1, x: 70 });
+    actor.send({ type: 'captcha.release', pointer: 1, at: 1330 });
+    await checkPoint.answer('V');
+    expect(context()).toMatchObject({ x: 70, elapsedMs: 1230 });
   });
 
   it('is judged where it was when the finger left the picture', async () => {

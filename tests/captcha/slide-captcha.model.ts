@@ -33,7 +33,17 @@ export const slideCaptchaModel = createTestModel(
         },
       },
       /** Moved by keys. */
-      stepped: { on: { pressesRight: 'stepped', submits: 'judged', givesUp: 'picture', closes: 'nothing' } },
+      stepped: {
+        on: {
+          pressesRight: 'stepped',
+          takesThePiece: 'taken',
+          submits: 'judged',
+          givesUp: 'picture',
+          closes: 'nothing',
+        },
+      },
+      /** In the hand, where keys have moved it. */
+      taken: { on: { drags: 'dragged', letsGo: 'judged', givesUp: 'picture', closes: 'nothing' } },
       judged: { on: { serverAgrees: 'solved', serverRefuses: 'refused', closes: 'nothing' } },
       solved: { on: { secondPasses: 'leaving', closes: 'solved' } },
       leaving: { on: { halfASecondPasses: 'nothing', closes: 'leaving' } },

@@ -53,11 +53,30 @@ describe('the demo province', () => {
     expect(await count("homework_submissions where status = 'published'")).toBeGreaterThan(100);
   });
 
+  it('has teachers who wait to be verified, and some whom the school decided on', async () => {
+    const of = (status: string) =>
+      count(`teacher_verifications v join schools s on s.id = v.school_id
+        where s.name = '云海大学' and v.status = '${status}'`);
+    expect(await of('submitted')).toBeGreaterThanOrEqual(5);
+    for (const status of ['approved', 'rejected', 'revoked']) expect(await of(status), status).toBeGreaterThan(0);
+    expect(
+      await count(
+        "teacher_verifications v join accounts a on a.id = v.account_id where (a.teacher_state = '1') <> (v.status = 'approved')",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'teacher_verifications v where not exists (select from teacher_verification_files f join files on files.id = f.file_id where f.verification_id = v.id)',
+      ),
+    ).toBe(0);
+  });
+
   it('is dated relative to today', async () => {
     expect(await count('offerings where starts_at < now() and ends_at > now()')).toBeGreaterThanOrEqual(12);
     expect(await count('offerings where starts_at > now()')).toBeGreaterThan(0);
     expect(await count('homework_submissions where submitted_at > now()')).toBe(0);
     expect(await count('learning_progress where last_at > now()')).toBe(0);
+    expect(await count('teacher_verifications where submitted_at > now() or decided_at > now()')).toBe(0);
   });
 
   it('is the same wherever it is made', async () => {

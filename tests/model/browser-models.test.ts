@@ -9,14 +9,32 @@ import { launchChromium } from '../support/chromium.ts';
 import { toursOf } from '../support/walk-model.ts';
 import type { Flow } from './flow.ts';
 import { routeGuardHands } from './route-guard.hands.ts';
-import { sessionHands } from './session.hands.ts';
+import { closedQuestionComesAgain, manyCallsAskOnce, publicRefusalIsNoNews, sessionHands } from './session.hands.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabsHands } from './tabs.hands.ts';
+
+/** The frame's own, and what areas bring: an area that is removed takes its own along. */
+const all: readonly Flow[] = [
+  {
+    name: 'session',
+    model: sessionModel,
+    hands: sessionHands,
+    checks: [
+      { name: 'many calls of a dead session ask once', deed: manyCallsAskOnce },
+      { name: 'a closed question comes again with the next call', deed: closedQuestionComesAgain },
+      { name: 'a public call that is refused ends no session', deed: publicRefusalIsNoNews },
+    ],
+  },
+  { name: 'route guard', model: routeGuardModel, hands: routeGuardHands },
+  { name: 'tabs', model: tabsModel, hands: tabsHands },
+  ...Object.values(import.meta.glob<Flow>('../*/*.flow.ts', { eager: true, import: 'default' })),
+];
+const flows = all.filter(({ around }) => !around || !process.env.MODEL_BASE_URL);
 
 /** `npm run test:model -- --base-url URL` gives an address; without one the product is started here. */
 async function place(): Promise<{ base: string; browser: Browser }> {
   const base = process.env.MODEL_BASE_URL;
-  if (!base) return openProduct();
+  if (!base) return openProduct([...new Set(flows.flatMap(({ around }) => around ?? []))]);
   const browser = await launchChromium();
   afterAll(() => browser.close());
   return { base, browser };
@@ -39,14 +57,6 @@ async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise
     await stage.close();
   }
 }
-
-/** The frame's own, and what areas bring: an area that is removed takes its own along. */
-const flows: readonly Flow[] = [
-  { name: 'session', model: sessionModel, hands: sessionHands },
-  { name: 'route guard', model: routeGuardModel, hands: routeGuardHands },
-  { name: 'tabs', model: tabsModel, hands: tabsHands },
-  ...Object.values(import.meta.glob<Flow>('../*/*.flow.ts', { eager: true, import: 'default' })),
-];
 
 for (const { name, model, hands, checks = [] } of flows)
   describe(`${name} in a browser`, async () => {

@@ -1,3 +1,4 @@
+import type { Surroundings } from '../browser/product.ts';
 import type { Model, Walker } from '../support/walk-model.ts';
 import type { Stage } from './stage.ts';
 
@@ -6,6 +7,8 @@ export interface Flow {
   name: string;
   model: Model;
   hands: (stage: Stage) => Promise<Walker>;
+  /** What it needs around the product; such a flow stays out where the product runs elsewhere. */
+  around?: Surroundings;
   /** What the server does by itself, without an answer held back. */
   checks?: readonly { name: string; deed: (stage: Stage) => Promise<void> }[];
 }

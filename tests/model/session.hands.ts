@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Walker } from '../support/walk-model.ts';
 import {
   appears,
@@ -117,4 +118,53 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
       thrownOut: () => appears(notice(page, 'Authorization verification failed')),
     },
   };
+}
+
+const asksOnce = async ({ page }: Stage) => {
+  await appears(loginDialog(page));
+  expect(await dialogOf(page).count()).toBe(1);
+};
+
+/** A session that the server has forgotten, and a page that makes many calls at a time. */
+export async function manyCallsAskOnce(stage: Stage): Promise<void> {
+  const { page, context, count, go } = stage;
+  await page.goto('/index/home');
+  await logIn(stage);
+  const before = count('/user/*');
+  await context.clearCookies({ name: /SQLPC$/ });
+  await go('/account/settings/basic');
+  await asksOnce(stage);
+  // The first refusal takes the page away, and with it the answers to the others.
+  expect(count('/user/*') - before).toBeGreaterThanOrEqual(5);
+  await logIn(stage);
+  // No second question came behind the first one.
+  await isGone(dialogOf(page));
+  await appears(page.getByRole('button', { name: '换绑手机' }));
+}
+
+/** Whoever closes the question is asked again by the next call. */
+export async function closedQuestionComesAgain(stage: Stage): Promise<void> {
+  const { page, answerNext, go } = stage;
+  await page.goto('/index/home');
+  for (const words of ['1', '2']) {
+    answerNext(courses, { code: 401 });
+    await go(`/index/search?q=${words}`);
+    await asksOnce(stage);
+    await page.keyboard.press('Escape');
+    await isGone(loginDialog(page));
+  }
+}
+
+/** What everybody may ask says nothing about a session. */
+export async function publicRefusalIsNoNews(stage: Stage): Promise<void> {
+  const { page, answerNext } = stage;
+  await page.goto('/index/home');
+  await logIn(stage);
+  answerNext('/pub/platform/info', { code: 401 });
+  const answered = page.waitForResponse('**/api/pub/platform/info');
+  await page.reload();
+  await (await answered).finished();
+  await appears(ownMenu(page));
+  await isGone(dialogOf(page));
+  expect(await page.evaluate(() => localStorage.getItem('isLogin'))).toBe('1');
 }

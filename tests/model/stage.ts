@@ -182,6 +182,19 @@ export const notice = (page: Page, title: string): Locator =>
 export const appears = (locator: Locator): Promise<void> => locator.first().waitFor();
 export const isGone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
 
+/** A call goes out by this deed, and waits. */
+export async function calls({ hold, count, arrived }: Stage, path: string, deed: () => Promise<unknown>) {
+  const before = count(path);
+  hold(path);
+  await deed();
+  const since = Date.now();
+  while (count(path) === before) {
+    if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await arrived(path);
+}
+
 /** Types account and password into the form, in the dialog or on the page, and presses the button. */
 export async function submitLogin(form: Page | Locator, account: string, password = demoPassword): Promise<void> {
   await form.getByRole('textbox', { name: '账号' }).fill(account);

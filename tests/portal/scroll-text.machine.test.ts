@@ -24,6 +24,12 @@ function begin() {
     at(actor)(state)();
     if (shown !== undefined) expect(offset()).toBe(shown);
   };
+  const holdsBy =
+    (...holds: string[]) =>
+    () => {
+      at(actor)('paused')();
+      expect(actor.getSnapshot().context.holds.toSorted()).toEqual(holds.toSorted());
+    };
   return {
     actor,
     clock,
@@ -42,7 +48,9 @@ function begin() {
       pointerComes: () => actor.send({ type: 'text.hover' }),
       focusComes: () => actor.send({ type: 'text.focus' }),
       pageHides: () => actor.send({ type: 'text.hidden' }),
-      leaves: () => actor.send({ type: 'text.leave' }),
+      pointerLeaves: () => actor.send({ type: 'text.leave', hold: 'hover' }),
+      focusLeaves: () => actor.send({ type: 'text.leave', hold: 'focus' }),
+      pageShows: () => actor.send({ type: 'text.leave', hold: 'hidden' }),
       stops: () => actor.send({ type: 'text.stop' }),
       plays: () => actor.send({ type: 'text.play' }),
       windowChanges: () => actor.send({ type: 'text.resized' }),
@@ -53,8 +61,12 @@ function begin() {
       running: looksAs('running'),
       moved: looksAs('running', 1),
       begun: looksAs('running', 0),
-      paused: looksAs('paused'),
-      outdated: looksAs('paused'),
+      hovered: holdsBy('hover'),
+      focused: holdsBy('focus'),
+      hidden: holdsBy('hidden'),
+      heldTwice: holdsBy('focus', 'hover'),
+      hiddenToo: holdsBy('hidden', 'hover'),
+      outdated: holdsBy('hover'),
       stopped: looksAs('stopped'),
     },
   };
@@ -106,7 +118,7 @@ describe('the line of news', () => {
     events.pointerComes();
     clock.increment(60_000);
     expect(offset()).toBe(1);
-    events.leaves();
+    events.pointerLeaves();
     clock.increment(30);
     expect(offset()).toBe(2);
   });
@@ -116,7 +128,7 @@ describe('the line of news', () => {
     measured(900);
     events.pointerComes();
     events.stops();
-    events.leaves();
+    events.pointerLeaves();
     at(actor)('stopped')();
   });
 });

@@ -119,6 +119,20 @@ describe('the learning app', () => {
   });
 });
 
+describe('addresses that a provider is given', () => {
+  it.each(['he.localhost:8080', 've.localhost', 'evil.example'])(
+    'begin with PUBLIC_URL for host %s, too',
+    async (host) => {
+      const page = platform.visitor(host);
+      const of = async (provider: string, field: string) =>
+        new URL(await go(page, `/auth/${provider}/login`)).searchParams.get(field);
+      expect(await of('ykb/v2', 'redirectUri')).toBe(`${origin}/api/auth/ykb/v2/callback`);
+      expect(await of('oidc', 'redirect_uri')).toBe(`${origin}/api/auth/oidc/callback`);
+      expect(await of('cas', 'service')).toMatch(`${origin}/api/auth/cas/callback?state=`);
+    },
+  );
+});
+
 describe('sign-on by CAS', () => {
   let lastTicket = 0;
   const come = async (page: Visitor, user: string) => {

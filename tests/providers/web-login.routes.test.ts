@@ -58,6 +58,13 @@ describe('login by WeChat', () => {
     });
   });
 
+  it('comes back below PUBLIC_URL, whatever host was asked', async () => {
+    const page = platform.visitor('evil.example');
+    expect((await page.call(operations.wxLogin, {})).result!.redirectUri).toMatch(/^http:\/\/he\.localhost\/oauth/);
+    const address = new URL((await page.call(operations.qqLogin, {})).result!);
+    expect(address.searchParams.get('redirect_uri')).toMatch(/^http:\/\/he\.localhost\/oauth/);
+  });
+
   it('leads an unknown person to the form and a known one in', async () => {
     const page = platform.visitor();
     const answer = await come(page, lin);

@@ -121,6 +121,7 @@ describe('when the page opens', () => {
     const { actor, getInfo } = begin({ hasToken: true, hasPerson: false });
     await getInfo.fail(failure('offline'));
     actor.send({ type: 'session.askLogout' });
+    expect(actor.getSnapshot().value).toBe('confirming');
     actor.send({ type: 'session.cancel' });
     expect(actor.getSnapshot().value).toBe('restoring');
     expect(getInfo.calls).toHaveLength(2);
@@ -162,6 +163,12 @@ describe('when a call answers 401', () => {
     expect(actor.getSnapshot().context.count401).toBe(10);
     expect(logouts()).toBe(10);
     expect(done.slice(0, 2)).toEqual(['clear', 'openModal']);
+  });
+
+  it('asks for the modal with each of them, so that one that was closed opens again', () => {
+    const { actor, done } = begin(person);
+    for (let call = 0; call < 3; call += 1) actor.send({ type: 'session.unauthorized' });
+    expect(done.filter((one) => one === 'openModal')).toHaveLength(3);
   });
 
   it('forgets the count with the next success', () => {

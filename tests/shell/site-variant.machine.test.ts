@@ -15,7 +15,13 @@ interface Site {
 const machine = makeSiteVariantMachine<Site>();
 const edges = recordEdges(machine);
 const mobile = 'https://m.example.cn/';
-const desk: Sight = { screenWidth: 1440, windowWidth: 1440, wantsDesktop: false, canRemember: true };
+const desk: Sight = {
+  isMainLayout: true,
+  screenWidth: 1440,
+  windowWidth: 1440,
+  wantsDesktop: false,
+  canRemember: true,
+};
 const phone: Sight = { ...desk, screenWidth: 390, windowWidth: 390 };
 
 function begin() {
@@ -60,6 +66,9 @@ function begin() {
       serverAnswers: () => readHost.answer({ title: 'new', mobileAddress: mobile }),
       siteHasNoMobile: () => readHost.answer({ title: 'new', mobileAddress: null }),
       serverIsSilent: () => readHost.fail(failure('offline')),
+      comesAnew: () => {
+        done.length = 0;
+      },
       retries: () => actor.send({ type: 'site.retry' }),
       windowNarrows: () => {
         sight.now = phone;
@@ -92,6 +101,10 @@ describe('a small screen', () => {
   it('stays where only the window is narrow, or zoomed', () => {
     expect(leadsAway(mobile, { ...desk, windowWidth: 500 })).toBe(false);
     expect(leadsAway(mobile, { ...desk, screenWidth: 500 })).toBe(false);
+  });
+
+  it('stays on pages outside the main frame, as the one that a phone scans a code to', () => {
+    expect(leadsAway(mobile, { ...phone, isMainLayout: false })).toBe(false);
   });
 
   it('stays once a session, after 使用电脑版, without a memory, and without a mobile site', () => {

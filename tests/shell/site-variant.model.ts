@@ -12,9 +12,9 @@ export const siteVariantModel = createTestModel(
       remembering: { on: { serverAnswers: 'running', serverIsSilent: 'asRemembered' } },
       onPhone: { on: { serverAnswers: 'ledAway', siteHasNoMobile: 'running' } },
       failed: { on: { retries: 'reading' } },
-      running: { on: { windowNarrows: 'running' } },
-      asRemembered: {},
-      ledAway: {},
+      running: { on: { windowNarrows: 'running', comesAnew: 'opening' } },
+      asRemembered: { on: { comesAnew: 'opening' } },
+      ledAway: { on: { comesAnew: 'opening' } },
     },
   }),
 );

@@ -69,7 +69,9 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
     ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Grant: 60, Interaction: 60, Session: 60 },
   });
   const answer = provider.callback()!;
+  const asked: string[] = [];
   server.on('request', (request, response) => {
+    asked.push(request.url ?? '');
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     void provider.interactionDetails(request, response).then(async ({ prompt, params }) => {
       if (prompt.name === 'login')
@@ -102,6 +104,8 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
     clientId,
     secret,
     who,
+    /** Paths that anybody asked for, oldest first. */
+    asked,
     /** What a browser does there: follows until it is sent back to us. */
     async walk(start: string, cookies: OidcBrowser = new Map()): Promise<string> {
       for (let at = start, steps = 0; steps < 12; steps++) {

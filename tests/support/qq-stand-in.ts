@@ -1,9 +1,11 @@
-import { standIn } from './wechat-stand-in.ts';
+import { consentPage, standIn } from './wechat-stand-in.ts';
 
 export interface QqPerson {
   openid: string;
   nickname: string;
   unionid?: string;
+  /** Where the picture lies. */
+  picture?: string;
 }
 
 /** QQ Connect: its three forms of answers, JSON only where it listens to `fmt`. */
@@ -12,12 +14,24 @@ export async function qqStandIn(app: { appId: string; secret: string }) {
   const tokens = new Map<string, QqPerson>();
   let isOld = false;
   let isRefusing = false;
+  let visitor: QqPerson | null = null;
   let last = 0;
+  function agree(person: QqPerson): string {
+    const code = `qq${++last}`;
+    codes.set(code, person);
+    return code;
+  }
   const { origin, asked } = await standIn((_request, url, response) => {
     const of = (name: string) => url.searchParams.get(name) ?? '';
     const isJson = of('fmt') === 'json' && !isOld;
     const wrapped = (body: object) => (isJson ? JSON.stringify(body) : `callback( ${JSON.stringify(body)} );\n`);
     switch (url.pathname) {
+      case '/oauth2.0/authorize': {
+        if (of('client_id') !== app.appId || of('response_type') !== 'code' || !visitor)
+          return void response.writeHead(400).end();
+        response.setHeader('content-type', 'text/html');
+        return void response.end(consentPage('QQ 登录', of('redirect_uri'), of('state'), agree(visitor)));
+      }
       case '/oauth2.0/token': {
         const person = codes.get(of('code'));
         const isApp = of('client_id') === app.appId && of('client_secret') === app.secret && of('redirect_uri') !== '';
@@ -45,7 +59,14 @@ export async function qqStandIn(app: { appId: string; secret: string }) {
         return void response.end(
           JSON.stringify(
             isRight
-              ? { ret: 0, msg: '', nickname: person.nickname, gender: '女', figureurl_qq_1: '', figureurl_qq_2: '' }
+              ? {
+                  ret: 0,
+                  msg: '',
+                  nickname: person.nickname,
+                  gender: '女',
+                  figureurl_qq_1: person.picture ?? '',
+                  figureurl_qq_2: '',
+                }
               : { ret: 100_030, msg: 'no' },
           ),
         );
@@ -57,10 +78,10 @@ export async function qqStandIn(app: { appId: string; secret: string }) {
   return {
     origin,
     asked,
-    agree(person: QqPerson): string {
-      const code = `qq${++last}`;
-      codes.set(code, person);
-      return code;
+    agree,
+    /** Who sits before its page in a browser. */
+    set visitor(next: QqPerson) {
+      visitor = next;
     },
     /** Answers as if it knew no `fmt`. */
     set isOld(next: boolean) {

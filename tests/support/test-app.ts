@@ -15,6 +15,7 @@ import { connectDatabase } from '#server/platform/open-database.ts';
 import { readSettings, type Environment, type Settings } from '#server/platform/settings.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, patienceMs } from './cluster.ts';
+import { logWatch, type LogWatch } from './log-watch.ts';
 
 export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir' | 'captcha'> {
   /** Environment names as an operator sets them. */
@@ -35,6 +36,8 @@ export interface TestApp {
   /** For a second node on the same data. */
   url: string;
   settings: Settings;
+  /** What was handed out here that must stand in no log, address or referrer. */
+  watch: LogWatch;
   /** What is served below /api, operations and others. */
   routes: readonly RouteOptions[];
   visitor(host?: string): Client;
@@ -80,15 +83,21 @@ export async function appOn(
   const { db, pool } = connectDatabase(url, 10, waitMs);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
-  const settings = readSettings({ MODE: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
+  const place = { MODE: 'test', DATA_DIR: dataDir, DATABASE_URL: url };
+  // Every file's lines are searched for secrets; without a reader of its own they are written at the usual level.
+  const settings = readSettings({ ...place, ...env, ...(!parts.logStream && { LOG_LEVEL: 'info' }) });
+  const isQuiet = env.LOG_LEVEL === 'silent';
+  const watch = logWatch(parts.logStream ? (line) => parts.logStream!.write(line) : isQuiet ? () => {} : undefined);
+  watch.learn(testPassword);
   const routes: RouteOptions[] = [];
   const prepare = (instance: FastifyInstance) => {
+    watch.listenTo(instance);
     checkAnswers(instance);
     instance.addHook('onRoute', (route) => {
       if (route.url.startsWith('/api/') && route.method !== 'HEAD') routes.push(route);
     });
   };
-  const app = await createApp({ pool, settings, ...parts, prepare });
+  const app = await createApp({ pool, settings, ...parts, prepare, logStream: watch.stream });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -101,10 +110,13 @@ export async function appOn(
     db,
     url,
     settings,
+    watch,
     routes,
     visitor: (host) => createClient(app, host),
     async person(role, facts = {}) {
       const phone = facts.phone ?? String(++lastPhone);
+      watch.learn(phone);
+      watch.learn(facts.password);
       const [id] = await importPeople(db, accountSecrets(settings), [
         {
           phone,

@@ -61,8 +61,8 @@ function begin() {
     fakes: [],
     events: {
       pageHasNothing: opens({ version: null }),
-      cameToday: opens({ memory: { ...never, lastShown: today } }),
-      isSnoozed: opens({ memory: { lastShown: today - 1, until: today + 1, version: 'v1' } }),
+      cameToday: () => opens({ memory: { ...never, lastShown: now.today } })(),
+      isSnoozed: () => opens({ memory: { lastShown: now.today - 1, until: now.today + 1, version: 'v1' } })(),
       modalCovers: opens({ isModalOpen: true }),
       dayBegins: opens({}),
       modalCloses: () => {
@@ -71,9 +71,15 @@ function begin() {
       },
       otherModalOpens: () => actor.send({ type: 'popup.modalClosed' }),
       otherTabShows: () => {
-        now.memory = { ...never, lastShown: today };
+        now.memory = { ...never, lastShown: now.today };
         actor.send({ type: 'popup.modalClosed' });
       },
+      browserForgets: () => void Object.assign(now, { version: 'v1', memory: null, isModalOpen: false }),
+      comesAgain: opens({}),
+      comesNextDay: () => opens({ today: now.today + 1 })(),
+      comesInSixDays: () => opens({ today: now.today + 6 })(),
+      comesInSevenDays: () => opens({ today: now.today + 7 })(),
+      findsNewVersion: () => opens({ today: now.today + 1, version: 'v2' })(),
       closes: () => actor.send({ type: 'popup.close', isSnoozed: false }),
       closesForWeek: () => actor.send({ type: 'popup.close', isSnoozed: true }),
     },
@@ -82,15 +88,15 @@ function begin() {
       waiting: rests('waiting'),
       shown: () => {
         rests('shown')();
-        expect(now.memory).toEqual({ lastShown: today, until: null, version: 'v1' });
+        expect(now.memory).toEqual({ lastShown: now.today, until: null, version: now.version });
       },
       closed: () => {
         rests('resting')();
-        expect(now.memory).toEqual({ lastShown: today, until: null, version: 'v1' });
+        expect(now.memory).toEqual({ lastShown: now.today, until: null, version: now.version });
       },
       snoozed: () => {
         rests('resting')();
-        expect(now.memory).toEqual({ lastShown: today, until: today + 7, version: 'v1' });
+        expect(now.memory).toEqual({ lastShown: now.today, until: now.today + 7, version: now.version });
       },
       left: rests('resting'),
     },

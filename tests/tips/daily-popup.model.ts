@@ -1,7 +1,7 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What a person lives through with the popup of the day. */
+/** What a person lives through with the popup of the day, over days. */
 export const dailyPopupModel = createTestModel(
   createMachine({
     id: 'dailyPopupModel',
@@ -18,9 +18,9 @@ export const dailyPopupModel = createTestModel(
       },
       waiting: { on: { modalCloses: 'shown', otherModalOpens: 'waiting', otherTabShows: 'left' } },
       shown: { on: { closes: 'closed', closesForWeek: 'snoozed' } },
-      closed: {},
-      snoozed: {},
-      left: {},
+      closed: { on: { comesAgain: 'left', comesNextDay: 'shown' } },
+      snoozed: { on: { comesInSixDays: 'left', comesInSevenDays: 'shown', findsNewVersion: 'shown' } },
+      left: { on: { browserForgets: 'opening' } },
     },
   }),
 );

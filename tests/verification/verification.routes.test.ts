@@ -9,7 +9,7 @@ import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
 import { send } from '../support/tus.ts';
 
-const { own, apply, list, get, decide } = verificationOperations;
+const { own, apply, list, get, log, decide } = verificationOperations;
 
 let platform: TestApp;
 let base: string;
@@ -81,6 +81,12 @@ describe('an application', () => {
     });
     expect((await person.call(apply, form)).code).toBe(405);
     expect(await teacherState(person)).toBe('0');
+  });
+
+  it('begins with what the account holds', async () => {
+    const person = await platform.person('learner', { name: '温如玉', staffNumber: 'T5', schoolId: schools.yunhai });
+    const begun = { realName: '温如玉', staffNumber: 'T5', schoolId: schools.yunhai, schoolName: '云海大学' };
+    expect((await person.call(own, {})).result).toMatchObject(begun);
   });
 
   it('takes own files, a real school, and words that are not blank', async () => {
@@ -181,6 +187,74 @@ describe('the review', () => {
     const revoked = (await reviewer.call(list, { state: 'revoked' })).result!;
     expect(revoked.data.map(({ realName }) => realName)).toEqual(['沐云深']);
     expect((await reviewer.call(list, { search: '%' })).result!.data).toEqual([]);
+  });
+});
+
+describe('a teacher whom the school entered', () => {
+  it('stands among the approved, and can be revoked with a reason, after which one may apply', async () => {
+    const teacher = await platform.person('teacher', { name: '宁清川', schoolId: schools.yunhai, staffNumber: 'T77' });
+    expect((await foreign.call(list, { state: 'approved', search: '宁清川' })).result!.data).toEqual([]);
+    const row = (await reviewer.call(list, { state: 'approved', search: '宁清川' })).result!.data[0]!;
+    expect(row).toMatchObject({ id: teacher.id, state: 'approved', attempts: 0, submittedAt: null, version: 1 });
+    const looked = (await reviewer.call(get, { id: row.id })).result!;
+    expect(looked).toMatchObject({
+      files: [],
+      account: { name: '宁清川', staffNumber: 'T77', schoolName: '云海大学' },
+    });
+    expect(looked.account.phoneMasked).toMatch(/^\d{3}\*{4}\d{4}$/);
+    const revoke = { id: row.id, action: 'revoke', version: row.version } as const;
+    expect((await reviewer.call(decide, revoke)).code).toBe(400);
+    expect((await foreign.call(decide, { ...revoke, reason: '不是我校的' })).code).toBe(404);
+    const revoked = await reviewer.call(decide, { ...revoke, reason: '已调离' });
+    expect(revoked.result).toMatchObject({ state: 'revoked', reason: '已调离', staffNumber: 'T77' });
+    expect(await teacherState(teacher)).toBe('0');
+    expect((await teacher.call(teachingOperations.taught, {})).code).toBe(403);
+    expect((await teacher.call(own, {})).result).toMatchObject({ state: 'revoked', reason: '已调离' });
+    expect((await reviewer.call(decide, { ...revoke, reason: '再来' })).code).toBe(404);
+    const form = { realName: '宁清川', staffNumber: 'T77', schoolId: schools.yunhai, fileIds: [await letter(teacher)] };
+    expect((await teacher.call(apply, form)).result).toMatchObject({ state: 'submitted' });
+    expect(await rowOf(reviewer, '宁清川')).toMatchObject({ attempts: 1, state: 'submitted' });
+  });
+
+  it('revoked by two at once is revoked once', async () => {
+    const teacher = await platform.person('teacher', { name: '云在野', schoolId: schools.yunhai });
+    const revoke = { id: teacher.id, action: 'revoke', reason: '已调离', version: 1 } as const;
+    const answers = await Promise.all([reviewer.call(decide, revoke), chief.call(decide, revoke)]);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await reviewer.call(list, { state: 'revoked', search: '云在野' })).result!.data).toHaveLength(1);
+  });
+});
+
+describe('how the school is doing', () => {
+  it('tells the median wait of the last 30 days', async () => {
+    const { row } = await waiting('叶知秋');
+    await reviewer.call(decide, { id: row.id, action: 'approve', version: row.version });
+    await platform.db
+      .updateTable('teacher_verifications')
+      .set({ submitted_at: new Date(Date.now() - 40 * 86_400_000), decided_at: new Date(Date.now() - 35 * 86_400_000) })
+      .where('id', '=', row.id)
+      .execute();
+    const { medianHours } = (await reviewer.call(list, {})).result!;
+    expect(medianHours).toBeGreaterThan(0);
+    expect(medianHours).toBeLessThan(1);
+    expect((await foreign.call(list, {})).result!.medianHours).toBeNull();
+  });
+
+  it('writes who did what, newest first, for who may decide', async () => {
+    const { row } = await waiting('柳如是');
+    await reviewer.call(get, { id: row.id });
+    await reviewer.call(decide, { id: row.id, action: 'reject', reason: '印章不清', version: row.version });
+    const page = (await reviewer.call(log, { days: '1', pageSize: 3 })).result!;
+    expect(page.data).toMatchObject([
+      { action: 'reject', actorName: '秦砚秋', realName: '柳如是', reason: '印章不清', verificationId: row.id },
+      { action: 'view', actorName: '秦砚秋', reason: null },
+      { action: 'submit', actorName: '柳如是', reason: null },
+    ]);
+    expect(page.totalCount).toBeGreaterThan(3);
+    expect((await foreign.call(log, { days: '30' })).result!.data).toEqual([]);
+    const teacher = await platform.person('teacher', { schoolId: schools.yunhai });
+    expect((await teacher.call(log, { days: '7' })).code).toBe(403);
+    expect((await reviewer.call(log, { days: '2' } as never)).code).toBe(400);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { AuditPage, AuditQuery } from '#contract/audit.contract.ts';
+import { AuditPage, AuditQuery, ownEvents, OwnLogPage, OwnLogQuery, type OwnLogRow } from '#contract/audit.contract.ts';
 import { auditOperations } from '#contract/audit.operations.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import { auditAddresses } from '#server/platform/audit-address.ts';
@@ -16,6 +16,10 @@ function masked(address: string): string {
   if (isIP(plain) === 4) return plain.replace(/^(\d+\.\d+)\..*/, '$1.*.*');
   return isIP(plain) === 6 ? `${plain.split(':').slice(0, 2).join(':')}:*` : '';
 }
+
+/** Where the next page begins. */
+const placeAfter = (row: { micros: string; chain: number; position: string }) =>
+  `${row.micros}.${row.chain}.${row.position}`;
 
 /** The audit log for whoever answers for the platform. */
 export function auditRoutes(
@@ -65,8 +69,31 @@ export function auditRoutes(
           detail: Object.entries(row.detail).map(([name, value]) => ({ name, value: String(value) })),
           requestId: row.requestId ?? '',
         })),
-        ...(last && { next: `${last.micros}.${last.chain}.${last.position}` }),
+        ...(last && { next: placeAfter(last) }),
       };
     });
   });
+
+  serve(
+    app,
+    auditOperations.own,
+    { input: OwnLogQuery, result: OwnLogPage },
+    async ({ pageSize = 10, after }, actor) => {
+      const asked = { accountId: actor.id, events: ownEvents, pageSize, ...(after !== undefined && { after }) };
+      const rows = await auditRepository(db).page(asked);
+      const shown = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? shown.at(-1)! : null;
+      return {
+        data: shown.map((row) => ({
+          id: `${row.chain}-${row.position}`,
+          at: row.at.toISOString(),
+          event: row.event as OwnLogRow['event'],
+          outcome: row.outcome,
+          way: row.event === 'session.open' && typeof row.detail.reason === 'string' ? row.detail.reason : '',
+          addressMasked: addressOf(row.addressCipher, row.requestId),
+        })),
+        ...(last && { next: placeAfter(last) }),
+      };
+    },
+  );
 }

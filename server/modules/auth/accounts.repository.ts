@@ -93,7 +93,7 @@ export const accountsRepository = (db: Database) => ({
   async setPassword(id: string, passwordCipher: Buffer) {
     await db
       .updateTable('accounts')
-      .set({ password_cipher: passwordCipher, updated_at: sql`now()` })
+      .set({ password_cipher: passwordCipher, password_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
   },

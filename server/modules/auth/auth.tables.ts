@@ -11,6 +11,7 @@ export interface AccountsTable {
   id_number_cipher: Buffer | null;
   id_number_index: Buffer | null;
   password_cipher: Buffer | null;
+  password_at: Generated<Date>;
   name: string;
   nickname: string;
   avatar_file_id: string | null;

@@ -16,6 +16,8 @@ interface SessionRow {
   roles: string[];
   idle_ms: number;
   is_confirmed: boolean;
+  /** Null where there is no password. */
+  password_ms: number | null;
 }
 
 /** How many hashes a statement takes; fewer are filled up with the first. */
@@ -28,7 +30,8 @@ const finds = widths.map((width) => ({
   query_timeout: patienceMs,
   text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
     (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms,
-    coalesce(s.confirmed_until > now(), false) as is_confirmed
+    coalesce(s.confirmed_until > now(), false) as is_confirmed,
+    case when a.password_cipher is not null then (extract(epoch from now() - a.password_at) * 1000)::float8 end as password_ms
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash in (${Array.from({ length: width }, (_, index) => `$${index + 1}`).join()})
       and s.expires_at > now() and a.disabled_at is null`,
@@ -50,7 +53,9 @@ const touch = {
 function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | null {
   const held = row.roles.map((one) => one.split(':') as [Role, string?]);
   const roles: Role[] = [...new Set(held.map(([role]) => role))];
-  if (row.idle_ms > (isAdministrator(roles) ? lives.adminIdleMs : lives.idleMs)) return null;
+  const administers = isAdministrator(roles);
+  if (row.idle_ms > (administers ? lives.adminIdleMs : lives.idleMs)) return null;
+  const { adminPasswordMs } = lives;
   return {
     id: row.id,
     accountId: row.account_id,
@@ -59,6 +64,7 @@ function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | nu
     schoolId: row.school_id,
     managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
     isConfirmed: row.is_confirmed,
+    isPasswordOver: administers && adminPasswordMs > 0 && (row.password_ms ?? 0) > adminPasswordMs,
     isStale: row.idle_ms > 60_000,
   };
 }

@@ -27,7 +27,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   const emailOf = (cipher: Buffer | null, id: string) =>
     cipher ? masked(secrets.openPersonal(cipher, id, 'email_cipher')) : '';
 
-  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor) => {
+  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { request }) => {
     const own = await userRepository(db, actor).own();
     const permissions = permissionsOf(actor.grants);
     return userCodec.encode({
@@ -45,6 +45,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
         permissions,
         permissionList: permissions.map(({ permissionId }) => permissionId),
       },
+      isPasswordOver: request.session?.isPasswordOver === true,
     });
   });
 

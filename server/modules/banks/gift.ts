@@ -77,7 +77,7 @@ function readBlock(lines: readonly string[], fromLine: number, toLine: number): 
 }
 
 const isMarkup = ({ format, text }: TextFormat) =>
-  format === 'html' || (format === 'moodle' && /<\/?[a-z][^>]*>/i.test(text));
+  format === 'html' || (format === 'moodle' && /<\/?[a-z][^<>]*>/i.test(text));
 
 const toHtml = (text: TextFormat): string => withFormulas(isMarkup(text) ? text.text.trim() : textToHtml(text.text));
 

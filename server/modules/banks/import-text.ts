@@ -21,7 +21,7 @@ export const textToHtml = (text: string): string => escapeHtml(text.trim()).repl
 export const wordsOf = (html: string): string =>
   html
     .replace(/<span data-formula="([^"]*)"><\/span>/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&(?:amp|lt|gt);/g, unescape)
     .replace(/\s+/g, ' ')

@@ -22,7 +22,7 @@ const inner = (node: XmlNode | undefined): string => textOf(child(node, 'text'))
 function htmlOf(node: XmlNode | undefined): string {
   const text = inner(node);
   const format = textOf(child(node, '@format'));
-  const isMarkup = format === 'html' || (format !== 'plain_text' && /<\/?[a-z][^>]*>/i.test(text));
+  const isMarkup = format === 'html' || (format !== 'plain_text' && /<\/?[a-z][^<>]*>/i.test(text));
   return withFormulas(isMarkup ? text.trim() : textToHtml(text));
 }
 

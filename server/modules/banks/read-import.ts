@@ -36,7 +36,7 @@ const pictureNames = (html: string) => [...html.matchAll(/<img[^>]+src="([^"]*)"
 
 const formatOf = (text: string): ImportFormat | null => {
   if (/<quiz[\s>]|<question\s/.test(text)) return 'moodleXml';
-  return /^\s*(?:::|\/\/|\$CATEGORY)/m.test(text) || /(?<!\\)\{[^}]*\}/s.test(text) ? 'gift' : null;
+  return /^[^\S\r\n\u2028\u2029]*(?:::|\/\/|\$CATEGORY)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text) ? 'gift' : null;
 };
 
 /** Reads a whole file; pure, so that it can run beside the event loop. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { segmentText } from '#server/platform/segment.ts';
 
-const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
+const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 
 /** Long introductions add little to what is found and much to the index. */
 const introductionLength = 4000;

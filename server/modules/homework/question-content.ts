@@ -7,7 +7,7 @@ const isRight = ({ fraction }: { fraction: number }) => fraction > 99.5;
 
 /** Why a question cannot be asked: the rule that it breaks, or null. */
 function faultOf({ kind, stem, options = [], gaps = [], pairs = [], numbers = [] }: QuestionContent): string | null {
-  if (!/<img|data-formula/.test(stem) && stem.replace(/<[^>]*>|&nbsp;/g, '').trim() === '') return 'stem';
+  if (!/<img|data-formula/.test(stem) && stem.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '') return 'stem';
   const gained = options.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
   if (kind === 'single' || kind === 'judge') return options.length > 1 && options.some(isRight) ? null : 'options';
   if (kind === 'multiple') return options.length > 1 && Math.abs(gained - 100) <= 1 ? null : 'options';

@@ -49,8 +49,8 @@ function rowsOf(beats: readonly LearnerBeat[]) {
     beat.positionMs ?? null,
     beat.ageMs ?? 0,
   ]);
-  const types = ['uuid', 'uuid', 'uuid', 'int4multirange', 'real', 'integer', 'integer'];
-  const typed = sql.join(first!.map((value, at) => sql`${value}::${sql.raw(types[at]!)}`));
+  const types = [sql`uuid`, sql`uuid`, sql`uuid`, sql`int4multirange`, sql`real`, sql`integer`, sql`integer`];
+  const typed = sql.join(first!.map((value, at) => sql`${value}::${types[at]!}`));
   return sql.join([sql`(${typed})`, ...rest.map((values) => sql`(${sql.join(values)})`)]);
 }
 

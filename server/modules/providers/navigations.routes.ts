@@ -126,6 +126,14 @@ export function navigationsRoutes(
   };
 
   const config = { needs: 'open', isUnsigned: true, isApart: true } as const;
+  // After our own logout, in a browser that came in by OpenID Connect; it has ended here, whatever happens there.
+  app.get('/auth/oidc/leave', { config }, async (_request, reply) => {
+    const address = await university.oidc?.leaveAddress(`${origin}/`).catch((fault: unknown) => {
+      if (fault instanceof Refusal) return null;
+      throw fault;
+    });
+    return reply.header('cache-control', 'no-store').redirect(address ?? '/index/home');
+  });
   for (const [provider, base] of [
     ['ykb', '/auth/ykb/v2'],
     ['oidc', '/auth/oidc'],

@@ -29,7 +29,7 @@ interface OidcParts {
 
 /** A university's OpenID Connect: code flow with PKCE; the library checks what comes back. */
 export function oidc(
-  { issuer, clientId, secret, staff }: NonNullable<ProviderSettings['oidc']>,
+  { issuer, clientId, secret, staff, endsThere }: NonNullable<ProviderSettings['oidc']>,
   { redirectUri, timeoutMs, call, now }: OidcParts,
 ) {
   let discovered: Promise<client.Configuration> | null = null;
@@ -117,6 +117,17 @@ export function oidc(
         } catch (fault) {
           throw isAnswer(fault) ? new ProviderRefusal('oidc') : fault;
         }
+      }),
+    /**
+     * Where our logout leads on to; null where the settings, or the provider, know no such place.
+     * @throws Refusal tryAgain
+     */
+    leaveAddress: (home: string): Promise<string | null> =>
+      call.guarded(async () => {
+        const config = endsThere ? await configuration() : null;
+        if (!config?.serverMetadata().end_session_endpoint) return null;
+        // Without the ID token, which is kept nowhere, the provider itself asks whether the person means it.
+        return client.buildEndSessionUrl(config, { post_logout_redirect_uri: home }).href;
       }),
     /**
      * Who has logged out there, by a token that the provider signed.

@@ -5,19 +5,15 @@ import type {
   VerificationQuery,
   VerificationRow,
 } from '#contract/verification.contract.ts';
+import { masked } from '#contract/identifier.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
-import type { StoredStatus } from './verification.tables.ts';
+import { claims, reachOf, type ClaimRow } from './claims.ts';
 import { filesOf } from './verification.repository.ts';
+import type { StoredStatus } from './verification.tables.ts';
 
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Whose applications the actor decides: all, a school's, or nobody's (null). */
-export function reachOf({ roles, managedSchoolId }: Actor): 'all' | { schoolId: string } | null {
-  if (roles.includes('platformAdmin')) return 'all';
-  return roles.includes('schoolAdmin') && managedSchoolId !== null ? { schoolId: managedSchoolId } : null;
-}
 
 const columns = [
   'v.id',
@@ -32,8 +28,14 @@ const columns = [
   'p.avatar_file_id as avatarFileId',
 ] as const;
 
+/** What an account holds of what an application says. */
+export interface Known {
+  phone: string | null;
+  staffNumber: string | null;
+}
+
 type Raw = Omit<VerificationRow, 'submittedAt' | 'decidedAt' | 'schoolName'> & {
-  submittedAt: Date;
+  submittedAt: Date | null;
   decidedAt: Date | null;
   schoolName: string | null;
 };
@@ -47,7 +49,7 @@ const shape = (row: Raw): VerificationRow => ({
   schoolName: row.schoolName ?? '',
   state: row.state,
   attempts: row.attempts,
-  submittedAt: row.submittedAt.toISOString(),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   version: row.version,
 });
@@ -57,7 +59,7 @@ export const reviewRepository = (db: Database, actor: PersonActor) => {
   const reach = reachOf(actor);
   const within = () =>
     db
-      .selectFrom('teacher_verifications as v')
+      .selectFrom(claims.as('v'))
       .innerJoin('person_facts as p', 'p.id', 'v.account_id')
       .leftJoin('school_facts as s', 's.id', 'v.school_id')
       .$if(reach === null, (query) => query.where(sql<boolean>`false`))
@@ -81,7 +83,8 @@ export const reviewRepository = (db: Database, actor: PersonActor) => {
           .select([...columns, 's.name as schoolName'])
           .orderBy(({ eb }) => eb('v.status', '=', 'submitted'), 'desc')
           .orderBy(({ eb, ref }) => eb.case().when('v.status', '=', 'submitted').then(ref('v.submitted_at')).end())
-          .orderBy('v.decided_at', (order) => order.desc().nullsFirst())
+          .orderBy('v.decided_at', (order) => order.desc().nullsLast())
+          .orderBy('v.real_name')
           .orderBy('v.id')
           .execute(),
       );
@@ -100,10 +103,26 @@ export const reviewRepository = (db: Database, actor: PersonActor) => {
           rejected: count('rejected'),
           revoked: count('revoked'),
         },
+        medianHours: await this.medianHours(),
       };
     },
 
-    async get(id: string): Promise<Verification | null> {
+    /** From applying to the decision, of the last 30 days; null where there was none. */
+    async medianHours(): Promise<number | null> {
+      const row = await within()
+        .where('v.status', 'in', ['approved', 'rejected'])
+        .where('v.submitted_at', 'is not', null)
+        .where('v.decided_at', '>', sql<Date>`now() - interval '30 days'`)
+        .select(
+          sql<number | null>`percentile_cont(0.5) within group (
+            order by extract(epoch from v.decided_at - v.submitted_at) / 3600)::float8`.as('hours'),
+        )
+        .executeTakeFirst();
+      return row?.hours ?? null;
+    },
+
+    /** @param known what the account holds in the clear; null for none */
+    async get(id: string, known: (accountId: string) => Promise<Known | null>): Promise<Verification | null> {
       const row = await within()
         .leftJoin('person_facts as d', 'd.id', 'v.decided_by')
         .leftJoin('school_facts as a', 'a.id', 'p.school_id')
@@ -119,31 +138,43 @@ export const reviewRepository = (db: Database, actor: PersonActor) => {
         ])
         .executeTakeFirst();
       if (!row) return null;
+      const account = await known(row.accountId);
       return {
         ...shape(row),
         reason: row.reason,
         deciderName: row.deciderName ?? '',
-        account: { name: row.accountName, schoolName: row.accountSchool ?? '' },
+        account: {
+          name: row.accountName,
+          schoolName: row.accountSchool ?? '',
+          staffNumber: account?.staffNumber ?? '',
+          phoneMasked: account?.phone ? masked(account.phone) : '',
+        },
         files: await filesOf(db, row.id),
         isOwn: row.accountId === actor.id,
       };
     },
 
-    /** Held until the transaction ends. */
-    lock: (id: string) =>
-      within()
+    /** Held until the transaction ends: the row, or the account of a teacher whom the school entered, who gets one. */
+    async lock(id: string) {
+      const facts = ['v.id', 'v.account_id as accountId', 'v.status', 'v.version', 'v.attempts'] as const;
+      const more = ['v.real_name as realName', 'v.staff_number as staffNumber', 'v.school_id as schoolId'] as const;
+      await db.selectFrom('teacher_verifications').where('id', '=', id).select('id').forUpdate().execute();
+      return within()
         .where('v.id', '=', id)
-        .select([
-          'v.id',
-          'v.account_id as accountId',
-          'v.status',
-          'v.version',
-          'v.real_name as realName',
-          'v.staff_number as staffNumber',
-          'v.school_id as schoolId',
-        ])
-        .forUpdate('v')
-        .executeTakeFirst(),
+        .select([...facts, ...more])
+        .executeTakeFirst();
+    },
+
+    /** The row of a teacher whom the school entered: it begins as approved. Null when somebody was faster. */
+    async enter(teacher: Pick<ClaimRow, 'account_id' | 'real_name'> & { school_id: string; staff_number: string }) {
+      const row = await db
+        .insertInto('teacher_verifications')
+        .values({ ...teacher, status: 'approved', attempts: 0 })
+        .onConflict((conflict) => conflict.column('account_id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
 
     setStatus: (id: string, status: StoredStatus, reason: string | null) =>
       db

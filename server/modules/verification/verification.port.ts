@@ -10,4 +10,9 @@ export interface VerificationPorts {
     state: '0' | '1',
     facts: { by: Actor; name?: string; staffNumber?: string; schoolId?: string },
   ): Promise<void>;
+  /** What the account holds in the clear, to compare with; null for none. */
+  personal(
+    tx: Database,
+    accountId: string,
+  ): Promise<{ name: string; phone: string | null; staffNumber: string | null; schoolId: string | null } | null>;
 }

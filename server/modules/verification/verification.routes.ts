@@ -6,6 +6,8 @@ import {
   VerificationApply,
   VerificationDecision,
   VerificationId,
+  VerificationLog,
+  VerificationLogQuery,
   VerificationPage,
   VerificationQuery,
 } from '#contract/verification.contract.ts';
@@ -16,11 +18,12 @@ import type { VerificationPorts } from './verification.port.ts';
 import { verificationService } from './verification.service.ts';
 
 export function verificationRoutes(app: FastifyInstance, db: Database, ports: VerificationPorts): void {
-  const { own, apply, list, get, decide } = verificationOperations;
+  const { own, apply, list, get, log, decide } = verificationOperations;
   const verifications = verificationService(db, ports);
   serve(app, own, { input: Empty, result: OwnVerification }, verifications.own);
   serve(app, apply, { input: VerificationApply, result: OwnVerification }, verifications.apply);
   serve(app, list, { input: VerificationQuery, result: VerificationPage }, verifications.list);
   serve(app, get, { input: VerificationId, result: Verification }, verifications.get);
+  serve(app, log, { input: VerificationLogQuery, result: VerificationLog }, verifications.log);
   serve(app, decide, { input: VerificationDecision, result: Verification }, verifications.decide);
 }

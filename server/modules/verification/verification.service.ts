@@ -4,6 +4,8 @@ import type {
   VerificationApply,
   VerificationDecision,
   VerificationId,
+  VerificationLog,
+  VerificationLogQuery,
   VerificationPage,
   VerificationQuery,
 } from '#contract/verification.contract.ts';
@@ -13,8 +15,10 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { reachOf, reviewRepository } from './review.repository.ts';
+import { reachOf } from './claims.ts';
+import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
+import { verificationLog } from './verification-log.repository.ts';
 import { verificationRepository } from './verification.repository.ts';
 
 const invalid = (path: string, message: string) =>
@@ -22,7 +26,13 @@ const invalid = (path: string, message: string) =>
 
 /** A person's claim to be a teacher, and the school's decision on it. */
 export const verificationService = (db: Database, ports: VerificationPorts) => ({
-  own: (_input: object, actor: PersonActor): Promise<OwnVerification> => verificationRepository(db, actor).own(),
+  async own(_input: object, actor: PersonActor): Promise<OwnVerification> {
+    const own = await verificationRepository(db, actor).own();
+    // Who never applied begins with what the account holds.
+    return own.submittedAt === null
+      ? { ...own, staffNumber: (await ports.personal(db, actor.id))?.staffNumber ?? '' }
+      : own;
+  },
 
   apply: (input: VerificationApply, actor: PersonActor): Promise<OwnVerification> =>
     db.transaction().execute(async (tx) => {
@@ -56,9 +66,16 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
     return reviewRepository(db, actor).page(asked);
   },
 
+  /** @throws Refusal `forbidden` for who decides nowhere */
+  async log(asked: VerificationLogQuery, actor: PersonActor): Promise<VerificationLog> {
+    const reach = reachOf(actor);
+    if (reach === null) throw new Refusal('forbidden');
+    return verificationLog(db, reach, asked);
+  },
+
   get: ({ id }: VerificationId, actor: PersonActor): Promise<Verification> =>
     db.transaction().execute(async (tx) => {
-      const found = await reviewRepository(tx, actor).get(id);
+      const found = await reviewRepository(tx, actor).get(id, (accountId) => ports.personal(tx, accountId));
       if (!found) throw new Refusal('notFound');
       await auditAct(tx, actor, 'verification.view', { kind: 'verification', id });
       return found;
@@ -69,23 +86,44 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
       const said = action === 'approve' ? null : reason?.trim() || null;
       if (action !== 'approve' && said === null) throw invalid('/reason', 'say why');
       const reviews = reviewRepository(tx, actor);
+      const known = (accountId: string) => ports.personal(tx, accountId);
       const row = await reviews.lock(id);
       if (!row) throw new Refusal('notFound');
       if (row.accountId === actor.id) throw new Refusal('refused');
-      if (row.version !== version) throw new Refusal('conflict', { current: await reviews.get(id) });
+      if (row.version !== version) throw new Refusal('conflict', { current: await reviews.get(id, known) });
       const status = nextStatus(teacherVerificationLifecycle, row.status, { type: `verification.${action}` }, {});
       if (!status || status === 'none') throw new Refusal('refused');
-      await reviews.setStatus(id, status, said);
-      const decided = (await reviews.get(id))!;
+      const rowId = row.attempts > 0 || row.id !== row.accountId ? row.id : await enterTeacher(tx, actor, row, known);
+      await reviews.setStatus(rowId, status, said);
+      const decided = (await reviews.get(rowId, known))!;
       if (action === 'approve')
         await ports.setTeacherState(tx, row.accountId, '1', {
           by: actor,
           name: row.realName,
           staffNumber: row.staffNumber,
-          schoolId: row.schoolId,
+          schoolId: row.schoolId!,
         });
       else if (action === 'revoke') await ports.setTeacherState(tx, row.accountId, '0', { by: actor });
-      await auditAct(tx, actor, `verification.${action}`, { kind: 'verification', id });
+      await auditAct(tx, actor, `verification.${action}`, { kind: 'verification', id: rowId });
       return decided;
     }),
 });
+
+/** Gives a teacher whom the school entered the row that a revocation is written into. */
+async function enterTeacher(
+  tx: Database,
+  actor: PersonActor,
+  { accountId, realName, schoolId }: { accountId: string; realName: string; schoolId: string | null },
+  known: (accountId: string) => Promise<{ staffNumber: string | null } | null>,
+): Promise<string> {
+  // Without a school there is nobody to decide but the platform, and no place to write it.
+  if (schoolId === null) throw new Refusal('refused');
+  const id = await reviewRepository(tx, actor).enter({
+    account_id: accountId,
+    school_id: schoolId,
+    real_name: realName,
+    staff_number: (await known(accountId))?.staffNumber ?? '',
+  });
+  if (id === null) throw new Refusal('conflict');
+  return id;
+}

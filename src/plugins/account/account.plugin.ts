@@ -61,5 +61,10 @@ export default definePlugin({
       when: ({ role }) => role === 'platformAdmin',
     },
   ],
+  shortcuts: [
+    { keys: ['J', 'K'], title: msg`下一位、上一位`, group: msg`教师认证`, on: 'account.verifications' },
+    { keys: ['A'], title: msg`通过，下一位`, group: msg`教师认证`, on: 'account.verifications' },
+    { keys: ['R'], title: msg`退回或撤销`, group: msg`教师认证`, on: 'account.verifications' },
+  ],
   overlays: [{ id: 'account.personWatch', load: () => import('./person-watch.overlay.tsx') }],
 });

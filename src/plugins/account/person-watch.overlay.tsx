@@ -6,33 +6,48 @@ import { expectDecision, waitsForDecision } from './person-watch.ts';
 const focusPause = 10_000;
 /** While an application waits, a shown tab asks by itself, ms. */
 const decisionPause = 5000;
+/** A teacher's shown tab asks by itself, ms: a revocation holds there without a click. */
+const teacherPause = 20_000;
+/** Whoever touched nothing for so long, ms, is away: asking for them would keep their session alive. */
+const awayAfter = 120_000;
 
 /**
  * Rights may change while tabs are open (a verification decided, a role taken). A tab that is looked at again reads
- * anew who is here, and one that waits for a decision asks by itself; the other tabs hear it by the storage.
+ * anew who is here; one that waits for a decision, or is a teacher's in use, asks by itself. The other tabs hear it by
+ * the storage.
  */
 export default function PersonWatch() {
   const { person, entry } = usePlatform();
   const last = useRef(Date.now());
+  const touched = useRef(Date.now());
   const read = useEffectEvent((pause: number) => {
     if (person.id === null || document.visibilityState === 'hidden' || Date.now() - last.current < pause) return;
     last.current = Date.now();
     // A failure is no news: the calls of the page itself tell of it.
     void entry.readPerson().catch(() => undefined);
   });
-  const isWaiting = person.id !== null && person.teacherState !== '1';
+  const isKnown = person.id !== null;
+  const isWaiting = isKnown && person.teacherState !== '1';
   useEffect(() => {
     const look = () => read(focusPause);
-    const ask = () => waitsForDecision() && read(decisionPause - 500);
+    const ask = () => {
+      if (isWaiting) return waitsForDecision() && read(decisionPause - 500);
+      return Date.now() - touched.current < awayAfter && read(teacherPause - 500);
+    };
+    const touch = () => (touched.current = Date.now());
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
-    const timer = isWaiting ? window.setInterval(ask, decisionPause) : 0;
+    window.addEventListener('pointerdown', touch);
+    window.addEventListener('keydown', touch);
+    const timer = isKnown ? window.setInterval(ask, isWaiting ? decisionPause : teacherPause) : 0;
     return () => {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pointerdown', touch);
+      window.removeEventListener('keydown', touch);
       window.clearInterval(timer);
     };
-  }, [isWaiting]);
+  }, [isKnown, isWaiting]);
   useEffect(() => {
     if (person.teacherState === '1') expectDecision(false);
   }, [person.teacherState]);

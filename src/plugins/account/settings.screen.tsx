@@ -1,27 +1,32 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { ownDataOperations } from '#contract/account.operations.ts';
+import { auditOperations } from '#contract/audit.operations.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
-import { useAct, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
-import type { Shown } from '#views/account/account-card.view.tsx';
+import {
+  useAct,
+  useOperation,
+  usePlatform,
+  usePreferences,
+  useRefresh,
+  useSettings,
+  type CallError,
+} from '#shell/plugin-api.ts';
 import { DataCard } from '#views/account/data-card.view.tsx';
 import { DevicesCard } from '#views/account/devices-card.view.tsx';
+import { LoginLogCard } from '#views/account/login-log-card.view.tsx';
+import { PreferencesCard } from '#views/account/preferences-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
 import { useOtherWays } from './bind-elsewhere.ts';
 import { saveText } from './save-text.ts';
+import { shownOf } from './shown-of.ts';
 import { Verification } from './verification.part.tsx';
-
-/** One state instead of several flags. */
-function shownOf<Data>({ data, error, refetch }: UseQueryResult<Data, CallError>): Shown<Data> {
-  if (data !== undefined) return { status: 'shown', data };
-  return error ? { status: 'failed', message: error.message, onRetry: () => void refetch() } : { status: 'loading' };
-}
 
 /** 账号设置; with `rz=true` the verification stands first. */
 export default function SettingsScreen() {
@@ -34,6 +39,8 @@ export default function SettingsScreen() {
       {!isVerifying && <Verification />}
       <Security />
       <Devices />
+      <LoginLog />
+      <Preferences />
       <OwnData />
     </SettingsPage>
   );
@@ -136,6 +143,25 @@ function Devices() {
   return (
     <DevicesCard shown={shownOf(sessions)} isBusy={end.isPending} onEnd={(ids) => void endAll(ids)} onLogout={logout} />
   );
+}
+
+function LoginLog() {
+  const [after, setAfter] = useState<string | null>(null);
+  const log = useOperation(auditOperations.own, { pageSize: 8, ...(after !== null && { after }) }, { freshMs: 0 });
+  const next = log.data?.next;
+  return (
+    <LoginLogCard
+      shown={shownOf(log)}
+      isBusy={log.isFetching}
+      onFirst={after === null ? null : () => setAfter(null)}
+      onOlder={next === undefined ? null : () => setAfter(next)}
+    />
+  );
+}
+
+function Preferences() {
+  const [preferences, change] = usePreferences();
+  return <PreferencesCard chosen={preferences} onChange={change} onAll={useSettings()} />;
 }
 
 function OwnData() {

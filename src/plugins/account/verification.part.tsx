@@ -9,6 +9,11 @@ import { VerificationCard, type VerificationStage } from '#views/account/verific
 import { expectDecision } from './person-watch.ts';
 
 type Named = readonly { fileId: string; name: string }[];
+/** All that have a name, each once: what was uploaded meanwhile stays known when the claim is read anew. */
+const together = (before: Named, more: Named): Named => [
+  ...before.filter(({ fileId }) => !more.some((one) => one.fileId === fileId)),
+  ...more,
+];
 /** How often the card of a waiting application asks whether it was decided, ms. */
 const decisionPause = 5000;
 
@@ -38,7 +43,11 @@ export function Verification() {
   const { t } = useLingui();
   const platform = usePlatform();
   const [read, setRead] = useState<{ files: Named; schoolName: string }>({ files: [], schoolName: '' });
-  const [machine] = useState(() => joined(platform, setRead));
+  const [machine] = useState(() =>
+    joined(platform, ({ files, schoolName }) =>
+      setRead((before) => ({ files: together(before.files, files), schoolName })),
+    ),
+  );
   const [snapshot, send] = useMachine(machine);
   const [search, setSearch] = useState('');
   const { form, reason, problems, message } = snapshot.context;
@@ -76,6 +85,7 @@ export function Verification() {
       files={named}
       schoolName={read.schoolName}
       schools={schools.data?.data ?? []}
+      isSearching={schools.isFetching}
       reason={reason}
       problems={problems}
       message={message}
@@ -88,8 +98,8 @@ export function Verification() {
             label={t`上传证明材料`}
             maxBytes={20 * 1024 * 1024}
             onStored={({ fileId, name }) => {
-              setRead((before) => ({ ...before, files: [...before.files, { fileId, name }] }));
-              send({ type: 'verification.change', form: { fileIds: [...form.fileIds, fileId] } });
+              setRead((before) => ({ ...before, files: together(before.files, [{ fileId, name }]) }));
+              send({ type: 'verification.change', form: { fileIds: [...new Set([...form.fileIds, fileId])] } });
             }}
           />
         )

@@ -1,107 +1,111 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
-import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
+import type { VerificationPage } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { VerificationDrawer, VerificationsPage, type VerificationTab } from '#views/account/verifications.view.tsx';
+import { useOperation } from '#shell/plugin-api.ts';
+import { ReviewCase } from '#views/account/review-case.view.tsx';
+import { ReviewLog, type LogDays } from '#views/account/review-log.view.tsx';
+import { ReviewQueue } from '#views/account/review-queue.view.tsx';
+import { VerificationsPage, type VerificationTab } from '#views/account/verifications.view.tsx';
+import type { Listed } from '#views/teaching/listed.ts';
+import { shownOf } from './shown-of.ts';
+import { useCase } from './use-case.tsx';
 
 const states = ['submitted', 'approved', 'rejected', 'revoked'] as const;
+const logPage = 30;
 
-/** 教师认证; what narrows the list and which application is open stand in the address. */
-export default function VerificationsScreen() {
+interface Place {
+  state: VerificationTab;
+  search: string;
+  page: number;
+  id: string | null;
+}
+
+/** What narrows the list and which application is open stand in the address. */
+function usePlace(): [Place, (next: Partial<Place>) => void] {
   const [query, setQuery] = useSearchParams();
   const given = query.get('state');
-  const state: VerificationTab = given === 'all' ? '' : (states.find((one) => one === given) ?? 'submitted');
-  const search = (query.get('q') ?? '').slice(0, 40);
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const id = query.get('id');
-  const list = useOperation(
-    verificationOperations.list,
-    { pageNo: page, pageSize: 20, ...(state && { state }), ...(search && { search }) },
-    { freshMs: 0 },
-  );
-  const show = (next: { state: VerificationTab; search: string; page: number; id: string | null }) =>
+  const place: Place = {
+    state: given === 'all' ? '' : (states.find((one) => one === given) ?? 'submitted'),
+    search: (query.get('q') ?? '').slice(0, 40),
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    id: query.get('id'),
+  };
+  const go = (change: Partial<Place>) => {
+    const { state, search, page, id } = { ...place, ...change };
     setQuery(
       {
-        ...(next.state !== 'submitted' && { state: next.state || 'all' }),
-        ...(next.search && { q: next.search }),
-        ...(next.page > 1 && { page: String(next.page) }),
-        ...(next.id && { id: next.id }),
+        ...(state !== 'submitted' && { state: state || 'all' }),
+        ...(search && { q: search }),
+        ...(page > 1 && { page: String(page) }),
+        ...(id && { id }),
       },
       { replace: true },
     );
-  const here = { state, search, page, id };
+  };
+  return [place, go];
+}
+
+/** 教师认证: the queue, one application with its papers, and what was done. */
+export default function VerificationsScreen() {
+  const [place, go] = usePlace();
+  const { state, search, page } = place;
+  const list = useOperation(
+    verificationOperations.list,
+    { pageNo: page, pageSize: 10, ...(state && { state }), ...(search && { search }) },
+    { freshMs: 0 },
+  );
+  const listed: Listed<VerificationPage> = list.error
+    ? {
+        status: 'failed',
+        message: list.error.message,
+        requestId: list.error.requestId,
+        onRetry: () => void list.refetch(),
+      }
+    : list.data
+      ? { status: 'shown', page: list.data, isStale: list.isPlaceholderData }
+      : { status: 'loading' };
+  const rows = list.error ? [] : (list.data?.data ?? []);
+  // Nothing chosen: the first of the queue lies on the desk.
+  const id = place.id ?? rows[0]?.id ?? null;
+  const review = useCase({
+    id,
+    rows,
+    isEmpty: list.data !== undefined && id === null,
+    onOpen: (next) => go({ id: next }),
+  });
   return (
-    <>
-      <VerificationsPage
-        state={state}
+    <VerificationsPage state={state} listed={listed} onState={(next) => go({ state: next, page: 1, id: null })}>
+      <ReviewQueue
         search={search}
+        listed={listed}
         currentId={id}
+        isMixed={state === ''}
         pictureOf={publicMedia}
-        listed={
-          list.data && !list.error
-            ? { status: 'shown', page: list.data, isStale: list.isPlaceholderData }
-            : list.error
-              ? {
-                  status: 'failed',
-                  message: list.error.message,
-                  requestId: list.error.requestId,
-                  onRetry: () => void list.refetch(),
-                }
-              : { status: 'loading' }
-        }
-        onFilter={(change) => show({ ...here, page: 1, ...change })}
-        onOpen={(next) => show({ ...here, id: next })}
+        onFilter={(change) => go({ page: 1, id: null, ...change })}
+        onOpen={(next) => go({ id: next })}
       />
-      {id && <Application key={id} id={id} onClose={() => show({ ...here, id: null })} />}
-    </>
+      <ReviewCase {...review} pictureOf={publicMedia} />
+      <Log onOpen={(next) => go({ id: next })} />
+    </VerificationsPage>
   );
 }
 
-function Application({ id, onClose }: { id: string; onClose: () => void }) {
-  const { notify, provides, preview } = usePlatform();
-  const [message, setMessage] = useState<string | null>(null);
-  const found = useOperation(verificationOperations.get, { id }, { freshMs: 0 });
-  const decide = useAct(verificationOperations.decide, {
-    refresh: [verificationOperations.list],
-    onDone: (answer) => {
-      notify({ kind: 'success', title: answer.message });
-      onClose();
-    },
-  });
-  const data: Verification | undefined = found.data;
-  const show = (file: VerificationFile) => {
-    if (!provides('preview')) return null;
-    const { Preview } = preview;
-    return <Preview file={file} />;
-  };
+function Log({ onOpen }: { onOpen: (id: string) => void }) {
+  const [days, setDays] = useState<LogDays>('1');
+  const [size, setSize] = useState(logPage);
+  const log = useOperation(verificationOperations.log, { days, pageSize: size }, { freshMs: 0 });
   return (
-    <VerificationDrawer
-      shown={
-        data
-          ? { status: 'shown', data }
-          : found.error
-            ? { status: 'failed', message: found.error.message, onRetry: () => void found.refetch() }
-            : { status: 'loading' }
-      }
-      message={message}
-      isBusy={decide.isPending}
-      preview={show}
-      onDecide={(action, reason) => {
-        setMessage(null);
-        decide.mutate(
-          { id, action, version: data!.version, ...(reason !== undefined && { reason }) },
-          {
-            onError: (error) => {
-              setMessage(error.message);
-              // Somebody else was faster: show what holds now.
-              if (error.code === 409) void found.refetch();
-            },
-          },
-        );
+    <ReviewLog
+      days={days}
+      shown={shownOf(log)}
+      onDays={(next) => {
+        setDays(next);
+        setSize(logPage);
       }}
-      onClose={onClose}
+      onMore={() => setSize((before) => Math.min(100, before + logPage))}
+      onOpen={onOpen}
     />
   );
 }

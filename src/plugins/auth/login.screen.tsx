@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { isReturnPath } from '#contract/return-path.rule.ts';
 import { loginModalMachine } from '#machines/login-modal.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
@@ -8,17 +9,22 @@ import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 /** The same views on a page of its own. */
 export default function LoginScreen() {
-  const { person, navigate, setTitle } = usePlatform();
+  const { person, navigate, setTitle, entry } = usePlatform();
   const [modal, send] = useMachine(loginModalMachine);
   const [isEntering, setIsEntering] = useState(false);
   const isElsewhere = useLoginElsewhere();
+  // Whoever logs in elsewhere, the learning app's window above all, uses up what the browser remembers.
+  const [wayBack] = useState(() => entry.wayBack(null).third);
   const { view, turn, account } = modal.context;
 
   useEffect(() => send({ type: 'modal.open' }), [send]);
   useEffect(() => setTitle(doorTitles[view]), [setTitle, view]);
   const onEntered = useCallback((goTo: string) => navigate(goTo, { replace: true }), [navigate]);
 
-  if (person.id !== null && (isElsewhere || !isEntering)) return <Redirect to="/index/home" replace />;
+  if (person.id !== null && (isElsewhere || !isEntering)) {
+    const goTo = isElsewhere && wayBack !== null && isReturnPath(wayBack) ? wayBack : '/index/home';
+    return <Redirect to={goTo} replace />;
+  }
   return (
     <LoginPage>
       {turn > 0 && (

@@ -37,6 +37,7 @@ export function SlideSection({ action, frame, onClose }: SectionProps) {
         x={context.x}
         width={context.width}
         pieceWidth={pieceWidthOf(context.width)}
+        isHeld={context.pointer !== null}
         elapsedMs={context.elapsedMs}
         message={context.message}
         onGrab={(pointer) => send({ type: 'captcha.grab', pointer, at: performance.now() })}

@@ -4,6 +4,7 @@ import type { uploadMachine } from '#machines/upload.machine.ts';
 import { useActorRef, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { UploadBox, type UploadStage } from '#views/files/upload-box.view.tsx';
 import { uploadFlow } from './upload-flow.ts';
+import { usePaste } from './use-paste.ts';
 import { useSpeed } from './use-speed.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   onStored: (file: StoredFile) => void;
   maxBytes?: number;
   isPublic?: boolean;
+  takesPaste?: boolean;
 }
 
 const largest = 4 * 1024 ** 3;
@@ -29,6 +31,7 @@ function UploadRun({
   onStored,
   maxBytes = largest,
   isPublic = false,
+  takesPaste = false,
   first,
   onAgain,
 }: Props & { first: File | null; onAgain: (first: File | null) => void }) {
@@ -48,6 +51,8 @@ function UploadRun({
   useEffect(() => {
     if (first) actor.send({ type: 'upload.pick', file: first });
   }, [actor, first]);
+  const pick = (file: File) => (snapshot.status === 'done' ? onAgain(file) : actor.send({ type: 'upload.pick', file }));
+  usePaste(takesPaste, pick);
   const { stored } = context;
   const isReady = snapshot.matches('ready');
   const isCancelled = snapshot.matches('cancelled');
@@ -68,7 +73,7 @@ function UploadRun({
       bytesPerSecond={speed}
       problem={context.problem}
       message={context.refusal?.message ?? context.message}
-      onPick={(file) => (snapshot.status === 'done' ? onAgain(file) : actor.send({ type: 'upload.pick', file }))}
+      onPick={pick}
       onPause={() => actor.send({ type: 'upload.pause' })}
       onResume={() => actor.send({ type: 'upload.resume' })}
       onCancel={() => actor.send({ type: 'upload.cancel' })}

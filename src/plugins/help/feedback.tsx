@@ -4,6 +4,8 @@ import { helpOperations } from '#contract/help.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { OwnFeedback } from '#views/help/own-feedback.view.tsx';
+import { Contact } from './common-texts.tsx';
+import { useOpenShot } from './use-open-shot.ts';
 
 const maxShotBytes = 10 * 1024 * 1024;
 
@@ -17,13 +19,17 @@ export function Feedback() {
   return (
     <>
       <FeedbackForm
+        aside={<Contact />}
         isSending={send.isPending}
         shots={shots}
         upload={
           Field && (
             <Field
+              // Each picture has a field of its own: what was taken in stands below it.
+              key={shots.length}
+              takesPaste
               accept="image/png,image/jpeg,image/webp"
-              label={t`截图（最多 4 张）`}
+              label={t`截图（最多 4 张，可以直接粘贴）`}
               maxBytes={maxShotBytes}
               onStored={({ fileId, name }) => setShots((all) => [...all, { fileId, name }].slice(0, 4))}
             />
@@ -57,6 +63,15 @@ function useUpload() {
 
 function Own() {
   const [page, setPage] = useState(1);
+  const openShot = useOpenShot();
   const { data, error, refetch } = useOperation(helpOperations.own, { pageNo: page, pageSize: 5 });
-  return <OwnFeedback page={data ?? null} failure={error} onRetry={() => void refetch()} onPage={setPage} />;
+  return (
+    <OwnFeedback
+      page={data ?? null}
+      failure={error}
+      onRetry={() => void refetch()}
+      onShot={openShot}
+      onPage={setPage}
+    />
+  );
 }

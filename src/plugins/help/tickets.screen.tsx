@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { filesOperations } from '#contract/files.operations.ts';
-import type { FeedbackTicket } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { TicketDesk, type TicketFilter } from '#views/help/ticket-desk.view.tsx';
+import { useOpenShot } from './use-open-shot.ts';
 
 /** What people wrote, for those who answer. */
 export default function TicketsScreen() {
-  const { call, notify } = usePlatform();
+  const { notify } = usePlatform();
   const [filter, setFilter] = useState<TicketFilter>({ state: 'open', kind: '', search: '' });
   const [pageNo, setPage] = useState(1);
   const { data, error, refetch } = useOperation(helpOperations.list, {
@@ -20,14 +19,7 @@ export default function TicketsScreen() {
     refresh: [helpOperations.list],
     onDone: ({ message }) => notify({ kind: 'success', title: message }),
   });
-  async function openShot({ fileId }: FeedbackTicket['files'][number]) {
-    try {
-      const { result } = await call(filesOperations.address, { id: fileId, purpose: 'view' });
-      window.open(result.url, '_blank', 'noopener');
-    } catch (failure) {
-      notify({ kind: 'error', title: (failure as Error).message });
-    }
-  }
+  const openShot = useOpenShot();
   return (
     <TicketDesk
       page={data ?? null}
@@ -40,7 +32,7 @@ export default function TicketsScreen() {
       }}
       onPage={setPage}
       onRetry={() => void refetch()}
-      onShot={(file) => void openShot(file)}
+      onShot={openShot}
       onAnswer={(id, text) =>
         answer.mutate({ id, answer: text }, { onError: ({ message }) => notify({ kind: 'error', title: message }) })
       }

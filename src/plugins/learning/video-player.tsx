@@ -136,7 +136,7 @@ export function VideoPlayer({
         <MediaPlaybackRateMenuButton />
         {captions.length > 0 && (
           <span onClick={() => setTimeout(() => rememberCaptions(video.current))}>
-            <MediaCaptionsButton />
+            <MediaCaptionsButton ref={asSwitch} />
           </span>
         )}
         <MediaPipButton className={styles.wide} />
@@ -145,6 +145,9 @@ export function VideoPlayer({
     </MediaController>
   );
 }
+
+/** media-chrome says whether captions are on, but as a button, of which a screen reader would not tell it. */
+const asSwitch = (button: HTMLElement | null) => button?.setAttribute('role', 'switch');
 
 /** As the last video was left. */
 function setUp(video: HTMLVideoElement) {

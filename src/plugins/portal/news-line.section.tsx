@@ -19,7 +19,7 @@ function Line({ news }: { news: readonly { text: string; link?: string }[] }) {
   const [snapshot, send] = useMachine(scrollTextMachine, { input });
 
   useEffect(() => {
-    const look = () => send({ type: document.hidden ? 'text.hidden' : 'text.leave' });
+    const look = () => send(document.hidden ? { type: 'text.hidden' } : { type: 'text.leave', hold: 'hidden' });
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [send]);
@@ -39,7 +39,7 @@ function Line({ news }: { news: readonly { text: string; link?: string }[] }) {
       onResized={() => send({ type: 'text.resized' })}
       onHover={() => send({ type: 'text.hover' })}
       onFocus={() => send({ type: 'text.focus' })}
-      onLeave={() => send({ type: 'text.leave' })}
+      onLeave={(hold) => send({ type: 'text.leave', hold })}
       onStop={() => send({ type: 'text.stop' })}
       onPlay={() => send({ type: 'text.play' })}
     />

@@ -32,6 +32,10 @@ export function useEventWords() {
     'account.erase': t`注销完成`,
     'password.change': t`修改密码`,
     'password.recover': t`找回密码`,
+    'phone.bind': t`换绑手机`,
+    'mail.bind': t`换绑邮箱`,
+    'identity.bind': t`绑定第三方账号`,
+    'identity.unbind': t`解绑第三方账号`,
     'access.denied': t`被拒绝访问`,
     'role.grant': t`授予角色`,
     'role.set': t`改变教师身份`,
@@ -43,6 +47,7 @@ export function useEventWords() {
     'code.send': t`发送验证码`,
     'self.confirm': t`确认本人`,
     'audit.view': t`查看操作日志`,
+    'audit.leave': t`日志到期移出`,
   };
   return {
     groups,

@@ -1,10 +1,11 @@
-import { Button, Combobox, Field, Input, Option } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { DeleteRegular, DocumentRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { SchoolBox } from './school-box.view.tsx';
 import styles from './account.module.css';
 
 export type VerificationStage =
@@ -30,7 +31,9 @@ interface Props {
   /** Documents, named as they were uploaded. */
   files: readonly { fileId: string; name: string }[];
   schoolName: string;
+  /** What the server finds for the words in the field. */
   schools: readonly { id: string; name: string }[];
+  isSearching: boolean;
   reason: string | null;
   problems: readonly string[];
   message: string | null;
@@ -163,22 +166,15 @@ function Apply(props: Props) {
           className={styles.wide}
           validationMessage={wrong('schoolMissing', t`请从列表里选择学校`)}
         >
-          <Combobox
-            key={schoolName}
-            freeform
-            defaultValue={schoolName}
+          <SchoolBox
+            name={schoolName}
+            schools={schools}
+            schoolId={form.schoolId}
+            isSearching={props.isSearching}
             disabled={isWorking}
-            placeholder={t`输入学校名称`}
-            selectedOptions={form.schoolId ? [form.schoolId] : []}
-            onInput={(event) => props.onSearchSchool(event.currentTarget.value)}
-            onOptionSelect={(_, { optionValue }) => optionValue && props.onChange({ schoolId: optionValue })}
-          >
-            {schools.map(({ id, name }) => (
-              <Option key={id} value={id}>
-                {name}
-              </Option>
-            ))}
-          </Combobox>
+            onSearch={props.onSearchSchool}
+            onChoose={(schoolId) => props.onChange({ schoolId })}
+          />
         </Field>
         <Field
           label={t`证明材料`}

@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { CheckmarkCircleFilled, PhoneRegular } from '@fluentui/react-icons';
+import { CheckmarkCircleFilled, MailRegular, PersonRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import styles from './door-card.module.css';
 
@@ -16,14 +16,17 @@ interface Props {
   autoFocus?: boolean;
 }
 
+const icons = { phone: PhoneRegular, mail: MailRegular, any: PersonRegular } as const;
+
 /** A phone number or an address to which a code goes. */
 export function PhoneField({ label, placeholder, kind, value, onChange, fault, isGood, autoFocus }: Props) {
   const { t } = useLingui();
+  const Icon = icons[kind];
   return (
     <Field label={label} required validationMessage={fault}>
       <Input
         className={styles.input}
-        contentBefore={<PhoneRegular aria-hidden />}
+        contentBefore={<Icon aria-hidden />}
         contentAfter={isGood ? <CheckmarkCircleFilled className={styles.good} aria-label={t`格式正确`} /> : undefined}
         value={value}
         // Numbers are pasted as 138 0000 1024.

@@ -11,6 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '../common/logo.view.tsx';
+import { Scales } from '../common/scales.view.tsx';
 import styles from './qr-confirm.module.css';
 
 export type QrConfirmLook = 'loggedOut' | 'reading' | 'asking' | 'answering' | 'allowed' | 'refused' | 'failed';
@@ -34,6 +35,7 @@ export function QrConfirm(props: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
+      <Scales className={styles.scales} width={1920} height={1080} />
       <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
         <Logo />
       </Link>

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@fluentui/react-components';
+import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMobile } from '#contract/identifier.rule.ts';
 import { CodeField, type CodeState } from './code-field.view.tsx';
@@ -160,7 +161,11 @@ export function Agreement(props: { isTicked: boolean; isMissing: boolean; onTick
         }
       />
       <div role="alert" id="agreement-fault" className={styles.fault}>
-        {isMissing && t`请勾选协议`}
+        {isMissing && (
+          <>
+            <ErrorCircle12Filled aria-hidden /> {t`请勾选协议`}
+          </>
+        )}
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ interface Props {
   x: number;
   width: number;
   pieceWidth: number;
+  /** By a finger or the mouse. */
+  isHeld: boolean;
   elapsedMs: number;
   message: string | null;
   onGrab: (pointer: number) => void;
@@ -79,7 +81,12 @@ export function SlideCaptcha(props: Props) {
         )}
       </CaptchaStage>
       <div className={styles.bar} data-state={state}>
-        {(isMoving || state === 'loading') && <span className={styles.prompt}>{t`向右滑动完成验证`}</span>}
+        {(isMoving || state === 'loading') && (
+          // It gives way to the hand that comes along.
+          <span className={styles.prompt} style={{ marginLeft: x + pieceWidth, opacity: 1 - x / (width * 0.35) }}>
+            {t`向右滑动完成验证`}
+          </span>
+        )}
         <span className={styles.trail} style={{ width: x === 0 ? 0 : x + pieceWidth }} data-rests={state === 'ready'} />
         <Thumb {...props} />
       </div>
@@ -88,19 +95,28 @@ export function SlideCaptcha(props: Props) {
   );
 }
 
-function Thumb({ state, x, width, pieceWidth, onGrab, onMove, onRelease, onStep, onSubmit, onCancel }: Props) {
+/** How far from the track's left edge a piece is that may still be sliding back. */
+function leftOf(thumb: HTMLElement): number {
+  const track = thumb.parentElement!.getBoundingClientRect();
+  return Math.max(0, Math.round(thumb.getBoundingClientRect().left - track.left));
+}
+
+function Thumb({ state, x, width, pieceWidth, isHeld, onGrab, onMove, onRelease, onStep, onSubmit, onCancel }: Props) {
   const { t } = useLingui();
-  /** Where in the window the left edge of the track is. */
+  /** Where in the window the hand was when the piece lay at 0, or would have been. */
   const origin = useRef(0);
   const isMoving = state === 'ready' || state === 'dragging';
   const scale = width / 310;
   const most = Math.floor(width - pieceWidth);
 
   const grab = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !isMoving) return;
+    if (event.button !== 0 || !isMoving || isHeld) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    if (state === 'ready') origin.current = event.clientX;
+    // Taken where it is seen: on its way back, or where keys have moved it.
+    const from = state === 'ready' ? leftOf(event.currentTarget) : x;
+    origin.current = event.clientX - from;
     onGrab(event.pointerId);
+    if (from !== x) onMove(event.pointerId, from);
   };
   const press = (event: KeyboardEvent) => {
     if (!isMoving) return;

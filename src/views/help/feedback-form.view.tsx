@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { FeedbackKind, FeedbackWrite } from '#contract/help.contract.ts';
 import { useKinds } from './feedback-words.ts';
+import layout from './common-page.module.css';
 import styles from './help.module.css';
 
 interface Props {
@@ -12,13 +13,15 @@ interface Props {
   shots: readonly { fileId: string; name: string }[];
   /** Where screenshots are put; null for visitors, who have no files. */
   upload: ReactNode;
+  /** Stands beside the form: how else to be heard. */
+  aside: ReactNode;
   onDropShot: (fileId: string) => void;
   /** @returns whether it was sent: then the form is empty again */
   onSend: (write: Omit<FeedbackWrite, 'fileIds'>) => Promise<boolean>;
 }
 
 /** Kind, words, how to be reached, screenshots. What was typed stays until it was sent. */
-export function FeedbackForm({ isSending, shots, upload, onDropShot, onSend }: Props) {
+export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSend }: Props) {
   const { t } = useLingui();
   const kinds = useKinds();
   const [kind, setKind] = useState<FeedbackKind>('fault');
@@ -33,69 +36,72 @@ export function FeedbackForm({ isSending, shots, upload, onDropShot, onSend }: P
     setTried(false);
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label={t`类型`}>
-        <RadioGroup
-          layout="horizontal"
-          className={styles.kinds}
-          value={kind}
-          onChange={(_, { value }) => setKind(value as FeedbackKind)}
-        >
-          {(Object.keys(kinds) as FeedbackKind[]).map((one) => (
-            <Radio key={one} value={one} label={kinds[one]} />
-          ))}
-        </RadioGroup>
-      </Field>
-      <Field
-        label={t`内容`}
-        required
-        hint={t`写明在哪一页、做了什么、看到了什么；提示里有“请求编号”的，一起写上`}
-        {...(isTried && isEmpty && { validationState: 'error', validationMessage: t`请写下要告诉我们的事` })}
+    <div className={layout.split}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
       >
-        <Textarea
-          rows={6}
-          resize="vertical"
-          maxLength={2000}
-          value={text}
-          onChange={(_, { value }) => setText(value)}
-        />
-      </Field>
-      <Field label={t`联系方式（可不填）`} hint={t`手机号或邮箱，只有处理的人能看到`}>
-        <Input value={contact} maxLength={80} onChange={(_, { value }) => setContact(value)} />
-      </Field>
-      {upload ? (
-        <div>
-          {shots.length < 4 && upload}
-          <ul className={styles.shots}>
-            {shots.map(({ fileId, name }) => (
-              <li key={fileId}>
-                <Button
-                  size="small"
-                  icon={<DismissRegular />}
-                  iconPosition="after"
-                  aria-label={t`去掉 ${name}`}
-                  onClick={() => onDropShot(fileId)}
-                >
-                  {name}
-                </Button>
-              </li>
+        <Field label={t`类型`}>
+          <RadioGroup
+            layout="horizontal"
+            className={styles.kinds}
+            value={kind}
+            onChange={(_, { value }) => setKind(value as FeedbackKind)}
+          >
+            {(Object.keys(kinds) as FeedbackKind[]).map((one) => (
+              <Radio key={one} value={one} label={kinds[one]} />
             ))}
-          </ul>
-        </div>
-      ) : (
-        <p className={styles.meta}>
-          <Trans>登录后可以附上截图，也能在这里看到答复。</Trans>
-        </p>
-      )}
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>
-        {isSending ? t`正在发送…` : t`发送`}
-      </Button>
-    </form>
+          </RadioGroup>
+        </Field>
+        <Field
+          label={t`内容`}
+          required
+          hint={t`写明在哪一页、做了什么、看到了什么；提示里有“请求编号”的，一起写上`}
+          {...(isTried && isEmpty && { validationState: 'error', validationMessage: t`请写下要告诉我们的事` })}
+        >
+          <Textarea
+            rows={6}
+            resize="vertical"
+            maxLength={2000}
+            value={text}
+            onChange={(_, { value }) => setText(value)}
+          />
+        </Field>
+        <Field label={t`联系方式（可不填）`} hint={t`手机号或邮箱，只有处理的人能看到`}>
+          <Input value={contact} maxLength={80} onChange={(_, { value }) => setContact(value)} />
+        </Field>
+        {upload ? (
+          <div>
+            {shots.length < 4 && upload}
+            <ul className={styles.shots}>
+              {shots.map(({ fileId, name }) => (
+                <li key={fileId}>
+                  <Button
+                    size="small"
+                    icon={<DismissRegular />}
+                    iconPosition="after"
+                    aria-label={t`去掉 ${name}`}
+                    onClick={() => onDropShot(fileId)}
+                  >
+                    {name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className={styles.meta}>
+            <Trans>登录后可以附上截图，也能在这里看到答复。</Trans>
+          </p>
+        )}
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>
+          {isSending ? t`正在发送…` : t`发送`}
+        </Button>
+      </form>
+      {aside}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeedbackPage } from '#contract/help.contract.ts';
+import type { Feedback, FeedbackPage } from '#contract/help.contract.ts';
 import { Pager } from '../common/pager.view.tsx';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { FailedBlock } from '../common/state-block.view.tsx';
@@ -11,11 +11,13 @@ interface Props {
   page: FeedbackPage | null;
   failure: { message: string; requestId: string | null } | null;
   onRetry: () => void;
+  /** Somebody wants to see a picture that was sent along. */
+  onShot: (file: Feedback['files'][number]) => void;
   onPage: (page: number) => void;
 }
 
 /** What the person wrote before, with the answers. */
-export function OwnFeedback({ page, failure, onRetry, onPage }: Props) {
+export function OwnFeedback({ page, failure, onRetry, onShot, onPage }: Props) {
   const { t } = useLingui();
   if (page?.totalCount === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function OwnFeedback({ page, failure, onRetry, onPage }: Props) {
         <>
           <ul className={styles.tickets}>
             {page.data.map((ticket) => (
-              <Ticket key={ticket.id} ticket={ticket} />
+              <Ticket key={ticket.id} ticket={ticket} onShot={onShot} />
             ))}
           </ul>
           <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />

@@ -1,5 +1,5 @@
-import { Button, Input, Select } from '@fluentui/react-components';
-import { ImageRegular, SearchRegular } from '@fluentui/react-icons';
+import { Input, Select } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeedbackKind, FeedbackTicket, TicketPage } from '#contract/help.contract.ts';
 import layout from '../common/layout.module.css';
@@ -113,7 +113,7 @@ function Filters({ filter, onFilter }: Props) {
 
 function Entry({ ticket, isSaving, onShot, onAnswer }: { ticket: FeedbackTicket } & Props) {
   const { t } = useLingui();
-  const { id, sender, contact, files } = ticket;
+  const { id, sender, contact } = ticket;
   return (
     <Ticket
       ticket={ticket}
@@ -123,19 +123,7 @@ function Entry({ ticket, isSaving, onShot, onAnswer }: { ticket: FeedbackTicket 
           {contact !== '' && <span>{contact}</span>}
         </>
       }
-      shots={
-        files.length > 0 && (
-          <ul className={styles.shots}>
-            {files.map((file) => (
-              <li key={file.fileId}>
-                <Button size="small" icon={<ImageRegular />} onClick={() => onShot(file)}>
-                  {file.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      onShot={onShot}
     >
       <Reply ticket={ticket} isSaving={isSaving} onAnswer={(answer) => onAnswer(id, answer)} />
     </Ticket>

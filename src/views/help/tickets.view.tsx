@@ -1,4 +1,5 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
+import { ImageRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { format } from 'date-fns/format';
@@ -13,17 +14,16 @@ interface Props {
   ticket: Feedback;
   /** Who wrote it, and how they can be reached; for those who answer. */
   sender?: ReactNode;
-  /** Links to the pictures. */
-  shots?: ReactNode;
+  onShot: (file: Feedback['files'][number]) => void;
   /** Where an answer is written. */
   children?: ReactNode;
 }
 
 /** What somebody wrote, and what was answered. */
-export function Ticket({ ticket, sender, shots, children }: Props) {
+export function Ticket({ ticket, sender, onShot, children }: Props) {
   const { t } = useLingui();
   const kinds = useKinds();
-  const { kind, text, answer, answeredAt, sentAt } = ticket;
+  const { kind, text, files, answer, answeredAt, sentAt } = ticket;
   return (
     <li className={styles.ticket}>
       <div className={styles.meta}>
@@ -33,7 +33,17 @@ export function Ticket({ ticket, sender, shots, children }: Props) {
         {sender}
       </div>
       <p className={styles.body}>{text}</p>
-      {shots}
+      {files.length > 0 && (
+        <ul className={styles.shots}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <Button size="small" icon={<ImageRegular />} onClick={() => onShot(file)}>
+                {file.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer !== null && (
         <div className={styles.answer}>
           <div className={styles.meta}>

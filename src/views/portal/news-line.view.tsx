@@ -23,7 +23,7 @@ interface Props {
   onResized: () => void;
   onHover: () => void;
   onFocus: () => void;
-  onLeave: () => void;
+  onLeave: (hold: 'hover' | 'focus') => void;
   onStop: () => void;
   onPlay: () => void;
 }
@@ -64,9 +64,9 @@ export function NewsLine({ news, offset, look, onMeasured, onResized, onStop, on
         className={styles.room}
         data-look={look}
         onPointerEnter={reader.onHover}
-        onPointerLeave={reader.onLeave}
+        onPointerLeave={() => reader.onLeave('hover')}
         onFocus={reader.onFocus}
-        onBlur={reader.onLeave}
+        onBlur={() => reader.onLeave('focus')}
       >
         <div className={styles.way} style={goes ? { transform: `translateX(${-offset}px)` } : undefined}>
           <News news={news} ref={text} />

@@ -3,6 +3,7 @@ import { PeopleSwapRegular, WarningRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Logo } from '../common/logo.view.tsx';
+import { Scales } from '../common/scales.view.tsx';
 import styles from '../auth/qr-confirm.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export function OauthResult(props: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
+      <Scales className={styles.scales} width={1920} height={1080} />
       <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
         <Logo />
       </Link>

@@ -39,6 +39,12 @@ export function DailyPopup({ image, text, target, app, onClose }: Props) {
         {app !== null && <AppCode address={app} size={92} />}
         <div>
           <p>{text}</p>
+          {app !== null && (
+            // Nobody scans the phone in the own hand.
+            <a className={`${styles.way} ${styles.onPhone}`} href={app} target="_blank" rel="noopener noreferrer">
+              {t`下载 App`}
+            </a>
+          )}
           {target !== '' && <Way target={target} onGo={() => onClose(isSnoozed)} />}
         </div>
       </div>

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+import type {
+  Verification,
+  VerificationDecision,
+  VerificationFile,
+  VerificationRow,
+} from '#contract/verification.contract.ts';
+import { verificationOperations } from '#contract/verification.operations.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { isTyping } from '#views/common/is-typing.ts';
+import type { CaseProps } from '#views/account/review-case.view.tsx';
+
+interface Desk {
+  id: string | null;
+  /** The page of the queue, for the keys and for who is next. */
+  rows: readonly VerificationRow[];
+  isEmpty: boolean;
+  onOpen: (id: string | null) => void;
+}
+
+/** The application on the desk: read, decided by button or key, after which the next one lies there. */
+export function useCase({ id, rows, isEmpty, onOpen }: Desk): Omit<CaseProps, 'pictureOf'> {
+  const { notify, provides, preview } = usePlatform();
+  const [typed, setTyped] = useState({ id, reason: '', isTried: false, message: null as string | null });
+  const own = typed.id === id ? typed : { id, reason: '', isTried: false, message: null };
+  const reasonRef = useRef<HTMLInputElement>(null);
+  const found = useOperation(verificationOperations.get, id === null ? null : { id }, { freshMs: 0 });
+  const data = found.data?.id === id ? found.data : undefined;
+  const decide = useAct(verificationOperations.decide, {
+    refresh: [verificationOperations.list, verificationOperations.log],
+    onDone: ({ message }) => notify({ kind: 'success', title: message }),
+  });
+
+  const act = (one: Verification, action: VerificationDecision['action']) => {
+    const reason = own.reason.trim();
+    if (action !== 'approve' && !reason) {
+      setTyped({ ...own, isTried: true });
+      reasonRef.current?.focus();
+      return;
+    }
+    const at = rows.findIndex((row) => row.id === one.id);
+    const next = rows[at + 1] ?? rows[at - 1];
+    setTyped({ ...own, message: null });
+    decide.mutate(
+      { id: one.id, action, version: one.version, ...(action !== 'approve' && { reason }) },
+      {
+        onSuccess: () => onOpen(next?.id ?? null),
+        onError: (error) => {
+          setTyped({ ...own, message: error.message });
+          // Somebody else was faster: show what holds now.
+          if (error.code === 409 || error.code === 404) void found.refetch();
+        },
+      },
+    );
+  };
+  const mayAct = data && !data.isOwn && !decide.isPending ? data : null;
+  const approve = () => mayAct?.state === 'submitted' && act(mayAct, 'approve');
+  const refuse = () => {
+    if (mayAct?.state === 'submitted') act(mayAct, 'reject');
+    else if (mayAct?.state === 'approved') act(mayAct, 'revoke');
+  };
+  useKeys({
+    a: approve,
+    // By key one first says why; with a reason there it is sent.
+    r: refuse,
+    j: () => step(1),
+    k: () => step(-1),
+  });
+  const step = (by: number) => {
+    const next = rows[rows.findIndex((row) => row.id === id) + by];
+    if (next) onOpen(next.id);
+  };
+
+  return {
+    shown: data
+      ? { status: 'shown', data }
+      : isEmpty
+        ? { status: 'none' }
+        : found.error
+          ? { status: 'failed', message: found.error.message, onRetry: () => void found.refetch() }
+          : { status: 'loading' },
+    message: own.message,
+    isBusy: decide.isPending,
+    reason: own.reason,
+    isReasonMissing: own.isTried && !own.reason.trim(),
+    reasonRef,
+    preview: (file: VerificationFile) => {
+      if (!provides('preview')) return null;
+      const { Preview } = preview;
+      return <Preview key={file.fileId} file={file} />;
+    },
+    onReason: (reason) => setTyped({ ...own, reason }),
+    onApprove: approve,
+    onRefuse: refuse,
+  };
+}
+
+/** Keys of the page: off while somebody types, chooses from a list, or a dialog is open; held down they count once. */
+function useKeys(keys: Record<string, () => unknown>) {
+  const press = useEffectEvent((event: KeyboardEvent, name: string) => {
+    if (event.repeat || event.isComposing || isTyping(event.target)) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    keys[name]!();
+  });
+  useEffect(
+    () =>
+      tinykeys(
+        window,
+        Object.fromEntries(['a', 'r', 'j', 'k'].map((name) => [name, (event: KeyboardEvent) => press(event, name)])),
+      ),
+    [],
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { kept, usePlatform } from '#shell/plugin-api.ts';
+
+/** Whoever came in by a university's OpenID Connect and logs out here goes there next; the server knows whether. */
+export default function Leaving() {
+  const { onLeave } = usePlatform();
+  useEffect(
+    () =>
+      onLeave({
+        forget: () => {
+          if (kept('lastWay') === 'oidc') location.assign('/api/auth/oidc/leave');
+        },
+      }),
+    [onLeave],
+  );
+  return null;
+}

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import type { OwnLogPage, OwnLogRow } from '#contract/audit.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { AccountCard, type Shown } from './account-card.view.tsx';
+import styles from './account.module.css';
+import { useEventWords } from './event-words.ts';
+
+interface Props {
+  shown: Shown<OwnLogPage>;
+  isBusy: boolean;
+  /** Null on the first page. */
+  onFirst: (() => void) | null;
+  /** Null on the last page. */
+  onOlder: (() => void) | null;
+}
+
+/** 登录记录: when and how one came in, what was refused, and what changed of the ways in. */
+export function LoginLogCard({ shown, isBusy, onFirst, onOlder }: Props) {
+  const { t } = useLingui();
+  return (
+    <AccountCard
+      title={t`登录记录`}
+      shown={shown}
+      actions={<span className={styles.hint}>{t`有不是你做的，马上改密码`}</span>}
+    >
+      {({ data }) => (
+        <>
+          {data.length === 0 && <p className={styles.hint}>{t`还没有记录`}</p>}
+          <ul className={styles.rows}>
+            {data.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </ul>
+          {(onFirst || onOlder) && (
+            <div className={styles.acts}>
+              <Button size="small" disabled={!onFirst || isBusy} onClick={onFirst ?? undefined}>
+                {t`最新的`}
+              </Button>
+              <Button size="small" disabled={!onOlder || isBusy} onClick={onOlder ?? undefined}>
+                {t`更早的`}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </AccountCard>
+  );
+}
+
+function Entry({ row: { at, event, outcome, way, addressMasked } }: { row: OwnLogRow }) {
+  const { t } = useLingui();
+  const { wordOf } = useEventWords();
+  const ways: Readonly<Record<string, string>> = {
+    password: t`密码`,
+    qr: t`扫码`,
+    register: t`注册`,
+    wx: t`微信`,
+    qq: 'QQ',
+    ykb: t`学习 App`,
+    oidc: t`统一身份认证`,
+    cas: t`校园 CAS`,
+  };
+  const facts = [outcome === 'done' ? ways[way] : undefined, addressMasked].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at}>{format(new Date(at), 'yyyy-MM-dd HH:mm')}</time>
+      <strong>
+        {wordOf(event)}
+        {outcome === 'refused' && <FlagTag tone="error">{t`没有成功`}</FlagTag>}
+      </strong>
+      <small>{facts}</small>
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button, Input } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, CheckmarkRegular, DismissRegular, WarningFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
+import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
+import { PersonFace } from '#views/common/person-face.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { Steps, type Step } from '#views/common/steps.view.tsx';
+import { ReviewDocuments } from './review-documents.view.tsx';
+import { minuteOf, StateFlag, useWait } from './verification-words.tsx';
+import styles from './review.module.css';
+
+export interface CaseProps {
+  shown:
+    | { status: 'none' }
+    | { status: 'loading' }
+    | { status: 'failed'; message: string; onRetry: () => void }
+    | { status: 'shown'; data: Verification };
+  /** The server's words about the last decision. */
+  message: string | null;
+  isBusy: boolean;
+  reason: string;
+  /** A decision was tried that wants a reason. */
+  isReasonMissing: boolean;
+  reasonRef: Ref<HTMLInputElement>;
+  pictureOf: (fileId: string) => string;
+  preview: (file: VerificationFile) => ReactNode;
+  onReason: (text: string) => void;
+  onApprove: () => void;
+  /** Sends it back while it waits, revokes it afterwards. */
+  onRefuse: () => void;
+}
+
+/** One application: what was written beside what is known, the documents, the steps, and the decision. */
+export function ReviewCase(props: CaseProps) {
+  const { shown, message } = props;
+  const { t } = useLingui();
+  return (
+    <section className={styles.case} aria-label={t`申请`}>
+      {shown.status === 'none' && (
+        <StateBlock bare kind="empty" title={t`没有等待审核的申请`}>
+          <Trans>老师在“账号设置”里提交以后，会出现在这里。</Trans>
+        </StateBlock>
+      )}
+      {shown.status === 'loading' && (
+        <div className={styles.content}>
+          <SkeletonText lines={8} />
+        </div>
+      )}
+      {shown.status === 'failed' && <FailedBlock bare what={t`申请`} message={shown.message} onRetry={shown.onRetry} />}
+      {shown.status === 'shown' && (
+        <>
+          <div className={styles.content}>
+            {message && (
+              <p role="alert" className={styles.problem}>
+                {message}
+              </p>
+            )}
+            <Application {...props} data={shown.data} />
+          </div>
+          <Decision {...props} data={shown.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Shown = CaseProps & { data: Verification };
+
+function Application({ data, pictureOf, preview }: Shown) {
+  const { t } = useLingui();
+  const wait = useWait();
+  const times = data.attempts;
+  const waited = data.submittedAt && data.state === 'submitted' ? wait(data.submittedAt) : null;
+  const rows = [
+    [t`姓名`, data.realName, data.account.name],
+    [t`工号`, data.staffNumber, data.account.staffNumber],
+    [t`学校`, data.schoolName, data.account.schoolName],
+    [t`手机`, '', data.account.phoneMasked],
+  ] as const;
+  return (
+    <>
+      <header className={styles.person}>
+        <PersonFace name={data.realName} src={data.avatarFileId && pictureOf(data.avatarFileId)} size={56} />
+        <div>
+          <h2>{data.realName}</h2>
+          <p>
+            {[data.staffNumber, data.schoolName].filter(Boolean).join(' · ')}
+            {'　'}
+            {times > 0 ? <Trans>第 {times} 次申请</Trans> : <Trans>由学校录入</Trans>}
+          </p>
+        </div>
+        {waited ? (
+          <FlagTag tone={waited.isLate ? 'late' : 'now'}>{t`等 ${waited.words}`}</FlagTag>
+        ) : (
+          <StateFlag state={data.state} />
+        )}
+      </header>
+      {data.reason && <p className={styles.reason}>{t`原因：${data.reason}`}</p>}
+      {data.isOwn && <p className={styles.reason}>{t`这是你自己的申请，要由别的管理员处理。`}</p>}
+      <div className={styles.sides}>
+        <div>
+          <h3>{t`填写的，和账号里的`}</h3>
+          <div className={styles.facts} role="table" aria-label={t`填写的，和账号里的`}>
+            {rows.map(([label, written, known]) => (
+              <Fact key={label} label={label} written={written} known={known} />
+            ))}
+          </div>
+        </div>
+        <ReviewDocuments key={data.id} files={data.files} isEntered={times === 0} preview={preview} />
+      </div>
+      <StepLine data={data} />
+    </>
+  );
+}
+
+function Fact({ label, written, known }: { label: string; written: string; known: string }) {
+  const { t } = useLingui();
+  const isCompared = written !== '' && known !== '';
+  const differs = isCompared && known !== written;
+  return (
+    <div role="row" data-differs={differs}>
+      <span role="rowheader">{label}</span>
+      <span role="cell">{written || '—'}</span>
+      <span role="cell">
+        {differs && <WarningFilled aria-label={t`不同`} />}
+        {isCompared && !differs && <CheckmarkCircleFilled aria-label={t`相同`} />}
+        {known || <small>{t`账号里没有`}</small>}
+      </span>
+    </div>
+  );
+}
+
+function StepLine({ data }: { data: Verification }) {
+  const { t } = useLingui();
+  const { state, submittedAt, decidedAt, deciderName } = data;
+  const decided = decidedAt ? [deciderName, minuteOf(decidedAt)].filter(Boolean).join(' ') : '';
+  const steps: Step[] = [
+    {
+      id: 'submit',
+      name: data.attempts > 0 ? t`提交申请` : t`学校录入`,
+      note: data.attempts > 0 && submittedAt ? minuteOf(submittedAt) : undefined,
+      state: 'done',
+    },
+    {
+      id: 'review',
+      name: state === 'rejected' ? t`已退回` : t`学校审核`,
+      note: state === 'submitted' ? t`现在` : decided || undefined,
+      state: state === 'submitted' ? 'now' : state === 'rejected' ? 'back' : 'done',
+    },
+    {
+      id: 'teacher',
+      name: state === 'revoked' ? t`认证已撤销` : t`开通教师身份`,
+      note: state === 'approved' ? t`打开的页面马上生效` : undefined,
+      state: state === 'approved' ? 'done' : state === 'revoked' ? 'back' : 'next',
+    },
+  ];
+  return (
+    <div className={styles.steps}>
+      <Steps label={t`进度`} steps={steps} />
+    </div>
+  );
+}
+
+function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, onApprove, onRefuse }: Shown) {
+  const { t } = useLingui();
+  const isWaiting = data.state === 'submitted';
+  if (data.isOwn || (!isWaiting && data.state !== 'approved')) return null;
+  const label = isWaiting ? t`退回时写原因，申请人会看到` : t`撤销时写原因，本人会看到`;
+  return (
+    <form
+      className={styles.decide}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRefuse();
+      }}
+    >
+      <span className={styles.why}>
+        <Input
+          input={{ ref: reasonRef, 'aria-invalid': isReasonMissing }}
+          aria-label={label}
+          placeholder={label}
+          value={reason}
+          maxLength={200}
+          onChange={(_, { value }) => onReason(value)}
+        />
+        {isReasonMissing && (
+          <small role="alert">
+            <WarningFilled aria-hidden /> {t`请写原因`}
+          </small>
+        )}
+      </span>
+      <Button type="submit" icon={<DismissRegular />} disabled={isBusy}>
+        {isWaiting ? t`退回` : t`撤销认证`} <KeyCap>R</KeyCap>
+      </Button>
+      {isWaiting && (
+        <Button type="button" appearance="primary" icon={<CheckmarkRegular />} disabled={isBusy} onClick={onApprove}>
+          {t`通过，下一位`} <KeyCap>A</KeyCap>
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { useState } from 'react';
+import type { VerificationRow } from '#contract/verification.contract.ts';
+import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
+
+const hourMs = 3_600_000;
+
+/** `11-20 16:20`, in the reader's own time. */
+export const minuteOf = (moment: string): string => format(new Date(moment), 'MM-dd HH:mm');
+
+/** How long somebody waits, in the largest unit that is whole; late after a day, which is what the school promises. */
+export function useWait(): (since: string) => { words: string; isLate: boolean } {
+  const { t } = useLingui();
+  // As the page was opened: to whole minutes it need not tick.
+  const [now] = useState(Date.now);
+  return (since) => {
+    const waited = Math.max(0, now - Date.parse(since));
+    const [minutes, hours, days] = [60_000, hourMs, 24 * hourMs].map((unit) => Math.floor(waited / unit));
+    return {
+      words: days! > 0 ? t`${days!} 天` : hours! > 0 ? t`${hours!} 小时` : t`${minutes!} 分钟`,
+      isLate: days! > 0,
+    };
+  };
+}
+
+/** Where an application stands, as a word. */
+export function StateFlag({ state }: { state: VerificationRow['state'] }) {
+  const { t } = useLingui();
+  const words: Record<VerificationRow['state'], [Tone, string]> = {
+    submitted: ['late', t`待审`],
+    approved: ['ok', t`已通过`],
+    rejected: ['error', t`已退回`],
+    revoked: ['none', t`已撤销`],
+  };
+  const [tone, word] = words[state];
+  return <FlagTag tone={tone}>{word}</FlagTag>;
+}

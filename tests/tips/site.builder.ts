@@ -1,0 +1,13 @@
+/** `GET /pub/platform/info` of some host, with what a test wants to be there. */
+export const siteWith = (more: object) => ({
+  ...{ BQXX: '', ICPBAH: '', YGWABH: '', LJJH: [], organiser: '', undertaker: '', hotline: '', mailbox: '' },
+  ...{ supportGroup: '', qrCodes: [], edition: 'he', title: '', logins: [], announcements: [], isDemo: false },
+  flags: [],
+  visitor: { permissions: [], permissionList: [] },
+  appDownload: 'https://app.example.cn/',
+  ...more,
+});
+
+/** Days since 1970 by the calendar of whoever runs the test. */
+export const dayNow = (at = Date.now()): number =>
+  Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
