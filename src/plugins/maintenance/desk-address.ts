@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { isMaterialType } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
-import type { DeskFilter } from '#views/maintenance/materials.view.tsx';
+import type { DeskFilter } from '#views/maintenance/desk-words.ts';
 
 const tabs = ['all', 'review', 'draft', 'published', 'withdrawn', 'bin'] as const;
 const sorts = ['waiting', 'newest', 'title', 'size'] as const;

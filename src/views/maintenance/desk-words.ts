@@ -3,11 +3,22 @@ import { format } from 'date-fns/format';
 import { isToday } from 'date-fns/isToday';
 import { isYesterday } from 'date-fns/isYesterday';
 import type { Directories, KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance.contract.ts';
-import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
+import type { DownloadPolicy, Licence, MaterialKind } from '#contract/material.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 export type DeskTab = keyof KeptMaterialPage['tabs'];
 export type DeskSort = NonNullable<KeptMaterialQuery['sort']>;
+
+export interface DeskFilter {
+  tab: DeskTab;
+  search: string;
+  /** 0 is all. */
+  type: number;
+  kind: MaterialKind | '';
+  directoryId: string;
+  sort: DeskSort;
+  page: number;
+}
 
 export const licenceNames = {
   ownWork: msg`自制，保留权利`,

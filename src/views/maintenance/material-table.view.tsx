@@ -6,9 +6,8 @@ import { WorkTable, type Column, type Sorting } from '#views/common/work-table.v
 import { lengthText, sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb, useThumbTurns } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
-import { momentText, stateOf, type DeskSort } from './desk-words.ts';
+import { momentText, stateOf, type DeskFilter, type DeskSort } from './desk-words.ts';
 import styles from './materials.module.css';
-import type { DeskFilter } from './materials.view.tsx';
 
 interface Props {
   rows: readonly KeptMaterial[];

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import type { Directories, KeptMaterialPage } from '#contract/maintenance.contract.ts';
 import { materialTypes } from '#contract/material-types.rule.ts';
-import { materialKinds, type MaterialKind } from '#contract/material.rule.ts';
+import { materialKinds } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -15,20 +15,9 @@ import { materialKindNames } from '#views/library/material-words.ts';
 import type { Listed } from '#views/teaching/listed.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { daysSince, inOrder, type DeskSort, type DeskTab } from './desk-words.ts';
+import { daysSince, inOrder, type DeskFilter, type DeskTab } from './desk-words.ts';
 import { MaterialTable } from './material-table.view.tsx';
 import styles from './materials.module.css';
-
-export interface DeskFilter {
-  tab: DeskTab;
-  search: string;
-  /** 0 is all. */
-  type: number;
-  kind: MaterialKind | '';
-  directoryId: string;
-  sort: DeskSort;
-  page: number;
-}
 
 interface Props {
   filter: DeskFilter;
