@@ -2,7 +2,8 @@ import { materialQueryCodec } from '#contract/library.codec.ts';
 import { isMaterialType } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
 import type { MaterialListQuery } from '#contract/library.contract.ts';
-import type { MaterialFilter, MaterialLook, MaterialSort } from '#views/library/material-center.view.tsx';
+import type { MaterialLook, MaterialSort } from '#views/library/material-center.view.tsx';
+import type { MaterialFilter } from '#views/library/material-filters.view.tsx';
 
 /** Everything that decides what the material centre shows, as it stands in the address. */
 export interface MaterialAddress extends MaterialFilter {

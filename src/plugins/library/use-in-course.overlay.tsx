@@ -7,7 +7,7 @@ import { isItem, readingOrder } from '#contract/outline.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { useAct, useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { newChapter, UseDialog } from '#views/library/use-dialog.view.tsx';
-import type { Taken } from './use-material-use.ts';
+import type { Taken } from './taken.ts';
 import { rememberPlace, usedPlaces } from './used-places.ts';
 
 interface Props {

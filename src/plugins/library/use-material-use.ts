@@ -2,14 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { libraryOperations } from '#contract/library.operations.ts';
 import type { MaterialDetailRecord } from '#contract/library.codec.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
-
-/** What the dialog closes with: the row in the course's outline. */
-export interface Taken {
-  courseId: string;
-  courseTitle: string;
-  nodeId: string;
-  version: number;
-}
+import type { Taken } from './taken.ts';
 
 /** 引用到我的课程: a dialog, and then a line that leads to the place. */
 export function useMaterialUse({ id, title }: Pick<MaterialDetailRecord, 'id' | 'title'>): () => void {

@@ -18,7 +18,7 @@ import {
   type DirectoryStep,
 } from './directory-place.ts';
 import { useLibrary } from './kept-library.ts';
-import type { PlateProps } from './menu.screen.tsx';
+import type { PlateProps } from './menu-editor-props.ts';
 
 const refresh = [maintenanceOperations.directories, maintenanceOperations.menu, libraryOperations.detail];
 

@@ -13,7 +13,7 @@ import { CourseSearch, KeptCoursesCard, CoursesLayout } from '#views/maintenance
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { useLibrary } from './kept-library.ts';
 import { listPlace, movedTo } from './list-place.ts';
-import type { PlateProps } from './menu.screen.tsx';
+import type { PlateProps } from './menu-editor-props.ts';
 
 type Courses = KeptCourses['courses'];
 

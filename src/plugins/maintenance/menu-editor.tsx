@@ -29,7 +29,7 @@ import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { SpacePreview } from '#views/maintenance/space-preview.view.tsx';
 import { useLibrary } from './kept-library.ts';
 import { menuPlace } from './menu-place.ts';
-import type { MenuEditorProps } from './menu.screen.tsx';
+import type { MenuEditorProps } from './menu-editor-props.ts';
 import { useMenuDraft } from './use-menu-draft.ts';
 import { useMenuMoves } from './use-menu-moves.ts';
 import { usePreviewCards } from './use-preview-cards.ts';

@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LibraryMenu } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import { useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
+import { useJournal } from '#shell/plugin-editing.ts';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { PlateHead, type PlateTab } from '#views/maintenance/plate-head.view.tsx';
+import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { useLibrary } from './kept-library.ts';
 import { MenuEditor } from './menu-editor.tsx';
+import type { EditedMenu, PlateProps } from './menu-editor-props.ts';
 import type { MenuContent } from './menu-saver.ts';
-
-export interface PlateProps {
-  tab: PlateTab;
-  onTab: (tab: PlateTab) => void;
-}
 
 /** 菜单: what visitors find at the top of the library, as a draft until it is published. */
 export default function MenuScreen(plate: PlateProps) {
@@ -55,16 +50,8 @@ export default function MenuScreen(plate: PlateProps) {
   );
 }
 
-interface Props {
-  menu: LibraryMenu;
-  plate: PlateProps;
-  /** The server's menu has been published or thrown away: the draft begins anew. */
-  onRenew: () => void;
-}
-export type MenuEditorProps = Props & { journal: ReadJournal<MenuContent> };
-
 /** What an earlier visit left in this browser is read first. */
-function JournaledMenu(props: Props) {
+function JournaledMenu(props: EditedMenu) {
   const { id, journalKey } = useLibrary();
   const journal = useJournal<MenuContent>(`menu ${id}`, journalKey);
   return journal ? <MenuEditor {...props} journal={journal} /> : <SkeletonRows count={8} height={40} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LibraryDetailRecord } from '#contract/library.codec.ts';
 import { drawingOf } from '#contract/subjects.rule.ts';
-import type { LibraryEntry } from '#machines/library-menu.machine.ts';
+import type { LibraryEntry } from './library-entry.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import { Landscape } from '#views/common/landscape.view.tsx';

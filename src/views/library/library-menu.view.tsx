@@ -1,7 +1,7 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { LibraryEntry } from '#machines/library-menu.machine.ts';
+import type { LibraryEntry } from './library-entry.ts';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
 import list from '#views/common/frame/menu-list.module.css';
 import layout from '#views/common/layout.module.css';

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import type { LibraryDetail, MaterialPage } from '#contract/library.contract.ts';
-import type { MaterialKind } from '#contract/material.rule.ts';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -12,18 +11,10 @@ import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { MaterialCard, MaterialRow } from './material-card.view.tsx';
 import styles from './material-center.module.css';
-import { MaterialFilters } from './material-filters.view.tsx';
+import { MaterialFilters, type MaterialFilter } from './material-filters.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import { materialKindNames, typeName } from './material-words.ts';
 import type { Shown } from './shown.ts';
-
-/** What narrows the materials; '' and [] leave a dimension open. */
-export interface MaterialFilter {
-  search: string;
-  directory: string;
-  types: readonly number[];
-  kinds: readonly MaterialKind[];
-}
 
 export type MaterialSort = 'best' | 'newest' | 'downloads' | 'favourites';
 export type MaterialLook = 'grid' | 'list';

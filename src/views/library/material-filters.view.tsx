@@ -2,9 +2,17 @@ import { Checkbox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { LibraryDetail, MaterialPage } from '#contract/library.contract.ts';
+import type { MaterialKind } from '#contract/material.rule.ts';
 import { DirectoryTree } from './directory-tree.view.tsx';
-import type { MaterialFilter } from './material-center.view.tsx';
 import styles from './material-filters.module.css';
+
+/** What narrows the materials; '' and [] leave a dimension open. */
+export interface MaterialFilter {
+  search: string;
+  directory: string;
+  types: readonly number[];
+  kinds: readonly MaterialKind[];
+}
 import { materialKindNames, typeName } from './material-words.ts';
 
 /** Types and formats that stand there before 展开全部. */
