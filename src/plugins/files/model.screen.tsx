@@ -6,8 +6,8 @@ import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
 
 // Decoders that would be fetched from elsewhere are looked for here and not found: such a model says that it failed.
-for (const name of ['dracoDecoderLocation', 'ktx2TranscoderLocation', 'meshoptDecoderLocation'] as const)
-  ModelViewerElement[name] = '/assets/';
+// The third decoder's place is read as a script as soon as it is set, so it stays unset; the page's policy lets nothing in.
+for (const name of ['dracoDecoderLocation', 'ktx2TranscoderLocation'] as const) ModelViewerElement[name] = '/assets/';
 
 /** A 3D model that can be turned with mouse, fingers and arrow keys; with an animation, it moves. */
 export default function ModelScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
