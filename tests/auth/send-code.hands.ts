@@ -1,4 +1,4 @@
-import { check, get, rep } from '../captcha/captcha-stage.ts';
+import { check, get, rep } from '../support/captcha-wire.ts';
 import { appears, calls, dialogOf, isGone, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 

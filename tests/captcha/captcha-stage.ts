@@ -1,15 +1,9 @@
 import { demoLogins } from '#contract/demo-accounts.rule.ts';
 import { appears, calls as callsOf, dialogOf, isGone, submitLogin, type Stage } from '../model/stage.ts';
+import { get } from '../support/captcha-wire.ts';
 
 const nonce = '/auth/user/login/';
 const login = '/auth/user/login/do';
-export const get = '/auth/ajCaptcha/get';
-export const check = '/auth/ajCaptcha/check';
-
-/** An answer of the captcha's protocol instead of the server's. */
-export const rep = (repCode: string, repData: object | null, repMsg: string | null = null) => ({
-  bare: { repCode, repMsg, repData, success: repCode === '0000' },
-});
 
 /** The login on its own page, at which a server asks for a captcha; every answer of it is given by the test. */
 export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'clickWord') {

@@ -1,6 +1,7 @@
 import { appears, isGone, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
-import { answerOf, captchaStage, check, get, rep } from './captcha-stage.ts';
+import { answerOf, captchaStage } from './captcha-stage.ts';
+import { check, get, rep } from '../support/captcha-wire.ts';
 
 const agreed = { captchaType: 'clickWord', token: 'T', pointJson: 'p', result: true };
 

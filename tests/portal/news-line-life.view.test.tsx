@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import NewsLineSection from '../../src/plugins/portal/news-line.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
-import { siteWith } from '../tips/site.builder.ts';
+import { siteWith } from '../support/site.builder.ts';
 import { scrollTextModel } from './scroll-text.model.ts';
 
 /** px. */

@@ -5,7 +5,7 @@ import DailyPopupOverlay from '../../src/plugins/tips/daily-popup.overlay.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
 import { dailyPopupModel } from './daily-popup.model.ts';
-import { dayNow, siteWith } from './site.builder.ts';
+import { dayNow, siteWith } from '../support/site.builder.ts';
 
 beforeEach(() => localStorage.clear());
 

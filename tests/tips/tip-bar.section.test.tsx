@@ -6,7 +6,7 @@ import { personStore, visitor } from '#shell/person.store.ts';
 import TipBarSection from '../../src/plugins/tips/tip-bar.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
-import { siteWith } from './site.builder.ts';
+import { siteWith } from '../support/site.builder.ts';
 import { tipBarModel } from './tip-bar.model.ts';
 
 type TeacherState = '0' | '1';

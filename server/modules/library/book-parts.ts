@@ -15,7 +15,7 @@ const list = (value: unknown): Attributes[] =>
 
 const nameOf = (folder: string, href: string) => {
   try {
-    return posix.join(folder, decodeURIComponent(href.replace(/#.*$/, '')));
+    return posix.join(folder, decodeURIComponent(href.split('#', 1)[0]!));
   } catch {
     return posix.join(folder, href);
   }

@@ -23,7 +23,7 @@ const captionWords = (text: string) =>
     .split('\n')
     .filter((line) => !/^(WEBVTT|NOTE|STYLE|REGION|\d+$)|-->/.test(line))
     .join('\n')
-    .replaceAll(/<[^>]*>/g, '');
+    .replaceAll(/<[^<>]*>/g, '');
 
 async function wordsOf({ path, mediaType }: DocumentTask): Promise<string> {
   if (mediaType === 'application/pdf') return pdfWords(path);

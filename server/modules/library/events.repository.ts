@@ -68,7 +68,9 @@ const countOf = (measure: Measure) => sql`count(*) filter (where t.measure = ${m
 
 const figureColumns = sql.join(measures.map((measure) => sql.ref(measure)));
 const figureCounts = sql.join(measures.map(countOf));
-const figureSums = sql.join(measures.map((measure) => sql.raw(`${measure} = d.${measure} + excluded.${measure}`)));
+const figureSums = sql.join(
+  measures.map((measure) => sql`${sql.ref(measure)} = ${sql.ref(`d.${measure}`)} + ${sql.ref(`excluded.${measure}`)}`),
+);
 
 const takeSome = (db: Database): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -102,12 +102,11 @@ export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { co
 
 /** The same as conditions on a row `m` of materials. */
 export function conditionsOf(filters: readonly MaterialFilter[], tags: Section['tags']): RawBuilder<unknown>[] {
-  const anyOf = (values: readonly unknown[], type: string) => sql`any(${values}::${sql.raw(type)}[])`;
   return [
     ...filters.flatMap(({ types, kinds, directories }) => [
-      ...(types.length > 0 ? [sql`m.type = ${anyOf(types, 'smallint')}`] : []),
-      ...(kinds.length > 0 ? [sql`m.kind = ${anyOf(kinds, 'text')}`] : []),
-      ...(directories ? [sql`m.directory_id = ${anyOf([...directories], 'uuid')}`] : []),
+      ...(types.length > 0 ? [sql`m.type = any(${types}::smallint[])`] : []),
+      ...(kinds.length > 0 ? [sql`m.kind = any(${kinds}::text[])`] : []),
+      ...(directories ? [sql`m.directory_id = any(${[...directories]}::uuid[])`] : []),
     ]),
     ...tags.map((some) => sql`m.tags && ${some}::text[]`),
   ];

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import { segmentText } from '#server/platform/segment.ts';
 import { libraryWord } from './materials.repository.ts';
 
-const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
+const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 
 /** A vector of words holds at most 1 MB, and what stands far behind in a document says little about it. */
 const lengths = { introduction: 4_000, document: 100_000 };

@@ -143,7 +143,11 @@ export const directoryPaths = (
     if (!one) return '';
     return one.parentId === null ? one.name : `${pathOf(one.parentId)}/${one.name}`;
   };
-  const tidy = (path: string) => path.replaceAll(/\s*[/／]\s*/g, '/').trim();
+  const tidy = (path: string) =>
+    path
+      .split(/[/／]/)
+      .map((name) => name.trim())
+      .join('/');
   const byPath = new Map(directories.map(({ id }) => [tidy(pathOf(id)), id]));
   return { pathOf, idOf: (path) => byPath.get(tidy(path)) };
 };

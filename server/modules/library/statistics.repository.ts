@@ -67,7 +67,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
 
   /** By type and format as the materials are now, and the materials most used, in one reading. */
   async byMaterial(libraryId: string, days: Days): Promise<Pick<Statistics, 'types' | 'kinds' | 'materials'>> {
-    const figures = sql.join(measures.flatMap((measure) => [sql.lit(measure), sql.ref(`r.${measure}`)]));
+    const figures = sql.join(measures.flatMap((measure) => [sql`${measure}::text`, sql.ref(`r.${measure}`)]));
     const listed = (rows: ReturnType<typeof sql>, key: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
       sql`(select coalesce(jsonb_agg(jsonb_build_object(${key}, ${figures}) order by ${order}), '[]') from (${rows}) r)`;
     const { rows } = await sql<Pick<Statistics, 'types' | 'kinds' | 'materials'>>`

@@ -3,10 +3,10 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { platformCodec } from '#contract/portal.codec.ts';
 import { readSite, siteStore } from '#shell/site.store.ts';
-import { openSite, soon } from '../auth/open-site.tsx';
+import { openSite, soon } from './open-site.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
-import { siteWith } from '../tips/site.builder.ts';
-import { siteVariantModel } from './site-variant.model.ts';
+import { siteWith } from '../support/site.builder.ts';
+import { siteVariantModel } from '../shell/site-variant.model.ts';
 
 const info = '/pub/platform/info';
 const mobile = 'https://m.example.cn/';
