@@ -7,7 +7,7 @@ import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
 import { record, schoolId } from './record.builder.ts';
-import { verificationModel } from './verification.model.ts';
+import { verificationModel } from '../verification/verification.model.ts';
 
 beforeEach(() => localStorage.clear());
 
