@@ -6,7 +6,7 @@ import { personStore } from '#shell/person.store.ts';
 import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
-import { record, schoolId } from './record.builder.ts';
+import { record, schoolId } from '../verification/record.builder.ts';
 import { verificationModel } from '../verification/verification.model.ts';
 
 beforeEach(() => localStorage.clear());
