@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -49,5 +50,6 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./tests/support/setup.ts'],
+    sequence: { sequencer: LongestFirst },
   },
 }));
