@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
-import type { WorkLayout } from './declaration.ts';
 import { Who } from './head-parts.tsx';
 import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
@@ -22,23 +21,23 @@ function nameOf<Name>(own: ReadonlyMap<string, Name>, path: string, search: stri
   return own.get(search ? `${path}?${search}` : path) ?? [...own].findLast(([address]) => isPageOfIt(address))?.[1];
 }
 
-/** The frame of hours of work: one bar, the layout's menu at the left, the page scrolls inside. */
-export default function WorkFrame({ layout, children }: { layout: WorkLayout; children: ReactNode }) {
+/** The frame of hours of work: one bar, the menu `manage` at the left, the page scrolls inside. */
+export default function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { registry, titles } = useShell();
   const { path, search } = use(ShownContext);
   const { sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth } = useSnapshot(preferencesStore);
-  const links = useLinks(layout);
+  const links = useLinks('manage');
   const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
   const words = name ? (typeof name === 'string' ? name : i18n._(name)) : '';
-  const workContext = registry.workContext(layout);
+  const hasSubject = new URLSearchParams(search).has('id');
   return (
     <WorkFrameView
       context={
-        workContext ? (
+        registry.workContext && hasSubject ? (
           <ScreenBoundary place={path}>
             <Suspense fallback={words}>
-              <Late load={workContext} name={words} />
+              <Late load={registry.workContext} name={words} />
             </Suspense>
           </ScreenBoundary>
         ) : (

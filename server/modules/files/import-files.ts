@@ -21,7 +21,7 @@ export interface ImportedFile {
 }
 
 /** An import speaks for the owner, without a session. */
-export const ownerOf = (id: string): Actor => ({
+const ownerOf = (id: string): Actor => ({
   id,
   sessionId: null,
   roles: [],

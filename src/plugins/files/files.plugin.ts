@@ -6,15 +6,11 @@ export default definePlugin({
   tags: [],
   routes: [],
   provides: {
-    upload: (platform) => ({
+    upload: () => ({
       Field: latePart(() => import('./upload-field.screen.tsx'), 120),
       Captions: latePart(() => import('./captions.screen.tsx'), 80),
-      flow: async (personId) => (await import('./upload-flow.ts')).uploadFlow({ platform, personId, isPublic: false }),
     }),
-    preview: () => ({
-      Preview: latePart(() => import('./preview.screen.tsx'), 420),
-      Shown: latePart(() => import('./shown.screen.tsx'), 480),
-    }),
+    preview: () => ({ Preview: latePart(() => import('./preview.screen.tsx'), 420) }),
     editor: () => ({ Editor: latePart(() => import('./editor.screen.tsx'), 200) }),
   },
 });

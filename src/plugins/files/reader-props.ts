@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
-import type { Capabilities } from '#shell/plugin-api.ts';
-
-/** A file at an address that the caller asked for. */
-export type ShownFile = ComponentProps<Capabilities['preview']['Shown']>;
+import type { StoredFile } from '#shell/plugin-api.ts';
 
 /** What a reader of one kind is given. */
-export interface ReaderProps extends Omit<ShownFile, 'onRead'> {
+export interface ReaderProps {
+  file: StoredFile;
+  /** Signed, for ten minutes. */
+  url: string;
   onRead: (share: number) => void;
+  onDownload: () => void;
+  /** The reader cannot make anything of the content: another address is tried. */
+  onRetry: () => void;
 }

@@ -14,8 +14,6 @@ export interface ShownLink {
   icon?: ReactNode;
   /** Heading in grouped menus. */
   group?: string;
-  /** How many things wait there. */
-  count?: ReactNode;
   children: readonly ShownLink[];
 }
 
@@ -25,7 +23,7 @@ interface Props extends ShownLink {
 }
 
 /** A link of a menu: inside by the router, outside with its target and a word that it leaves. */
-export function MenuLink({ title, href, isCurrent, target, icon, count, className, isIconOnly }: Props) {
+export function MenuLink({ title, href, isCurrent, target, icon, className, isIconOnly }: Props) {
   const { t } = useLingui();
   const words = isIconOnly ? <span className={text.unseen}>{title}</span> : title;
   if (href.startsWith('https://'))
@@ -47,7 +45,6 @@ export function MenuLink({ title, href, isCurrent, target, icon, count, classNam
     >
       {icon}
       {words}
-      {count && <span data-count>{count}</span>}
     </Link>
   );
 }
