@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { vi } from 'vitest';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, isGone, type Stage } from '../model/stage.ts';
 import { knownPerson, thirdParties } from './third-parties.ts';
@@ -54,7 +55,8 @@ export async function wxLoginHands(stage: Stage): Promise<Walker> {
       },
       loading: async () => {
         await frame.waitFor({ state: 'attached' });
-        while (frames.length === 0) await page.waitForRequest(/qrconnect/);
+        // A request is told before its route is, so the route itself is waited for.
+        await vi.waitUntil(() => frames.length > 0, { timeout: 15_000 });
         await appears(page.getByText('正在打开微信'));
       },
       waiting: async () => {
