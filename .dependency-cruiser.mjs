@@ -21,7 +21,7 @@ export default {
     folders(
       'plugins-use-one-door',
       '^src/plugins/',
-      '^src/(shell/plugin-api\\.ts|machines/|views/|contract/|plugins/)',
+      '^src/(shell/plugin-(api|editing)\\.ts|machines/|views/|contract/|plugins/)',
     ),
     rule(
       'plugins-do-not-meet',

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reset } from '../server/platform/reset.ts';
+import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
+import { fillLibrary, type BenchLibrary } from './bench/library-fill.ts';
+import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureOperations } from './bench/operations.ts';
 import { measurePages } from './bench/pages.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
@@ -14,36 +17,53 @@ const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
 interface Demo extends Program {
   /** Learners that may log in with the demo password. */
   learners: readonly string[];
+  library: BenchLibrary;
+  dataDir: string;
 }
 
-/** Starts the platform with the demo province `scale` times, runs the work, and stops it. */
-async function withDemo<Result>(scale: number, work: (demo: Demo) => Promise<Result>): Promise<Result> {
+/** Materials in the library of the small and of the large platform. */
+const libraries = { small: 10_000, large: 100_000 };
+
+/** Starts the platform with the demo province `scale` times and a library of so many materials, runs the work, and stops it. */
+async function withDemo<Result>(
+  scale: number,
+  materials: number,
+  work: (demo: Demo) => Promise<Result>,
+): Promise<Result> {
   const dataDir = join(folder, String(scale));
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' };
   try {
     console.log(`· demo province, ${scale} times`);
     await runProgram('scripts/seed.ts', ['--scale', String(scale)], env);
     const learners = await learnersWithPasswords(dataDir, crowdSizes.logins);
+    console.log(`· a library of ${materials} materials`);
+    const library = await fillLibrary(dataDir, materials);
     const program = await startProgram('server/main.ts', '/health/ready', env);
-    return await work({ ...program, learners }).finally(() => program.stop());
+    return await work({ ...program, learners, library, dataDir }).finally(() => program.stop());
   } finally {
     await reset({ dataDir });
   }
 }
 
 try {
-  const figures = await withDemo(1, async ({ base, coldStartMs }) => {
+  const figures = await withDemo(1, libraries.small, async (single) => {
+    const { base, coldStartMs } = single;
     console.log('· pages in a browser');
     const pages = await measurePages(base);
-    return withDemo(10, async (tenfold) => {
+    return withDemo(10, libraries.large, async (tenfold) => {
       console.log('· calls');
       const hello = await startProgram('scripts/bench/hello.ts', '/');
       const urls = { hello: hello.base, small: base, large: tenfold.base };
-      const calls = await measureOperations(urls).finally(() => hello.stop());
+      const calls = await measureOperations(urls);
+      console.log('· a large library');
+      const library = await measureLibrary(hello.base, single, tenfold).finally(() => hello.stop());
+      const favourites = await measureFavourites(tenfold.base, tenfold.library, tenfold.learners.slice(0, 20));
+      console.log('· an upload of 2 GB');
+      const upload = await measureBigUpload(tenfold.base, tenfold.dataDir, tenfold.learners[0]!, tenfold.memory);
       console.log('· a thousand logins at once');
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
-      return { pages, coldStartMs, calls, logins, polls };
+      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls };
     });
   });
   const text = report(figures);

@@ -10,6 +10,7 @@ import type { FilesParts } from './modules/files/files.port.ts';
 import { helpPersonal } from './modules/help/help-personal.repository.ts';
 import { filesInHomework, homeworkPersonal } from './modules/homework/homework-personal.repository.ts';
 import { learningPersonal } from './modules/learning/learning-personal.repository.ts';
+import { filesInLibraries, libraryPersonal } from './modules/library/library-personal.ts';
 import { providersPersonal } from './modules/providers/providers-personal.repository.ts';
 import { scoresPersonal } from './modules/scores/scores-personal.repository.ts';
 import { verificationPersonal } from './modules/verification/verification-personal.repository.ts';
@@ -36,8 +37,9 @@ export const personalParts = ({ secrets, others, settings, files }: Parts): read
   scoresPersonal,
   coursesPersonal,
   banksPersonal,
+  libraryPersonal,
   helpPersonal(fieldCipher(settings.secrets.PHONE_KEY, settings.oldKeys.PHONE_KEY)),
   auditPersonal,
   platformPersonal,
-  filesPersonal(files, [filesInCourses, filesInBanks, filesInHomework]),
+  filesPersonal(files, [filesInCourses, filesInBanks, filesInHomework, filesInLibraries]),
 ];

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/remote-door.ts';
 
@@ -9,6 +10,8 @@ export interface Program {
   base: string;
   /** From the start of the process to the first 200 of `/health/ready`, milliseconds. */
   coldStartMs: number;
+  /** What it holds of the machine's memory, bytes; null where the system does not tell. */
+  memory(): number | null;
   stop(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export async function startProgram(file: string, ready: string, env: NodeJS.Proc
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
     await new Promise((done) => setTimeout(done, 20));
   }
-  return { base, coldStartMs: performance.now() - began, stop: () => stop(child) };
+  return { base, coldStartMs: performance.now() - began, memory: () => memoryOf(child), stop: () => stop(child) };
 }
 
 /** Runs a program to its end. */
@@ -38,6 +41,16 @@ export async function runProgram(file: string, args: readonly string[], env: Nod
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+/** Linux says it in a file. */
+function memoryOf({ pid }: ChildProcess): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
 }
 
 const answers = (url: string) =>

@@ -2,6 +2,7 @@ import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-account
 import type { PersonRow } from '../modules/auth/people.service.ts';
 import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
+import { demoLibraries } from './library/demo-libraries.ts';
 
 const surnames = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤',
@@ -57,6 +58,13 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 export const accountId = (key: string) => demoId(`account ${key}`);
 export const schoolId = (key: string) => demoId(`school ${key}`);
+export const libraryId = (key: string) => demoId(`library ${key}`);
+
+/** The right to keep each library that this person keeps. */
+const keptBy = (key: string) =>
+  demoLibraries
+    .filter(({ keeper }) => keeper === key)
+    .map((library) => ({ role: 'libMaintainer' as const, scopeId: libraryId(library.key) }));
 
 const titles = ['讲师', '副教授', '教授', '高级实验师'];
 export const titleOf = (key: string): string => (key === 'teacher' ? '教授' : chance(`title ${key}`).pick(titles));
@@ -76,7 +84,7 @@ export function demoTeachers(schools: readonly DemoSchool[], copy: number, creat
       name: demoName(`teacher ${key}`),
       schoolId: schoolId(school.key),
       teacherState: '1' as const,
-      roles: [{ role: 'teacher' as const }],
+      roles: [{ role: 'teacher' as const }, ...keptBy(key)],
       createdAt,
     })),
   );
@@ -114,7 +122,9 @@ export const fixedPeople = (createdAt: Date): PersonRow[] =>
     schoolId: schoolId(school),
     teacherState,
     roles: [
-      { role, ...(role === 'schoolAdmin' && { schoolId: schoolId(school) }) },
+      ...(role === 'libMaintainer'
+        ? keptBy(key)
+        : [{ role, ...(role === 'schoolAdmin' && { schoolId: schoolId(school) }) }]),
       // Whoever manages also learns.
       ...(role === 'learner' ? [] : [{ role: 'learner' as const }]),
     ],

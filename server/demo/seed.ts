@@ -8,19 +8,22 @@ import { seats } from '../modules/courses/seats.repository.ts';
 import { importEnrolments } from '../modules/enrolments/import-enrolments.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/import-progress.ts';
+import { countEvents } from '../modules/library/import-libraries.ts';
 import { importSchools } from '../modules/schools/import-schools.ts';
 import { importVerifications } from '../modules/verification/import-verifications.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
-import { importMedia } from './demo-media.ts';
-import { accountId, demoLearners, demoTeachers, fixedPeople, schoolId } from './demo-people.ts';
+import { importMedia, itemsOf } from './demo-media.ts';
+import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoSchools } from './demo-schools.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
+import { importMaterialFiles } from './library/import-material-files.ts';
+import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
 
 export interface SeedParts {
   db: Database;
@@ -48,11 +51,14 @@ export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {
   const now = dayFrom(rows[0]!.now, 0);
   onStep('media');
   const media = await importAllMedia(db, files);
+  onStep('materials of the libraries');
+  const materials = { ...(await importMaterialFiles(db, files)), item: itemFileOf(media) };
   await importLetters(db, files);
-  onStep('people and courses');
+  onStep('people, courses and libraries');
   await db.transaction().execute(async (tx) => {
-    for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, copy, now);
+    for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
   });
+  await countEvents(db);
   // Fresh tables without statistics make the first queries slow.
   await sql`analyze`.execute(db);
 }
@@ -66,7 +72,20 @@ async function importAllMedia(db: Database, files: SeedParts['files']): Promise<
   return media;
 }
 
-async function seedCopy(tx: Database, secrets: AccountSecrets, media: Media, copy: number, now: Date) {
+/** The file of an item of a course, by its place in the outline. */
+const itemFileOf = (media: Media) => (course: string, index: number) => {
+  const item = itemsOf(demoCourses.find(({ key }) => key === course)!)[index]!;
+  return media.get(course)!.get(item.kind === 'video' ? item.clip : item.kind === 'document' ? item.file : '')!;
+};
+
+async function seedCopy(
+  tx: Database,
+  secrets: AccountSecrets,
+  media: Media,
+  materials: LibraryMedia,
+  copy: number,
+  now: Date,
+) {
   const schools = copyOf(demoSchools, copy);
   await importSchools(
     tx,
@@ -103,6 +122,10 @@ async function seedCopy(tx: Database, secrets: AccountSecrets, media: Media, cop
   await importProgress(tx, progress);
   await importStudyDays(tx, planStudyDays(progress, now));
   await importHandIns(tx, homework, enrolments, now);
+  const readers = schools.flatMap(({ key }) =>
+    Array.from({ length: each }, (_, index) => ({ id: accountId(learnerKey(key, index)), schoolId: schoolId(key) })),
+  );
+  await seedLibraries(tx, materials, { copy, courses, readers, now });
 }
 
 function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {

@@ -39,8 +39,11 @@ const quoted = (texts: Record<Code, string>) =>
   Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, JSON.stringify(text)])) as Record<Code, string>;
 const texts = { 'zh-CN': quoted(zhCN), 'en-US': quoted(enUS) };
 
+/** What a word says. */
+export const textIn = (locale: 'zh-CN' | 'en-US', code: Code): string => JSON.parse(texts[locale][code]) as string;
+
 /** What an answer says in the request's language. */
-export const textOf = (request: FastifyRequest, code: Code): string => JSON.parse(texts[localeOf(request)][code]);
+export const textOf = (request: FastifyRequest, code: Code): string => textIn(localeOf(request), code);
 
 /** Up to this many bytes compression costs more than it saves. */
 const compressedFrom = 4096;

@@ -48,3 +48,14 @@ export const auditAct = (
   detail: AuditEntry['detail'] = {},
 ): Promise<void> =>
   audit(tx, { event, accountId: id, roles, object, detail, requestId, ...(sealAddress && { sealAddress }) });
+
+/** The same to many objects; it stands last as well. */
+export async function auditActs(
+  tx: Database,
+  actor: Actor,
+  event: string,
+  objects: readonly NonNullable<AuditEntry['object']>[],
+  detail: AuditEntry['detail'] = {},
+): Promise<void> {
+  for (const object of objects) await auditAct(tx, actor, event, object, detail);
+}

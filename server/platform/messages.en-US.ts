@@ -40,6 +40,9 @@ export default {
   enrolmentClosed: 'Enrolment is not open now',
   enrolmentFull: 'All seats are taken',
   courseUnready: 'Some of the content is not ready, so the course cannot be published',
+  materialUnready: 'Type or licence of the material is still missing',
+  ownMaterial: 'Another maintainer has to review what you uploaded yourself',
+  tagsFull: 'There would be more than 20 tags',
   homeworkClosed: 'This homework is not open, so answers can no longer be changed',
   homeworkBegun: 'Learners have begun, so questions and points stay as they are',
   homeworkEmpty: 'Add questions with points before you publish the homework',
@@ -57,6 +60,8 @@ export default {
   emptyFile: 'The file is empty',
   damagedFile: 'The file is incomplete or damaged; export it again and retry',
   macrosRefused: 'The file contains macros; save it without macros and retry',
+  linksRefused:
+    'On opening, the file would read templates, objects or frames from elsewhere; break these links and retry',
   archiveRefused: 'The archive has too many or too large entries, or unsafe paths',
   codecRefused: 'Browsers cannot play this video; convert it to an MP4 with H.264',
   unacceptable: 'The file could not be read. Please see the import report',

@@ -17,12 +17,12 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform({ schema, url, route }) {
-      const { needs = 'open', person, operation } = route.config ?? {};
+      const { needs = 'open', person, operation, example } = route.config ?? {};
       const [tag, action] = needs.split('.');
       return {
         url,
         schema: {
-          ...schema,
+          ...(example ? withExample(schema as Described, example) : schema),
           hide: operation === undefined,
           tags: [tag],
           'x-needs': needs,
@@ -35,6 +35,30 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       };
     },
   });
+}
+
+interface Described {
+  [part: string]: unknown;
+  response?: Record<string, object>;
+}
+
+/** The example's fields at the parameters, the body and the answer; only in the document, never where input is judged. */
+function withExample(schema: Described, { input, result }: { input: unknown; result: unknown }): object {
+  const given = input as Record<string, unknown>;
+  const parts = ['params', 'querystring', 'body'].map((name) => {
+    const part = schema[name] as { properties?: Record<string, object> } | undefined;
+    const properties = Object.entries(part?.properties ?? {}).map(([field, property]) => [
+      field,
+      field in given ? { ...property, examples: [given[field]] } : property,
+    ]);
+    return [name, part && { ...part, properties: Object.fromEntries(properties) as object }] as const;
+  });
+  const answer = { code: 200, message: '操作成功', result, encryption: false };
+  return {
+    ...schema,
+    ...Object.fromEntries(parts.filter(([, part]) => part !== undefined)),
+    response: { ...schema.response, 200: { ...schema.response?.[200], examples: [answer] } },
+  };
 }
 
 /** The document at `GET /api/openapi.json`; made once, on first demand. */

@@ -20,6 +20,8 @@ const policyOf = ({ providers: { wx } }: Settings) => ({
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
+    // Pictures inside a 3D model are read from the page's own memory.
+    connectSrc: ["'self'", 'blob:'],
     // The login code of WeChat stands in a frame.
     frameSrc: ["'self'", ...(wx ? [new URL(wx.open).origin] : [])],
     workerSrc: ["'self'", 'blob:'],

@@ -33,7 +33,12 @@ const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((
 export function serve<Input, Result, Person extends true | undefined, In extends TObject, Out extends TSchema>(
   app: FastifyInstance,
   operation: Operation<Input, Result, Person>,
-  schemas: { input: In & Fits<In, Input>; result: Out & Fits<Out, Result> },
+  schemas: {
+    input: In & Fits<In, Input>;
+    result: Out & Fits<Out, Result>;
+    /** A call and its answer, for the OpenAPI page. */
+    example?: { input: NoInfer<Input>; result: NoInfer<Result> };
+  },
   handler: (input: NoInfer<Input>, actor: ActorOf<Person>, wire: Wire) => NoInfer<Result> | Promise<NoInfer<Result>>,
   config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle' | 'isOnce'> = {},
 ): void {
@@ -68,7 +73,10 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   app.route({
     method,
     url: path,
-    config: { ...config, needs, person: person === true, operation: operation as AnyOperation, result },
+    config: {
+      ...{ ...config, needs, person: person === true, operation: operation as AnyOperation, result },
+      ...(schemas.example && { example: schemas.example }),
+    },
     schema: {
       ...(inPath.length > 0 && { params: pick(inPath) }),
       querystring: pick(inQuery),
@@ -107,5 +115,7 @@ declare module 'fastify' {
     operation?: AnyOperation;
     /** The schema of a successful `result`. */
     result?: TSchema;
+    /** One call and its answer. */
+    example?: { input: unknown; result: unknown };
   }
 }

@@ -155,6 +155,8 @@ export function readSettings(env: Environment) {
     },
     /** Bytes of files that one account may store. */
     quotaBytes: whole(env, 'FILE_QUOTA_MB', 20_480, 1, 100_000_000) * 1024 * 1024,
+    /** Converts films in the background; where there is none, they are played as they are. */
+    ffmpeg: env.FFMPEG || 'ffmpeg',
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

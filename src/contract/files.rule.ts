@@ -11,6 +11,8 @@ export const acceptOf = {
   document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.txt,.md,.csv',
   captions: '.vtt,.srt',
   questions: '.gift,.txt,.xml',
+  material:
+    '.mp4,.m4v,.mov,.mp3,.m4a,.wav,.ogg,.flac,.aac,.jpg,.jpeg,.png,.webp,.gif,.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.odt,.odp,.ods,.epub,.txt,.md,.csv,.vtt,.srt,.zip,.glb',
 } as const;
 
 export type FileKind =

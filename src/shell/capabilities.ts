@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Channel } from '#contract/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
+import type { uploadMachine } from '#machines/upload.machine.ts';
 
 /** A file that the server has taken in and judged by its content. */
 export interface StoredFile {
@@ -13,6 +14,20 @@ export interface StoredFile {
   durationMs?: number;
   /** Of documents, where known. */
   pages?: number;
+}
+
+/** A file at a signed address. */
+export interface ShownFile {
+  file: StoredFile;
+  /** Empty where nothing may show it. */
+  url: string;
+  /** Of a video: smaller or quicker ones, the best for most first. */
+  streams?: readonly { height: number; url: string }[];
+  captions?: readonly { language: string; label: string; url: string }[];
+  onRead?: (share: number) => void;
+  onDownload: () => void;
+  /** The address has ended, or nothing can be made of what lies there. */
+  onRetry: () => void;
 }
 
 /** What areas use of each other in the browser: an interface here, one plugin behind it. */
@@ -64,10 +79,14 @@ export interface Capabilities {
     }>;
     /** The captions of a video: which there are, add one (.srt, .vtt), take one away. Saves by itself. */
     Captions: ComponentType<{ fileId: string }>;
+    /** One upload (M26) with its hands, for places that send many at once; its files are seen by whom their place allows. */
+    flow: (personId: string) => Promise<typeof uploadMachine>;
   };
   preview: {
     /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */
     Preview: ComponentType<{ file: StoredFile; onRead?: (share: number) => void }>;
+    /** The same for a file at an address that the caller asked for, and may ask for anew. */
+    Shown: ComponentType<ShownFile>;
   };
   editor: {
     /** Rich text with formulas; reports clean HTML. */

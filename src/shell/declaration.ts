@@ -7,7 +7,10 @@ import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
 import type { Load, PlatformTools } from './platform.ts';
 
-export type Layout = 'main' | 'account' | 'manage' | 'library' | 'classroom' | 'study' | 'blank';
+/** Layouts of the work frame: each has a menu of its own name, and says by itself what is being worked on. */
+export const workLayouts = ['manage', 'maintain'] as const;
+export type WorkLayout = (typeof workLayouts)[number];
+export type Layout = 'main' | 'account' | WorkLayout | 'library' | 'classroom' | 'study' | 'blank';
 
 export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
   id: Id;
@@ -30,10 +33,14 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
 export interface MenuEntry<Id extends string = string> {
   /** Places this route, with its children, in a menu; it has no right of its own. */
   route: Id;
-  menu: 'top' | 'avatar' | 'account' | 'study' | 'manage' | 'tip';
+  menu: 'top' | 'avatar' | 'account' | 'study' | WorkLayout | 'tip';
   order: number;
-  /** Heading in grouped menus (manage, account). */
+  /** Heading in grouped menus (manage, maintain, account). */
   group?: MessageDescriptor;
+  /** How many things wait there, behind the title in menus at the left. */
+  count?: Load;
+  /** Pages elsewhere that the entry stands for too, with those below them (a library's space, for its list). */
+  covers?: readonly `/${string}`[];
   when?: (person: Person) => boolean;
 }
 
@@ -129,8 +136,8 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   overlays?: readonly { id: string; load: Load }[];
   /** Frames for layouts that belong to this area (`study`, `classroom` …). */
   frames?: Partial<Record<Layout, Load<{ children?: ReactNode }>>>;
-  /** What the work bar says is being worked on, and the way to others; one area's. `name` stands there until it knows. */
-  workContext?: Load<{ name: string }>;
+  /** What the work bar says is being worked on, and the way to others; one area's for each layout. `name` stands there until it knows. */
+  workContext?: Partial<Record<WorkLayout, Load<{ name: string }>>>;
   /** The bar at the right of the main frame's pages; one area's. Without it the shell shows what it has itself. */
   tipBar?: Load<TipBarProps>;
   /** Shown under the login form (demo accounts, another way in). */

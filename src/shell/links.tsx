@@ -7,21 +7,23 @@ import { ShownContext } from './location.ts';
 import { useMenu } from './menus.ts';
 import type { MenuItem } from './registry.ts';
 
-/** What a menu keeps of the address: the thing that is open, and its term where one is chosen. */
-const handedOn = new Set(['id', 'offering']);
+/** What a menu keeps of the address: the thing that is open (a course, its term; a library). */
+const handedOn = new Set(['id', 'offering', 'library']);
 const familyOf = (path: string) => path.split('/')[1];
 const isWithin = (path: string, pattern: string) => path === pattern || path.startsWith(`${pattern}/`);
 
 /** The entries whose page, or whose pages below, the address shows: the one that fits best. */
 function currentOf(items: readonly MenuItem[], path: string): string | null {
   const all = items.flatMap((item): MenuItem[] => [item, ...item.children]);
-  const fitting = all.filter(({ route }) => isWithin(path, route.path));
+  const fitting = all.filter(({ route, covers = [] }) =>
+    [route.path, ...covers].some((place) => isWithin(path, place)),
+  );
   return fitting.toSorted((a, b) => b.route.path.length - a.route.path.length)[0]?.route.id ?? null;
 }
 
 /**
  * A menu of this person as links. Pages of one family (`/courseManagement/…`) hand on what the address is about, so that a
- * menu stays with the course and term that are open.
+ * menu stays with the course and term, or the library, that is open.
  */
 export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const { _ } = useLingui();
@@ -30,8 +32,8 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const current = currentOf(items, path);
   const subject = new URLSearchParams([...new URLSearchParams(search)].filter(([part]) => handedOn.has(part)));
   const addressOf = (to: string) =>
-    subject.has('id') && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
-  const linkOf = ({ route, group, children }: MenuItem): ShownLink => ({
+    subject.size > 0 && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
+  const linkOf = ({ route, group, count, children }: MenuItem): ShownLink => ({
     id: route.id,
     title: _(route.title),
     href: addressOf(route.path),
@@ -41,6 +43,11 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
     icon: route.icon && (
       <Suspense fallback={<span style={{ width: 20, height: 20 }} />}>
         <Late load={route.icon} />
+      </Suspense>
+    ),
+    count: count && (
+      <Suspense>
+        <Late load={count} />
       </Suspense>
     ),
     children: children.map(linkOf),

@@ -1,6 +1,6 @@
 import { mayEnter } from '#contract/permissions.rule.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
-import type { Layout, MenuEntry, Plugin, RouteEntry } from './declaration.ts';
+import type { Layout, MenuEntry, Plugin, RouteEntry, WorkLayout } from './declaration.ts';
 import type { Person } from './person.store.ts';
 
 /** A route where it stands: who owns it, and what it is a child of. */
@@ -15,6 +15,8 @@ export interface Place {
 export interface MenuItem {
   route: RouteEntry;
   group: MenuEntry['group'];
+  count: MenuEntry['count'];
+  covers: MenuEntry['covers'];
   children: readonly MenuItem[];
 }
 
@@ -51,14 +53,14 @@ const claimsOf = ({
   frames = {},
   shortcuts = [],
   loginViews = [],
-  workContext,
+  workContext = {},
   tipBar,
 }: Plugin): string[] => [
   `plugin ${id}`,
   ...placesOf(id, routes).flatMap(({ route }) => [`route ${route.id}`, `path ${route.path}`]),
   ...Object.keys(provides).map((name) => `capability ${name}`),
   ...Object.keys(frames).map((name) => `layout ${name}`),
-  ...(workContext ? ['work context'] : []),
+  ...Object.keys(workContext).map((layout) => `work context of ${layout}`),
   ...(tipBar ? ['tip bar'] : []),
   ...loginViews.map(({ view }) => `login view ${view}`),
   ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
@@ -103,13 +105,19 @@ export function createRegistry(plugins: readonly Plugin[]) {
   const places = plugins.flatMap(({ id, routes }) => placesOf(id, routes));
   const byId = new Map(places.map((place) => [place.route.id, place]));
 
-  const items = (routes: readonly RouteEntry[], person: Person, group: MenuEntry['group']): MenuItem[] =>
+  const items = (
+    routes: readonly RouteEntry[],
+    person: Person,
+    { group, count, covers }: Pick<MenuEntry, 'group' | 'count' | 'covers'> = {},
+  ): MenuItem[] =>
     routes
       .filter((route) => !route.hidden && mayEnter(route.needs, person.grants))
       .map((route) => ({
         route,
         group,
-        children: route.hideChildrenInMenu ? [] : items(route.children ?? [], person, undefined),
+        count,
+        covers,
+        children: route.hideChildrenInMenu ? [] : items(route.children ?? [], person),
       }));
 
   return {
@@ -134,10 +142,11 @@ export function createRegistry(plugins: readonly Plugin[]) {
         .flatMap((plugin) => plugin.menu ?? [])
         .filter((entry) => entry.menu === menu && (entry.when?.(person) ?? true))
         .toSorted(byOrder)
-        .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry.group)),
+        .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry)),
     home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
-    workContext: plugins.find(({ workContext }) => workContext)?.workContext ?? null,
+    workContext: (layout: WorkLayout) =>
+      plugins.find(({ workContext }) => workContext?.[layout])?.workContext?.[layout] ?? null,
     tipBar: plugins.find(({ tipBar }) => tipBar)?.tipBar ?? null,
     shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
     login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),

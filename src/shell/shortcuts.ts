@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { mayEnter } from '#contract/permissions.rule.ts';
 import { isTyping } from '#views/common/is-typing.ts';
-import type { Shortcut, ShortcutGroup } from './declaration.ts';
+import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
 import { ShownContext } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
 import type { Place, Registry } from './registry.ts';
@@ -41,7 +41,7 @@ export function shortcutsAt(registry: Registry, path: string, person: Person): S
   const all = [
     ...own,
     ...frameKeys,
-    ...(place?.layout === 'manage' ? workKeys : []),
+    ...(workLayouts.some((one) => one === place?.layout) ? workKeys : []),
     ...registry.shortcuts.filter(({ route, on }) => !route && !on),
     ...leading(registry, person),
   ];

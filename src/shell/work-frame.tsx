@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
+import type { WorkLayout } from './declaration.ts';
 import { Who } from './head-parts.tsx';
 import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
@@ -21,23 +22,23 @@ function nameOf<Name>(own: ReadonlyMap<string, Name>, path: string, search: stri
   return own.get(search ? `${path}?${search}` : path) ?? [...own].findLast(([address]) => isPageOfIt(address))?.[1];
 }
 
-/** The frame of hours of work: one bar, the menu `manage` at the left, the page scrolls inside. */
-export default function WorkFrame({ children }: { children: ReactNode }) {
+/** The frame of hours of work: one bar, the layout's menu at the left, the page scrolls inside. */
+export default function WorkFrame({ layout, children }: { layout: WorkLayout; children: ReactNode }) {
   const { i18n } = useLingui();
   const { registry, titles } = useShell();
   const { path, search } = use(ShownContext);
   const { sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth } = useSnapshot(preferencesStore);
-  const links = useLinks('manage');
+  const links = useLinks(layout);
   const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
   const words = name ? (typeof name === 'string' ? name : i18n._(name)) : '';
-  const hasSubject = new URLSearchParams(search).has('id');
+  const workContext = registry.workContext(layout);
   return (
     <WorkFrameView
       context={
-        registry.workContext && hasSubject ? (
+        workContext ? (
           <ScreenBoundary place={path}>
             <Suspense fallback={words}>
-              <Late load={registry.workContext} name={words} />
+              <Late load={workContext} name={words} />
             </Suspense>
           </ScreenBoundary>
         ) : (

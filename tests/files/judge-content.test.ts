@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeContent } from '#server/modules/files/judge-content.ts';
 import { fitName } from '#server/modules/files/take-in.ts';
-import { mp4Of, officeOf, pdfOf, photo, utf8 } from '../support/samples.ts';
+import { glbOf, mp3Of, mp4Of, officeOf, pdfOf, photo, utf8, wavOf, zipOfGbk } from '../support/samples.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yh-judge-'))));
@@ -23,6 +23,14 @@ const refusal = (bytes: Uint8Array, name?: string) =>
     ({ mediaType }) => `taken as ${mediaType}`,
     (error: { code: string }) => error.code,
   );
+
+const relations = (...rows: [type: string, target: string][]) =>
+  `<Relationships>${rows
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="r${index}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
+    )
+    .join('')}</Relationships>`;
 
 describe('judgeContent takes', () => {
   it.each([
@@ -44,6 +52,32 @@ describe('judgeContent takes', () => {
     ],
     ['an xlsx', officeOf('xlsx'), { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
     ['a zip', zipSync({ 'a.txt': strToU8('a') }), { mediaType: 'application/zip' }],
+    [
+      'an e-book',
+      zipSync({ mimetype: strToU8('application/epub+zip'), 'a.xhtml': strToU8('<p/>') }),
+      { mediaType: 'application/epub+zip', endings: ['epub'] },
+    ],
+    [
+      'an OpenDocument text',
+      zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text'), 'content.xml': strToU8('<a/>') }),
+      { mediaType: 'application/vnd.oasis.opendocument.text', endings: ['odt'] },
+    ],
+    ['a zip with names in GBK', zipOfGbk(), { mediaType: 'application/zip' }],
+    ['a model', glbOf(), { mediaType: 'model/gltf-binary', endings: ['glb'] }],
+    ['an MP3', mp3Of(), { mediaType: 'audio/mpeg', endings: ['mp3'] }],
+    ['a WAV', wavOf(), { mediaType: 'audio/wav', endings: ['wav'] }],
+    ['Markdown', utf8('# 第一章\n\n正文'), { mediaType: 'text/plain' }],
+    [
+      'a document with links to click and a template on its author’s own disk',
+      officeOf('docx', {
+        'word/_rels/document.xml.rels': relations(
+          ['hyperlink', 'https://example.com/'],
+          ['attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm'],
+          ['image', 'https://example.com/a.png'],
+        ),
+      }),
+      { endings: ['docx'] },
+    ],
     ['text in UTF-8', utf8('// 选择题\n你好 {=对 ~错}'), { mediaType: 'text/plain' }],
     ['text in GB 18030', Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]), { mediaType: 'text/plain' }],
     ['XML', utf8('<?xml version="1.0"?><quiz/>'), { mediaType: 'application/xml' }],
@@ -100,11 +134,38 @@ describe('judgeContent refuses', () => {
     ['a video without its end', mp4Of().subarray(0, -1), 'damagedFile'],
     ['a video that browsers cannot play', mp4Of({ codec: 'hvc1' }), 'codecRefused'],
     ['macros', officeOf('docx', { 'word/vbaProject.bin': 'x' }), 'macrosRefused'],
+    [
+      'macros in an OpenDocument',
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.text'),
+        'Basic/Standard/Module1.xml': strToU8('<a/>'),
+      }),
+      'macrosRefused',
+    ],
+    ...(
+      [
+        ['attachedTemplate', 'https://example.com/evil.dotm'],
+        ['oleObject', '\\\\server\\share\\x.doc'],
+        ['frame', 'mhtml:https://example.com/x!y'],
+        ['externalLinkPath', 'file://server/share/a.xlsx'],
+      ] as const
+    ).map(
+      ([type, target]) =>
+        [
+          `a document that fetches its ${type} by itself`,
+          officeOf('docx', { 'word/_rels/settings.xml.rels': relations([type, target]) }),
+          'linksRefused',
+        ] as const,
+    ),
+    ['a cut model', glbOf().subarray(0, -4), 'damagedFile'],
+    ['a model that names other files', glbOf({ buffers: [{ uri: 'https://example.com/a.bin' }] }), 'damagedFile'],
     ['a zip bomb', bomb, 'archiveRefused'],
     ['a zip that leaves its folder', zipSync({ '../../evil.txt': strToU8('x') }), 'archiveRefused'],
     ['a cut zip', zipSync({ 'a.txt': strToU8('a'.repeat(1000)) }).subarray(0, 60), 'damagedFile'],
     ['a program in a zip', zipSync({ 'META-INF/MANIFEST.MF': strToU8('Main-Class: A') }), 'unsupportedContent'],
-  ])('%s', async (_what, bytes, code) => expect(await refusal(bytes, '讲义.pdf')).toBe(code));
+  ] as [string, Uint8Array, string][])('%s', async (_what, bytes, code) =>
+    expect(await refusal(bytes, '讲义.pdf')).toBe(code),
+  );
 
   it('a picture that is cut', async () => {
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })

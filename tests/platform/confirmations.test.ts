@@ -18,9 +18,13 @@ const named = (route: Route) => `${String(route.method)} ${route.url.replace('/a
 
 const of = (who: Confirming) => routes.filter(({ config }) => confirmingOf(config!.operation!) === who);
 
+const anId = '01234567-89ab-4cde-8f01-23456789abcd';
+
 /** What patterns and sealed forms want, which cannot be guessed from the schema. */
 const asked: Readonly<Record<string, object>> = {
   'POST /user/security/phone/bind': { SJH: '13800000000', YZM: '123456' },
+  'POST /maintenance/libraries': { name: '新库', schoolId: anId, subject: '08', edition: 'he' },
+  'POST /maintenance/libraries/:libraryId/maintainers': { phone: '13800000000' },
   'POST /user/security/mail/bind': { DZYX: 'a@example.cn', YZM: '123456' },
 };
 
@@ -45,6 +49,12 @@ describe('confirming oneself (4015)', () => {
       'DELETE /courses/:id',
       'DELETE /files/:id',
       'DELETE /homework/:id',
+      'DELETE /maintenance/libraries/:libraryId/maintainers/:accountId',
+      'DELETE /maintenance/libraries/:libraryId/materials/:materialId',
+      'POST /maintenance/libraries',
+      'POST /maintenance/libraries/:libraryId/maintainers',
+      'POST /maintenance/libraries/:libraryId/materials/exports',
+      'POST /maintenance/libraries/:libraryId/statistics/exports',
       'POST /org/verifications/:id/decision',
       'PUT /courses/:id/team',
     ]);
@@ -59,8 +69,10 @@ describe('confirming oneself (4015)', () => {
     const others = of('nobody').filter(({ method }) => method === 'DELETE');
     expect(others.map(named).toSorted()).toEqual([
       'DELETE /courses/:courseId/outline/:nodeId',
+      'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',
       'DELETE /offerings/:offeringId/enrolment',
       'DELETE /user/deletion',
+      'DELETE /user/favorite/folders/:id',
       'DELETE /user/security/sessions/:id',
     ]);
   });

@@ -39,6 +39,7 @@ describe('a page', () => {
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
+    'connect-src': "'self' blob:",
     'frame-src': "'self'",
     'worker-src': "'self' blob:",
     'object-src': "'none'",

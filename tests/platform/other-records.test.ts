@@ -75,6 +75,23 @@ const verification = await inserted(sql`insert into teacher_verifications
   values (${room.learner.id}, ${schoolId}, '林晓舟', '1001', 'submitted') returning id`);
 const feedback = await inserted(sql`insert into feedback_tickets (edition, sender_id, kind, body)
   values ('he', ${room.learner.id}, 'idea', '更大的字') returning id`);
+const library = await inserted(sql`insert into libraries (name, edition, school_id, subject)
+  values ('机械资源库', 'he', ${schoolId}, '08') returning id`);
+await sql`insert into account_roles (account_id, role, scope_id)
+  values (${cast.maintainer.id}, 'libMaintainer', ${library})`.execute(db);
+const directory = await inserted(sql`insert into library_directories (library_id, name, position)
+  values (${library}, '齿轮', 0) returning id`);
+const drawing = await inserted(sql`insert into files (owner_id, name, media_type, sha256, source_sha256)
+  values (${cast.maintainer.id}, 'b.pdf', 'application/pdf', ${hash}, ${hash}) returning id`);
+const material = await inserted(sql`insert into materials
+  (library_id, title, download_policy, uploader_id, file_id, sha256, kind, format, size_bytes)
+  values (${library}, '齿轮', 'people', ${cast.maintainer.id}, ${drawing}, ${hash}, 'pdf', 'PDF', 3) returning id`);
+await sql`insert into material_versions (material_id, number, file_id, status, created_by)
+  values (${material}, 1, ${drawing}, 'draft', ${cast.maintainer.id})`.execute(db);
+const sheet = await inserted(sql`insert into metadata_imports (library_id, account_id, file_name, report)
+  values (${library}, ${cast.maintainer.id}, 'a.xlsx', '{}') returning id`);
+const folder = await inserted(sql`insert into favourite_folders (account_id, name)
+  values (${room.learner.id}, '备课') returning id`);
 const shown = await addCourse(platform, { schoolId, ownerId: room.teacher.id, title: '已经发布' });
 await sql`insert into enrolments (offering_id, learner_id, status)
   values (${shown.offeringIds[0]}, ${room.learner.id}, 'active')`.execute(db);
@@ -125,6 +142,17 @@ const records: Readonly<Record<string, Whose | 'everybody'>> = {
     reach: ['learner', 'owning teacher'],
   },
   '/org/verifications/:id': { ids: { id: verification }, reach: ['school admin', 'platform admin'] },
+  '/maintenance/libraries/:libraryId': {
+    ids: {
+      libraryId: library,
+      accountId: cast.maintainer.id,
+      directoryId: directory,
+      materialId: material,
+      importId: sheet,
+    },
+    reach: ['maintainer', 'platform admin'],
+  },
+  '/user/favorite/folders/:id': { ids: { id: folder }, reach: ['learner'] },
   '/schools/:id': 'everybody',
   '/pub/certificates/:number': 'everybody',
 };

@@ -38,6 +38,7 @@ const builtTexts = (files: readonly ts.SourceFile[]) =>
 const textsFromElsewhere: Readonly<Record<string, string>> = {
   'server/platform/migrate.ts': 'files of server/migrations',
   'server/platform/ambient-database.ts': 'names of savepoints that Kysely gives, and statements with their parameters',
+  'server/platform/jobs.ts': 'statements of pg-boss with their parameters',
   'server/platform/backup.ts': 'constants of the function that calls',
   'server/modules/auth/session-lookup.repository.ts': 'prepared statements at the top of the file',
 };

@@ -103,7 +103,7 @@ describe(`the product without ${[...removed].join(' and ')}`, () => {
 
       const idsOf = (some: readonly Plugin[]) => some.flatMap(({ routes }) => routes.map(({ id }) => id)).toSorted();
       const everybody = { ...person(...registry.places.map(({ route: { needs } }) => needs)), school: '云海大学' };
-      const menus = (['top', 'avatar', 'account', 'study', 'manage', 'tip'] as const).flatMap((menu) =>
+      const menus = (['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'tip'] as const).flatMap((menu) =>
         registry.menu(menu, { ...everybody, teacherState: '1' }).map(({ route: { id } }) => id),
       );
       expect(idsOf(left)).toEqual(idsOf(stay));

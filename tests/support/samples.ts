@@ -75,3 +75,52 @@ export const photo = () =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1' } })
     .jpeg()
     .toBuffer();
+
+/** A zip whose names are in GBK and do not say so, as Windows in Chinese writes it: 讲义/第一章.txt. */
+export function zipOfGbk(): Uint8Array {
+  const name = Buffer.from('bdb2d2e52fb5dad2bbd5c22e747874', 'hex');
+  const bytes = Buffer.from(zipSync({ ['x'.repeat(name.length)]: strToU8('正文') }));
+  const place = Buffer.from('x'.repeat(name.length));
+  for (let at = bytes.indexOf(place); at >= 0; at = bytes.indexOf(place, at + 1)) name.copy(bytes, at);
+  return bytes;
+}
+
+/** A binary glTF of no meshes. */
+export function glbOf(more: object = {}): Uint8Array {
+  const json = Buffer.from(JSON.stringify({ asset: { version: '2.0' }, ...more }));
+  const padded = Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, ' ')]);
+  const head = Buffer.alloc(20);
+  head.write('glTF', 0, 'latin1');
+  for (const [index, value] of [2, 20 + padded.length, padded.length].entries())
+    head.writeUInt32LE(value, 4 + index * 4);
+  head.write('JSON', 16, 'latin1');
+  return Buffer.concat([head, padded]);
+}
+
+/** Frames of MPEG-1 layer III, silent. */
+export function mp3Of(): Uint8Array {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  return Buffer.concat(Array.from({ length: 8 }, () => frame));
+}
+
+/** Half a second of silence, 8 kHz, mono. */
+export function wavOf(): Uint8Array {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + 8000, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(8000, 40);
+  return Buffer.concat([head, Buffer.alloc(8000)]);
+}

@@ -141,7 +141,13 @@ describe('the course builder', () => {
     showScreen(CourseInformationScreen, {
       at,
       answers: server.answers,
-      parts: { upload: { Field: () => <p>选一个视频</p>, Captions: () => null } },
+      parts: {
+        upload: {
+          Field: () => <p>选一个视频</p>,
+          Captions: () => null,
+          flow: () => Promise.reject(new Error('one file at a time')),
+        },
+      },
     });
     const bar = await screen.findByRole('region', { name: '发布状态' });
     expect(screen.getByRole('button', { name: /^发布/ })).toBeDisabled();

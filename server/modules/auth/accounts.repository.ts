@@ -157,6 +157,22 @@ export const accountsRepository = (db: Database) => ({
         .values({ account_id: id, role: 'teacher', school_id: facts.schoolId ?? null })
         .execute();
   },
+  /** Who keeps it already keeps it once. */
+  async setMaintainer(id: string, libraryId: string, isHeld: boolean) {
+    if (isHeld)
+      await db
+        .insertInto('account_roles')
+        .values({ account_id: id, role: 'libMaintainer', scope_id: libraryId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else
+      await db
+        .deleteFrom('account_roles')
+        .where('account_id', '=', id)
+        .where('role', '=', 'libMaintainer')
+        .where('scope_id', '=', libraryId)
+        .execute();
+  },
   personal: (id: string) => db.selectFrom('accounts').where('id', '=', id).selectAll().executeTakeFirst(),
   /** What is left of a person who wished to be deleted: a row without anything of them, for grades to point at. */
   async erase(id: string, name: string) {

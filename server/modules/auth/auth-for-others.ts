@@ -127,6 +127,16 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { teacherState: state });
     },
 
+    /** Who keeps a library; it counts at the person's next call. */
+    async setMaintainer(
+      tx: Database,
+      accountId: string,
+      { by, libraryId, isHeld }: { by: Actor; libraryId: string; isHeld: boolean },
+    ): Promise<void> {
+      await accountsRepository(tx).setMaintainer(accountId, libraryId, isHeld);
+      await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
+    },
+
     /** Null for no account. */
     async personal(tx: Database, accountId: string): Promise<PersonalData | null> {
       const row = await accountsRepository(tx).personal(accountId);

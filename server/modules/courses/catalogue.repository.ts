@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, windowOf } from '#server/platform/page.ts';
 import { currentOffering, iso, isOpen } from './offering-shape.ts';
-import type { Place } from './page-place.ts';
+import type { Place } from '#server/platform/page-place.ts';
 
 type Condition = RawBuilder<unknown>;
 

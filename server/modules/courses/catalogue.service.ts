@@ -7,7 +7,7 @@ import { shortCache } from '#server/platform/short-cache.ts';
 import { segmentQuery } from '#server/platform/segment.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { facetsRepository } from './facets.repository.ts';
-import { placeFromText, placeToText } from './page-place.ts';
+import { placeFromText, placeToText } from '#server/platform/page-place.ts';
 
 const lifetimeMs = 1000;
 

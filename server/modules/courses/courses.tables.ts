@@ -144,6 +144,7 @@ declare module '#server/platform/database.ts' {
       credits: number | null;
       hours: number | null;
       is_reviewed: boolean;
+      learners: number;
     }>;
     offering_facts: ReadOnly<{
       id: string;

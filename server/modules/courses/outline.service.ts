@@ -89,6 +89,38 @@ async function contentOf(repository: Repository, courseId: string, kind: NodeRow
   };
 }
 
+async function addNode(repository: Repository, nodes: readonly NodeRow[], input: NodeAdd): Promise<void> {
+  const { id = randomUUID(), courseId, parentId, kind, title } = input;
+  if (nodes.some((node) => node.id === id)) return;
+  if (nodes.length >= nodesAtMost) throw new Refusal('refused');
+  if (await repository.exists(id)) throw invalid('/id', 'unique');
+  const parent = parentId === null ? null : nodes.find((node) => node.id === parentId);
+  if (parent === undefined || !mayStandIn(kind, parent?.kind ?? null)) throw invalid('/parentId', 'level');
+  const siblings = childrenOf(nodes, parentId);
+  const at = Math.min(input.position ?? siblings.length, siblings.length);
+  const position = siblings[at]?.position ?? (siblings.at(-1)?.position ?? -1) + 1;
+  const content = await contentOf(repository, courseId, kind, input);
+  await repository.add({ id, course_id: courseId, parent_id: parentId, kind, title: title.trim(), position });
+  if (Object.keys(content).length > 0) await repository.write(id, content);
+  await repository.bump(courseId);
+}
+
+/** What other modules are handed in app.ts. */
+export const outlineForOthers = {
+  /** An item at the end of a chapter or section, in the caller's transaction. @returns its id */
+  async addItem(
+    tx: Database,
+    actor: PersonActor,
+    item: { courseId: string; parentId: string; kind: 'video' | 'document'; title: string; fileId: string },
+  ): Promise<string> {
+    const repository = outlineRepository(tx, actor);
+    if (!(await repository.course(item.courseId, 'lock'))) throw new Refusal('notFound');
+    const id = randomUUID();
+    await addNode(repository, await repository.nodes(item.courseId), { ...item, id });
+    return id;
+  },
+};
+
 /** The draft of chapters, sections and items; learners see it when it is published. */
 export function outlineService(db: Database) {
   /** Structure changes one after the other: the course's row is held. */
@@ -110,21 +142,7 @@ export function outlineService(db: Database) {
     detail: (input: NodeInput, actor: PersonActor) => readDetail(outlineRepository(db, actor), input),
 
     add: (input: NodeAdd, actor: PersonActor) =>
-      change(input.courseId, actor, async (repository, nodes) => {
-        const { id = randomUUID(), courseId, parentId, kind, title } = input;
-        if (nodes.some((node) => node.id === id)) return;
-        if (nodes.length >= nodesAtMost) throw new Refusal('refused');
-        if (await repository.exists(id)) throw invalid('/id', 'unique');
-        const parent = parentId === null ? null : nodes.find((node) => node.id === parentId);
-        if (parent === undefined || !mayStandIn(kind, parent?.kind ?? null)) throw invalid('/parentId', 'level');
-        const siblings = childrenOf(nodes, parentId);
-        const at = Math.min(input.position ?? siblings.length, siblings.length);
-        const position = siblings[at]?.position ?? (siblings.at(-1)?.position ?? -1) + 1;
-        const content = await contentOf(repository, courseId, kind, input);
-        await repository.add({ id, course_id: courseId, parent_id: parentId, kind, title: title.trim(), position });
-        if (Object.keys(content).length > 0) await repository.write(id, content);
-        await repository.bump(courseId);
-      }),
+      change(input.courseId, actor, (repository, nodes) => addNode(repository, nodes, input)),
 
     move: (input: NodeMove, actor: PersonActor) =>
       change(input.courseId, actor, async (repository, nodes, version) => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentStore } from './files.port.ts';
 
@@ -33,6 +33,7 @@ export function diskStore(root: string): ContentStore {
       const handle = await open(pathOf(sha256), 'r');
       return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024 });
     },
+    link: (sha256, path) => link(pathOf(sha256), path),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     async freeShare() {
       await mkdir(root, { recursive: true, mode: 0o700 });

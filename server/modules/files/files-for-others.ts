@@ -3,11 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { kindOf, publicMedia } from '#contract/files.rule.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { sql } from 'kysely';
+import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { filesRepository } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
+import { holdContent } from './files.service.ts';
+import { lives, signAddress } from './media-address.ts';
 import { takeIn } from './take-in.ts';
 
 interface Picture {
@@ -46,4 +49,39 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
 
   /** The same for the face of a person, who owns it. @returns the file's id */
   keepPortrait: (actor: Actor, picture: Picture): Promise<string | null> => keepPublic(db, actor, parts, picture),
+
+  /**
+   * An address of a file that the caller's own rules let this person have: bound to the session, or public for a
+   * visitor. Films live longer, so that they play to their end.
+   */
+  async sign(actor: Actor, file: { id: string; mediaType: string }, purpose: 'view' | 'download') {
+    const isStream = purpose === 'view' && /^(video|audio)\//.test(file.mediaType);
+    const { rows } = await sql<{ now: number }>`select extract(epoch from now())::integer as now`.execute(db);
+    const expires = rows[0]!.now + lives[isStream ? 'stream' : purpose];
+    const isDownload = purpose === 'download';
+    const url = signAddress(parts.mediaKey, { id: file.id, expires, user: actor.sessionId ?? 'public', isDownload });
+    return { url, expiresAt: new Date(expires * 1000).toISOString() };
+  },
+
+  captions: (videoId: string) =>
+    db
+      .selectFrom('file_captions')
+      .where('video_id', '=', videoId)
+      .select(['caption_id as fileId', 'language', 'label'])
+      .orderBy('language')
+      .execute(),
+
+  /**
+   * A file of the person's own with the same content, in the caller's transaction: not a byte more in the store.
+   * Captions come along. @throws Refusal notFound
+   */
+  async copy(tx: Database, actor: PersonActor, fileId: string): Promise<string> {
+    const files = filesRepository(tx, actor);
+    const row = await files.readable(fileId);
+    if (!row) throw new Refusal('notFound');
+    await holdContent(tx, row.sha256);
+    const { id } = await files.copy(row, row.name, false, row.sha256);
+    await files.setCaptions(id, await files.captions(fileId));
+    return id;
+  },
 });

@@ -15,6 +15,8 @@ export interface ContentStore {
   /** @throws Error when the content is gone */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
   remove(sha256: string): Promise<void>;
+  /** Lays the content at `path` without a copy, to be read only; absent where the place is no disk of this node. */
+  link?(sha256: string, path: string): Promise<void>;
   /** Free part of the place, 0 … 1; 1 where there is no end. */
   freeShare(): Promise<number>;
 }

@@ -171,10 +171,11 @@ export const filesRepository = (db: Database, actor: Actor) => ({
     });
   },
 
-  /** Whether a place in a course still shows the file. */
+  /** Whether a place in a course or a library still shows the file. */
   async isUsed(id: string): Promise<boolean> {
     const { rows } = await sql`select from item_facts where file_id = ${id}::uuid
-      union all select from course_facts where cover_file_id = ${id}::uuid limit 1`.execute(db);
+      union all select from course_facts where cover_file_id = ${id}::uuid
+      union all select from library_file_facts where file_id = ${id}::uuid limit 1`.execute(db);
     return rows.length > 0;
   },
 

@@ -21,7 +21,7 @@ export interface ImportedFile {
 }
 
 /** An import speaks for the owner, without a session. */
-const ownerOf = (id: string): Actor => ({
+export const ownerOf = (id: string): Actor => ({
   id,
   sessionId: null,
   roles: [],

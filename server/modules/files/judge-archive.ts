@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#server/platform/refusal.ts';
+import { refuseFetchedLinks } from './judge-links.ts';
 import type { Judged } from './judged.ts';
 
 const maxEntries = 10_000;
@@ -20,6 +21,13 @@ const office: readonly (readonly [string, string, string])[] = [
   ['ppt/presentation.xml', 'presentationml.presentation', 'pptx'],
   ['xl/workbook.xml', 'spreadsheetml.sheet', 'xlsx'],
 ];
+
+/** Of LibreOffice and others (ISO/IEC 26300): the part `mimetype` says which. */
+const openDocument = [
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.presentation', 'odp'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+] as const;
 
 /** Programs in an archive's clothes. */
 const executable = /(^|\/)(META-INF\/MANIFEST\.MF|AndroidManifest\.xml|Payload\/[^/]+\.app\/Info\.plist)$/;
@@ -73,6 +81,7 @@ async function judgeEntries(zip: ZipFile, entries: ReadonlyMap<string, Entry>): 
     if (!types.includes('<Types')) throw new Refusal('damagedFile');
     if (types.includes('macroEnabled') || names.some((name) => /(^|\/)vba(Project|Data)/i.test(name)))
       throw new Refusal('macrosRefused');
+    for (const name of names) if (name.endsWith('.rels')) refuseFetchedLinks(await readPart(zip, entries.get(name)));
     const [, kind, ending] = found;
     const pages =
       ending === 'pptx'
@@ -86,6 +95,11 @@ async function judgeEntries(zip: ZipFile, entries: ReadonlyMap<string, Entry>): 
   if (names.some((name) => executable.test(name))) throw new Refusal('unsupportedContent', { found: 'program' });
   const kind = await readPart(zip, entries.get('mimetype'));
   if (kind.startsWith('application/epub+zip')) return { mediaType: 'application/epub+zip', endings: ['epub'] };
+  const open = openDocument.find(([type]) => kind.trim() === type);
+  if (open) {
+    if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) throw new Refusal('macrosRefused');
+    return { mediaType: open[0], endings: [open[1]] };
+  }
   return { mediaType: 'application/zip', endings: ['zip'] };
 }
 

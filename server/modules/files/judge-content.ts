@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#server/platform/refusal.ts';
 import { judgeArchive } from './judge-archive.ts';
 import { judgeLegacyOffice } from './judge-legacy-office.ts';
+import { judgeModel } from './judge-model.ts';
 import { judgeMp4 } from './judge-mp4.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgePicture } from './judge-picture.ts';
@@ -22,6 +23,7 @@ const audio: Record<string, string> = {
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
   'audio/flac': 'flac',
+  'audio/aac': 'aac',
 };
 
 /** The first bytes decide; `file-type` knows no text, and calls Office files what their parts say. */
@@ -51,6 +53,7 @@ export async function judgeContent(path: string, name: string): Promise<Judged> 
   if (/^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)$/.test(type)) return judgePicture(path);
   if (/^(video|audio)\/(mp4|quicktime|x-m4v|x-m4a|3gpp)$/.test(type)) return judgeMp4(path, size);
   if (audio[type]) return { mediaType: type, endings: [audio[type]] };
+  if (type === 'model/gltf-binary') return judgeModel(path, size);
   if (type === 'application/pdf') return judgePdf(path, size);
   if (type === 'application/x-cfb') return judgeLegacyOffice(path, size);
   if (/zip|openxmlformats|opendocument/.test(type)) return judgeArchive(path, size);

@@ -14,7 +14,7 @@ interface MediaRequest {
 
 /** Kinds that a page may show; everything else, SVG and HTML above all, is only ever saved. */
 const shown =
-  /^(video\/mp4|audio\/(mp4|mpeg|wav|ogg|flac)|image\/(jpeg|png|webp)|application\/pdf|text\/(plain|csv|vtt))$/;
+  /^(video\/mp4|audio\/(mp4|mpeg|wav|ogg|flac|aac)|image\/(jpeg|png|webp)|application\/pdf|text\/(plain|csv|vtt))$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const year = 31_536_000;
 

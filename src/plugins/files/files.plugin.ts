@@ -6,11 +6,15 @@ export default definePlugin({
   tags: [],
   routes: [],
   provides: {
-    upload: () => ({
+    upload: (platform) => ({
       Field: latePart(() => import('./upload-field.screen.tsx'), 120),
       Captions: latePart(() => import('./captions.screen.tsx'), 80),
+      flow: async (personId) => (await import('./upload-flow.ts')).uploadFlow({ platform, personId, isPublic: false }),
     }),
-    preview: () => ({ Preview: latePart(() => import('./preview.screen.tsx'), 420) }),
+    preview: () => ({
+      Preview: latePart(() => import('./preview.screen.tsx'), 420),
+      Shown: latePart(() => import('./shown.screen.tsx'), 480),
+    }),
     editor: () => ({ Editor: latePart(() => import('./editor.screen.tsx'), 200) }),
   },
 });

@@ -1,12 +1,10 @@
-import type { StoredFile } from '#shell/plugin-api.ts';
+import type { ComponentProps } from 'react';
+import type { Capabilities } from '#shell/plugin-api.ts';
+
+/** A file at an address that the caller asked for. */
+export type ShownFile = ComponentProps<Capabilities['preview']['Shown']>;
 
 /** What a reader of one kind is given. */
-export interface ReaderProps {
-  file: StoredFile;
-  /** Signed, for ten minutes. */
-  url: string;
+export interface ReaderProps extends Omit<ShownFile, 'onRead'> {
   onRead: (share: number) => void;
-  onDownload: () => void;
-  /** The reader cannot make anything of the content: another address is tried. */
-  onRetry: () => void;
 }

@@ -4,17 +4,9 @@ import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { TextPaper } from '#views/files/text-paper.view.tsx';
+import { decode } from './decode.ts';
 import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
-
-/** UTF-8, else GB 18030, in which Chinese Windows writes. */
-export function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
 
 export default function TextScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
   const { t } = useLingui();

@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
-import { filesOperations } from '#contract/files.operations.ts';
-import { uploadMachine } from '#machines/upload.machine.ts';
-import type { Sending, UploadedFile, UploadEvent } from '#machines/upload.ts';
+import type { uploadMachine } from '#machines/upload.machine.ts';
 import { useActorRef, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { UploadBox, type UploadStage } from '#views/files/upload-box.view.tsx';
-import { hashFile } from './hash-file.ts';
-import { sendFile } from './send-file.ts';
+import { uploadFlow } from './upload-flow.ts';
 import { usePaste } from './use-paste.ts';
 import { useSpeed } from './use-speed.ts';
 
@@ -41,19 +37,7 @@ function UploadRun({
 }: Props & { first: File | null; onAgain: (first: File | null) => void }) {
   const platform = usePlatform();
   // One run, one machine: what it was given at its start stays.
-  const [machine] = useState(() =>
-    uploadMachine.provide({
-      actors: {
-        hash: fromPromise<string, { file: File }>(({ input, signal }) => hashFile(input.file, signal)),
-        send: fromCallback<UploadEvent, Sending>(({ input, sendBack }) =>
-          sendFile({ platform, personId: platform.person.id ?? '', isPublic }, input, sendBack),
-        ),
-        check: fromPromise<UploadedFile | null, { uploadId: string }>(
-          async ({ input, signal }) => (await platform.call(filesOperations.check, input, { signal })).result.file,
-        ),
-      },
-    }),
-  );
+  const [machine] = useState(() => uploadFlow({ platform, personId: platform.person.id ?? '', isPublic }));
   const actor = useActorRef(machine, { input: { accept, maxBytes } });
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;

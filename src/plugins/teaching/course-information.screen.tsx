@@ -4,6 +4,7 @@ import { useSearch, useSearchParams } from 'wouter';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { HeadActions } from '#views/teaching/head-actions.view.tsx';
@@ -15,7 +16,6 @@ import OutlineScreen from './outline.screen.tsx';
 import SheetScreen, { useSheet } from './sheet.screen.tsx';
 import TeamScreen from './team.screen.tsx';
 import { useOutline } from './use-outline.ts';
-import { useJournal, type ReadJournal } from './use-journal.ts';
 import { usePublish } from './use-publish.ts';
 
 const tabs = ['basic', 'outline', 'team', 'offerings'] as const;

@@ -1,7 +1,7 @@
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import type { Saver } from './use-draft.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 type Field = keyof CourseSheet;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,5 @@
 import { childrenOf, isItem, moveTo, type Target, type TreeNode } from '#contract/outline.rule.ts';
-
-/** Where on a row something is held: its upper part, its lower part, or its middle. */
-export type Edge = 'before' | 'after' | 'into';
+import type { Edge } from '#views/common/dragging.ts';
 
 /** Beside `over`; chapters and sections change their level with their place. */
 function beside(nodes: readonly TreeNode[], dragged: TreeNode, over: TreeNode, edge: 'before' | 'after'): Target {

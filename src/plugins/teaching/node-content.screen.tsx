@@ -6,11 +6,11 @@ import { acceptOf } from '#contract/files.rule.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { homeworkOperations } from '#contract/homework.operations.ts';
 import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import type { DraftHandle } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import { listedOf } from './listed.ts';
 import type { NodeContent } from './node-saver.ts';
-import type { DraftHandle } from './use-draft.ts';
 
 interface Props {
   courseId: string;

@@ -5,16 +5,15 @@ import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import type { NodeKind } from '#contract/outline.rule.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { queryKeyOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
-import { Conflict } from '#views/teaching/conflict.view.tsx';
+import { Conflict } from '#views/common/conflict.view.tsx';
 import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
 import { pathOf } from '#views/teaching/outline-shown.ts';
 import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
 import { contentOf, nodeSaver, type NodeContent } from './node-saver.ts';
-import { useDraft } from './use-draft.ts';
-import { useJournal, type ReadJournal } from './use-journal.ts';
 
 interface Props {
   courseId: string;

@@ -1,7 +1,7 @@
 import type { NodeDetail } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import type { Saver } from './use-draft.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 /** What is typed and chosen in the editor of one row. */
 export interface NodeContent {

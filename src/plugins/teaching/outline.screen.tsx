@@ -4,15 +4,16 @@ import { useSearchParams } from 'wouter';
 import { moveTo, placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
+import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { OutlineTools } from '#views/teaching/outline-tools.view.tsx';
 import { OutlineTree } from '#views/teaching/outline-tree.view.tsx';
 import { OutlineSplit } from '#views/teaching/outline-split.view.tsx';
 import NodeEditorScreen from './node-editor.screen.tsx';
+import { dropPlace } from './drop-place.ts';
 import { useNewTitles } from './new-titles.ts';
 import type { OutlineHandle } from './use-outline.ts';
-import { useTreeDrag } from './use-tree-drag.ts';
 
 /** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */
 export default function OutlineScreen({ course, outline }: { course: ManagedCourse; outline: OutlineHandle }) {
@@ -75,7 +76,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
     const id = await askOverlay<string, { courseId: string }>(() => import('./trash.overlay.tsx'), { courseId });
     if (id) outline.restore(id);
   };
-  const { dragging, rowRef } = useTreeDrag(nodes, move);
+  const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropPlace(nodes, dragged, over, edge), move);
   const named = useCallback(() => setNaming(null), []);
 
   if (error && !data) return <FailedBlock what={t`课程目录`} message={error.message} onRetry={() => void refetch()} />;

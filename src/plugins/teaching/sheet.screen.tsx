@@ -5,13 +5,12 @@ import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { queryKeyOf, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, type DraftHandle, type ReadJournal } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
-import { Conflict } from '#views/teaching/conflict.view.tsx';
+import { Conflict } from '#views/common/conflict.view.tsx';
 import { CourseSheetForm } from '#views/teaching/course-sheet.view.tsx';
 import { useSheetWords } from '#views/teaching/sheet-words.ts';
 import { courseSheetSaver, sheetProblems } from './course-sheet-saver.ts';
-import { useDraft, type DraftHandle } from './use-draft.ts';
-import type { ReadJournal } from './use-journal.ts';
 
 /** What is typed into the sheet, kept with the server while the course is open. */
 export function useSheet(course: ManagedCourse, journal: ReadJournal<CourseSheet>): DraftHandle<CourseSheet> {

@@ -53,7 +53,7 @@ export default definePlugin({
       when: ({ teacherState }) => teacherState === '1',
     },
   ],
-  workContext: () => import('./work-context.section.tsx'),
+  workContext: { manage: () => import('./work-context.section.tsx') },
   home: [
     {
       id: 'teaching.taught',

@@ -22,7 +22,14 @@ export function Sparkline({ values, width = 64, height = 28, label }: SparklineP
   const line = points.map((point) => point.join(' ')).join('L');
   const [endX, endY] = points[points.length - 1]!;
   return (
-    <svg role="img" aria-label={label} width={width} height={height} className={styles.spark}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={styles.spark}
+    >
       <path d={`M${line}V${height}H2z`} className={styles.area} />
       <path d={`M${line}`} className={styles.line} />
       <circle cx={endX} cy={endY} r="2.8" />

@@ -13,10 +13,12 @@ interface Props {
   /** How many answers, pages or fields that covers. */
   children?: ReactNode;
   onRetry?: () => void;
+  /** What is saved is a draft that others do not see yet. */
+  isDraft?: boolean;
 }
 
 /** Says whether what was typed is safe: green and with the time, or in words what is wrong. Read out politely. */
-export function SaveLine({ state, savedAt, children, onRetry }: Props) {
+export function SaveLine({ state, savedAt, children, onRetry, isDraft }: Props) {
   const time = savedAt && format(new Date(savedAt), 'HH:mm:ss');
   return (
     <span role="status" className={styles.save} data-state={state}>
@@ -27,7 +29,7 @@ export function SaveLine({ state, savedAt, children, onRetry }: Props) {
       )}
       {state === 'saved' && time && (
         <>
-          <CheckmarkCircleFilled /> <Trans>已自动保存 {time}</Trans>
+          <CheckmarkCircleFilled /> {isDraft ? <Trans>草稿已保存 {time}</Trans> : <Trans>已自动保存 {time}</Trans>}
         </>
       )}
       {state === 'local' && (

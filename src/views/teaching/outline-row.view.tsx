@@ -2,10 +2,10 @@ import { ChevronDownRegular, ChevronRightRegular, ReOrderDotsVerticalRegular } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutlineNode } from '#contract/outline.contract.ts';
 import { isItem } from '#contract/outline.rule.ts';
+import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import type { Dragging, RowRef } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
 
 interface Props {

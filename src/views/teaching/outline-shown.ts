@@ -1,15 +1,6 @@
 import type { OutlineNode } from '#contract/outline.contract.ts';
 import { isItem } from '#contract/outline.rule.ts';
 
-/** What is being dragged, and where it would land. */
-export interface Dragging {
-  id: string | null;
-  over: { id: string; edge: 'before' | 'after' | 'into' } | null;
-}
-
-/** Attaches dragging to the row of this id; the same function for the same row. */
-export type RowRef = (id: string) => (element: HTMLElement | null) => (() => void) | undefined;
-
 /** 1 for chapters. */
 export function levelOf(nodes: readonly OutlineNode[], node: OutlineNode): number {
   const parent = nodes.find(({ id }) => id === node.parentId);

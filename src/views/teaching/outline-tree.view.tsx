@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OutlineNode } from '#contract/outline.contract.ts';
 import type { Step } from '#contract/outline.rule.ts';
+import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { OutlineRow } from './outline-row.view.tsx';
-import { contentsOf, foldedAway, levelOf, matching, type Dragging, type RowRef } from './outline-shown.ts';
+import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
 
 interface OutlineTreeProps {

@@ -14,6 +14,8 @@ export interface ShownLink {
   icon?: ReactNode;
   /** Heading in grouped menus. */
   group?: string;
+  /** How many things wait there. */
+  count?: ReactNode;
   children: readonly ShownLink[];
 }
 
@@ -23,7 +25,7 @@ interface Props extends ShownLink {
 }
 
 /** A link of a menu: inside by the router, outside with its target and a word that it leaves. */
-export function MenuLink({ title, href, isCurrent, target, icon, className, isIconOnly }: Props) {
+export function MenuLink({ title, href, isCurrent, target, icon, count, className, isIconOnly }: Props) {
   const { t } = useLingui();
   const words = isIconOnly ? <span className={text.unseen}>{title}</span> : title;
   if (href.startsWith('https://'))
@@ -45,6 +47,7 @@ export function MenuLink({ title, href, isCurrent, target, icon, className, isIc
     >
       {icon}
       {words}
+      {count && <span data-count>{count}</span>}
     </Link>
   );
 }

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { subjectOf } from '#contract/subjects.rule.ts';
+import type { StoredFile } from '#contract/files.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { FilesParts } from '../../modules/files/files.port.ts';
+import { importFiles } from '../../modules/files/import-files.ts';
+import { demoCourses } from '../demo-courses.ts';
+import { accountId } from '../demo-people.ts';
+import { demoId } from '../demo-random.ts';
+import { demoLibraries } from './demo-libraries.ts';
+import { planMaterials } from './demo-materials.ts';
+import { wordsOf } from './files/demo-text.ts';
+import { isRead, makeFile } from './files/make-file.ts';
+
+export interface MaterialFiles {
+  /** By the id of the source. */
+  files: ReadonlyMap<string, StoredFile>;
+  /** Public pictures, by the id of the file that they show. */
+  covers: ReadonlyMap<string, string>;
+  /** Words of documents, by the hash of their content. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Makes the files of the province's libraries and takes them in, in the name of who keeps the library. */
+export async function importMaterialFiles(
+  db: Database,
+  parts: Pick<FilesParts, 'store' | 'workDir'>,
+): Promise<MaterialFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'yunhai-materials-'));
+  const files = new Map<string, StoredFile>();
+  const covers = new Map<string, string>();
+  const texts = new Map<string, string>();
+  try {
+    const path = join(folder, 'file');
+    for (const [turn, library] of demoLibraries.entries()) {
+      const ownerId = accountId(library.keeper);
+      const hue = subjectOf(library.subject)!.drawing.hue;
+      for (const { title, sources } of planMaterials(library, turn, library.key, demoCourses))
+        for (const source of sources) {
+          if (source.kind !== 'made') continue;
+          const { id, format, text } = source;
+          const name = `${title.replaceAll(/[\\/:]/g, '、')}.${format}`;
+          await writeFile(path, await makeFile({ id, format, text, hue }));
+          const [file] = await importFiles(db, parts, [{ path, id, ownerId, name }]);
+          files.set(id, file!);
+          if (isRead(format)) texts.set(file!.sha256, wordsOf(text));
+          if (format !== 'png') continue;
+          const cover = { id: demoId(`cover ${id}`), name: `${id}.png`, isPublic: true };
+          const [picture] = await importFiles(db, parts, [{ path, ownerId, ...cover }]);
+          covers.set(id, picture!.fileId);
+        }
+    }
+    return { files, covers, texts };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { FavouriteQuery } from '#contract/library.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { iso, isShown, materialColumns } from './library-shape.ts';
+import type { MaterialRow } from './material-record.ts';
+
+export interface FavouriteRow extends MaterialRow {
+  collectedAt: string;
+  folderId: string | null;
+  libraryName: string;
+  isGone: boolean;
+}
+
+const isVisible = sql`${isShown} and l.is_open`;
+const pattern = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Favourites of one person. */
+export const favouritesRepository = (db: Database, { id: accountId, schoolId }: PersonActor) => ({
+  /** However often and however many at once: one row, one event. @returns false where there is no such material */
+  async add(materialId: string): Promise<boolean> {
+    const { rows } = await sql<{ isThere: boolean }>`
+      with wanted as (
+        select m.id, m.library_id from materials m join libraries l on l.id = m.library_id
+        where m.id = ${materialId} and ${isVisible}
+      ), kept as (
+        insert into favourites (account_id, material_id) select ${accountId}::uuid, id from wanted
+        on conflict do nothing returning material_id
+      ), told as (
+        insert into material_events (library_id, material_id, measure, account_id, school_id)
+        select w.library_id, w.id, 'favourites', ${accountId}::uuid, ${schoolId}::uuid
+        from kept k join wanted w on w.id = k.material_id
+      )
+      select exists (select from wanted) or exists (
+        select from favourites where account_id = ${accountId} and material_id = ${materialId}) as "isThere"`.execute(
+      db,
+    );
+    return rows[0]!.isThere;
+  },
+
+  /** Also of a material that is withdrawn since. */
+  async cancel(materialId: string): Promise<void> {
+    await sql`
+      with gone as (
+        delete from favourites where account_id = ${accountId} and material_id = ${materialId} returning material_id
+      )
+      insert into material_events (library_id, material_id, measure, account_id, school_id)
+      select m.library_id, m.id, 'unfavourites', ${accountId}::uuid, ${schoolId}::uuid
+      from gone g join materials m on m.id = g.material_id`.execute(db);
+  },
+
+  /** @returns undefined where there is neither a favourite nor such a material */
+  async status(materialId: string): Promise<{ isKept: boolean; folderId: string | null } | undefined> {
+    const { rows } = await sql<{ isKept: boolean; folderId: string | null }>`
+      select f.material_id is not null as "isKept", f.folder_id as "folderId"
+      from materials m join libraries l on l.id = m.library_id
+      left join favourites f on f.material_id = m.id and f.account_id = ${accountId}
+      where m.id = ${materialId} and (f.material_id is not null or (${isVisible}))`.execute(db);
+    return rows[0];
+  },
+
+  /** The newest first. */
+  async list({ folderId, keyword = '', ...asked }: FavouriteQuery) {
+    const within = sql`from favourites f join materials m on m.id = f.material_id
+      join libraries l on l.id = m.library_id
+      where f.account_id = ${accountId}
+      ${folderId === undefined ? sql`` : folderId === 'none' ? sql`and f.folder_id is null` : sql`and f.folder_id = ${folderId}`}
+      ${keyword.trim() === '' ? sql`` : sql`and m.title ilike ${pattern(keyword)}`}`;
+    const { limit, offset } = windowOf(asked);
+    const [{ rows }, counted] = await Promise.all([
+      sql<FavouriteRow>`
+        select ${materialColumns}, ${iso('f.created_at')} as "collectedAt", f.folder_id as "folderId",
+          l.name as "libraryName", not (${isVisible}) as "isGone"
+        ${within} order by f.created_at desc, f.material_id limit ${limit} offset ${offset}`.execute(db),
+      sql<{ n: number }>`select count(*)::int as n from (select ${within} limit ${countLimit + 1}) w`.execute(db),
+    ]);
+    return pageFrom(asked, rows, counted.rows[0]!.n);
+  },
+
+  /** @param folderId null for none */
+  move: (materialIds: readonly string[], folderId: string | null) =>
+    db
+      .updateTable('favourites')
+      .set({ folder_id: folderId })
+      .where('account_id', '=', accountId)
+      .where('material_id', 'in', [...materialIds])
+      .execute(),
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { favouriteCodec, materialIdCodec } from '#contract/library.codec.ts';
+import {
+  CollectQuery,
+  CollectStatus,
+  FavouriteChange,
+  FavouriteChanged,
+  FavouriteFolders,
+  FavouritePage,
+  FavouriteQuery,
+  FavouritesMove,
+  FolderAdd,
+  FolderAdded,
+  FolderId,
+  FolderRename,
+  MaterialUse,
+  MaterialUsed,
+} from '#contract/library.contract.ts';
+import { libraryOperations as call } from '#contract/library.operations.ts';
+import { Empty, Nothing } from '#contract/shapes.contract.ts';
+import { serve } from '#server/platform/serve.ts';
+import { libraryExamples as example } from './library.examples.ts';
+import type { OpenLibrary } from './open-library.ts';
+
+/** What a person keeps and takes of the libraries. */
+export function favouritesRoutes(app: FastifyInstance, { favourites, use }: Pick<OpenLibrary, 'favourites' | 'use'>) {
+  serve(
+    app,
+    call.collectStatus,
+    { input: CollectQuery, result: CollectStatus, example: example.collectStatus },
+    (input, actor) => favourites.status(materialIdCodec.decode(input).id, actor),
+  );
+  serve(
+    app,
+    call.addFavourite,
+    { input: FavouriteChange, result: FavouriteChanged, example: example.addFavourite },
+    (input, actor) => favourites.add(favouriteCodec.decodeId(input), actor),
+  );
+  serve(
+    app,
+    call.cancelFavourite,
+    { input: FavouriteChange, result: FavouriteChanged, example: example.cancelFavourite },
+    (input, actor) => favourites.cancel(favouriteCodec.decodeId(input), actor),
+  );
+  serve(
+    app,
+    call.favourites,
+    { input: FavouriteQuery, result: FavouritePage, example: example.favourites },
+    favourites.list,
+  );
+  serve(app, call.folders, { input: Empty, result: FavouriteFolders }, favourites.folders);
+  serve(app, call.addFolder, { input: FolderAdd, result: FolderAdded }, favourites.addFolder);
+  serve(app, call.renameFolder, { input: FolderRename, result: Nothing }, favourites.renameFolder);
+  serve(app, call.removeFolder, { input: FolderId, result: Nothing }, favourites.removeFolder);
+  serve(app, call.moveFavourites, { input: FavouritesMove, result: Nothing }, (input, actor) => {
+    const { ids, folderId } = favouriteCodec.decodeMove(input);
+    return favourites.move(ids, folderId, actor);
+  });
+  serve(
+    app,
+    call.use,
+    { input: MaterialUse, result: MaterialUsed, example: example.use },
+    ({ courseId, parentId, ...input }, actor) =>
+      use({ ...{ courseId, parentId }, id: materialIdCodec.decode(input).id }, actor),
+  );
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  BulkResult,
+  Directories,
+  DirectoryAdd,
+  DirectoryAdded,
+  DirectoryEdit,
+  DirectoryId,
+  InLibrary,
+  KeptCourses,
+  KeptCoursesWrite,
+  KeptLibraryPage,
+  KeptLibraryQuery,
+  KeptMaterialPage,
+  KeptMaterialQuery,
+  LibraryFound,
+  LibraryFounded,
+  LibraryMenu,
+  LibraryMenuWrite,
+  LibraryOpening,
+  LibrarySheet,
+  LibrarySheetWrite,
+  MaintainerAdd,
+  MaintainerRemove,
+  Maintainers,
+  MaterialEdit,
+  MaterialIn,
+  MaterialRevise,
+  MaterialSheet,
+  MaterialsAdd,
+  MaterialsAdded,
+  MaterialsEdit,
+  MaterialsMove,
+  MenuMove,
+  Written,
+} from '#contract/maintenance.contract.ts';
+import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
+import { serve } from '#server/platform/serve.ts';
+import { directoriesService } from './directories.service.ts';
+import { keptLibrariesService } from './kept-libraries.service.ts';
+import type { MaintenancePorts } from './library.port.ts';
+import { materialEditsService } from './material-edits.service.ts';
+import { materialMovesService } from './material-moves.service.ts';
+import { materialUploadsService } from './material-uploads.service.ts';
+import { menuService } from './menu.service.ts';
+
+/** What maintainers do. @param forget what this process remembers of what visitors see */
+export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: MaintenancePorts, forget: () => void) {
+  const libraries = keptLibrariesService(db, ports, forget);
+  serve(app, call.libraries, { input: KeptLibraryQuery, result: KeptLibraryPage }, libraries.list);
+  serve(app, call.found, { input: LibraryFound, result: LibraryFounded }, libraries.found);
+  serve(app, call.sheet, { input: InLibrary, result: LibrarySheet }, libraries.sheet);
+  serve(app, call.writeSheet, { input: LibrarySheetWrite, result: Written }, libraries.writeSheet);
+  serve(app, call.open, { input: LibraryOpening, result: Written }, libraries.open);
+  serve(app, call.maintainers, { input: InLibrary, result: Maintainers }, libraries.maintainers);
+  serve(app, call.addMaintainer, { input: MaintainerAdd, result: Nothing }, libraries.addMaintainer);
+  serve(app, call.removeMaintainer, { input: MaintainerRemove, result: Nothing }, libraries.removeMaintainer);
+
+  const menu = menuService(db, forget);
+  serve(app, call.menu, { input: InLibrary, result: LibraryMenu }, menu.read);
+  serve(app, call.writeMenu, { input: LibraryMenuWrite, result: Written }, menu.write);
+  serve(app, call.publishMenu, { input: MenuMove, result: Written }, menu.publish);
+  serve(app, call.discardMenu, { input: MenuMove, result: Written }, menu.discard);
+  serve(app, call.courses, { input: InLibrary, result: KeptCourses }, menu.courses);
+  serve(app, call.writeCourses, { input: KeptCoursesWrite, result: Nothing }, menu.writeCourses);
+
+  const directories = directoriesService(db, forget);
+  serve(app, call.directories, { input: InLibrary, result: Directories }, directories.list);
+  serve(app, call.addDirectory, { input: DirectoryAdd, result: DirectoryAdded }, directories.add);
+  serve(app, call.editDirectory, { input: DirectoryEdit, result: Nothing }, directories.edit);
+  serve(app, call.removeDirectory, { input: DirectoryId, result: Nothing }, directories.remove);
+
+  const edits = materialEditsService(db, forget);
+  serve(app, call.materials, { input: KeptMaterialQuery, result: KeptMaterialPage }, edits.page);
+  serve(app, call.material, { input: MaterialIn, result: MaterialSheet }, edits.sheet);
+  serve(app, call.editMaterial, { input: MaterialEdit, result: Written }, edits.edit);
+  serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult }, edits.editMany);
+
+  const moves = materialMovesService(db, forget);
+  serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult }, moves.move);
+  serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
+
+  const uploads = materialUploadsService(db, forget);
+  serve(app, call.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
+  serve(app, call.reviseMaterial, { input: MaterialRevise, result: Written }, uploads.revise);
+}

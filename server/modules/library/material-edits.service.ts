@@ -1,0 +1,150 @@
+import type { Code } from '#contract/codes.ts';
+import type {
+  BulkResult,
+  KeptMaterialPage,
+  KeptMaterialQuery,
+  MaterialEdit,
+  MaterialIn,
+  MaterialSheet,
+  MaterialsEdit,
+  Written,
+} from '#contract/maintenance.contract.ts';
+import { isMaterialType } from '#contract/material-types.rule.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { auditActs } from '#server/platform/audit.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { refusalOf } from './bulk-refusal.ts';
+import { directoriesRepository } from './directories.repository.ts';
+import { invalid } from './keeping.ts';
+import { keptLibrariesRepository } from './kept-libraries.repository.ts';
+import { keptMaterialsRepository, type HeldMaterial } from './kept-materials.repository.ts';
+import { keptMenuRepository } from './kept-menu.repository.ts';
+import { sectionAt } from './material-filter.ts';
+import { materialObject } from './material-moves.service.ts';
+import { writeMaterialWords } from './material-words.ts';
+import { materialWrites, type MaterialFactsWrite } from './material-writes.repository.ts';
+
+/** Rows that are held at once. */
+const atOnce = 100;
+const tagsAtMost = 20;
+
+const tidyTags = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];
+
+/** As they are stored. @throws Refusal invalidInput for a type that is none and a directory of another library */
+export async function tidyFacts<Facts extends MaterialFactsWrite>(
+  tx: Database,
+  actor: PersonActor,
+  libraryId: string,
+  facts: Facts,
+): Promise<Facts> {
+  const { type, directoryId, title, tags, introduction } = facts;
+  if (type !== undefined && !isMaterialType(type)) throw invalid('/type', 'type');
+  if (typeof directoryId === 'string' && !(await materialWrites(tx, actor).hasDirectory(libraryId, directoryId)))
+    throw invalid('/directoryId', 'directory');
+  return {
+    ...facts,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(tags !== undefined && { tags: tidyTags(tags) }),
+    ...(introduction !== undefined && { introduction: cleanHtml(introduction) }),
+  };
+}
+
+const isSearched = ({ title, tags, author, introduction }: MaterialFactsWrite) =>
+  title !== undefined || tags !== undefined || author !== undefined || introduction !== undefined;
+
+/** Writes facts that `tidyFacts` gave to rows that the caller holds; the words of visible ones follow. */
+export async function writeFacts(
+  tx: Database,
+  actor: PersonActor,
+  rows: readonly HeldMaterial[],
+  factsOf: (row: HeldMaterial) => MaterialFactsWrite,
+): Promise<number> {
+  let version = 0;
+  const searched: string[] = [];
+  for (const row of rows) {
+    const facts = factsOf(row);
+    version = await materialWrites(tx, actor).edit(row.id, facts);
+    // What is not published gets its words when it is.
+    if (row.status === 'published' && isSearched(facts)) searched.push(row.id);
+  }
+  await writeMaterialWords(tx, searched);
+  await materialWrites(tx, actor).log(
+    rows.map(({ id }) => id),
+    'edit',
+  );
+  return version;
+}
+
+/** Finding materials in every state, and writing what is told of them. @param forget after what visitors see changed */
+export function materialEditsService(db: Database, forget: () => void) {
+  async function editSome(tx: Database, actor: PersonActor, input: MaterialsEdit, ids: string[]): Promise<BulkResult> {
+    const { libraryId, materialIds: _ids, addTags, ...given } = input;
+    if (!(await keptLibrariesRepository(tx, actor).has(libraryId))) throw new Refusal('notFound');
+    const facts = await tidyFacts(tx, actor, libraryId, given);
+    const rows = await keptMaterialsRepository(tx, actor).hold(libraryId, ids);
+    const held = new Map(rows.map((row) => [row.id, row]));
+    const tagsOf = ({ tags }: HeldMaterial) => tidyTags([...tags, ...(addTags ?? [])]);
+    const whyNot = (row: HeldMaterial | undefined): Code | null =>
+      row === undefined ? 'notFound' : row.isBinned ? 'refused' : tagsOf(row).length > tagsAtMost ? 'tagsFull' : null;
+    const refused = ids.flatMap((id) => {
+      const why = whyNot(held.get(id));
+      return why ? [refusalOf(id, held.get(id)?.title, why, actor)] : [];
+    });
+    const right = rows.filter((row) => whyNot(row) === null);
+    if (right.length === 0) return { done: 0, refused };
+    await writeFacts(tx, actor, right, (row) => ({ ...facts, ...(addTags && { tags: tagsOf(row) }) }));
+    const objects = right.map(({ id }) => materialObject(id));
+    await auditActs(tx, actor, 'material.edit', objects, { library: libraryId });
+    return { done: right.length, refused };
+  }
+
+  return {
+    async page(asked: KeptMaterialQuery, actor: PersonActor): Promise<KeptMaterialPage> {
+      if (!(await keptLibrariesRepository(db, actor).has(asked.libraryId))) throw new Refusal('notFound');
+      const { libraryId, entryId } = asked;
+      const menu = entryId === undefined ? null : await keptMenuRepository(db, actor).find(libraryId);
+      const shown =
+        menu && sectionAt(menu.draft, await directoriesRepository(db, actor).list(libraryId), String(entryId));
+      return keptMaterialsRepository(db, actor).page(asked, shown ?? null);
+    },
+
+    async sheet({ libraryId, materialId }: MaterialIn, actor: PersonActor): Promise<MaterialSheet> {
+      const sheet = await keptMaterialsRepository(db, actor).sheet(libraryId, materialId);
+      if (!sheet) throw new Refusal('notFound');
+      return sheet;
+    },
+
+    async edit({ libraryId, materialId, version, ...given }: MaterialEdit, actor: PersonActor): Promise<Written> {
+      const written = await db.transaction().execute(async (tx) => {
+        const materials = keptMaterialsRepository(tx, actor);
+        const [row] = await materials.hold(libraryId, [materialId]);
+        if (!row) throw new Refusal('notFound');
+        if (row.version !== version)
+          throw new Refusal('conflict', { current: await materials.sheet(libraryId, materialId) });
+        if (row.isBinned) throw new Refusal('refused');
+        const facts = await tidyFacts(tx, actor, libraryId, given);
+        const now = await writeFacts(tx, actor, [row], () => facts);
+        const detail = { library: libraryId, fields: Object.keys(given).join(' ') };
+        await auditActs(tx, actor, 'material.edit', [materialObject(materialId)], detail);
+        return { version: now };
+      });
+      forget();
+      return written;
+    },
+
+    async editMany(input: MaterialsEdit, actor: PersonActor): Promise<BulkResult> {
+      const ids = input.materialIds.toSorted();
+      const sum: BulkResult = { done: 0, refused: [] };
+      for (let start = 0; start < ids.length; start += atOnce) {
+        const part = ids.slice(start, start + atOnce);
+        const { done, refused } = await db.transaction().execute((tx) => editSome(tx, actor, input, part));
+        sum.done += done;
+        sum.refused.push(...refused);
+      }
+      if (sum.done > 0) forget();
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { publicMedia } from '#contract/files.rule.ts';
+import type { MaterialRecord } from '#contract/library.codec.ts';
+import type { DownloadPolicy } from '#contract/material.rule.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+/** What the queries of the module give of a material. */
+export interface MaterialRow extends Omit<MaterialRecord, 'cover' | 'pages' | 'durationMs' | 'downloadable'> {
+  coverFileId: string | null;
+  pages: number | null;
+  durationMs: number | null;
+  downloadPolicy: DownloadPolicy;
+}
+
+/** Verified teachers, for whom the policy makes a difference. */
+export const isTeacher = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('teacher');
+
+/** Whether the person may save it; of a visitor: whether a person might. */
+export const maySave = (policy: DownloadPolicy, actor: Pick<Actor, 'roles'>): boolean =>
+  policy === 'people' || (policy === 'teachers' && isTeacher(actor));
+
+/** As it travels to this person, in English. */
+export function materialRecordOf(row: MaterialRow, actor: Pick<Actor, 'roles'>): MaterialRecord {
+  const { id, libraryId, title, type, author, school, kind, format, sizeBytes, licence, updatedAt } = row;
+  const { coverFileId, pages, durationMs, views, downloads, favourites } = row;
+  return {
+    ...{ id, libraryId, title, type, author, school, kind, format, sizeBytes, licence, updatedAt },
+    ...{ views, downloads, favourites },
+    cover: coverFileId === null ? '' : publicMedia(coverFileId),
+    ...(pages !== null && { pages }),
+    ...(durationMs !== null && { durationMs }),
+    downloadable: maySave(row.downloadPolicy, actor),
+  };
+}

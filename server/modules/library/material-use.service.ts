@@ -1,0 +1,32 @@
+import type { MaterialUsed } from '#contract/library.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { LibraryPorts } from './library.port.ts';
+import { judgeSaving } from './material.service.ts';
+import { materialRepository } from './material.repository.ts';
+import { materialUsesRepository } from './material-uses.repository.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+
+interface Place {
+  id: string;
+  courseId: string;
+  parentId: string;
+}
+
+/** A material taken into a course: a file of the teacher's own, an item of the outline, and which version it was. */
+export const materialUseService = (db: Database, ports: LibraryPorts) => ({
+  use: ({ id, courseId, parentId }: Place, actor: PersonActor): Promise<MaterialUsed> =>
+    db.transaction().execute(async (tx) => {
+      const material = await materialRepository(tx, actor).find(id);
+      if (!material) throw new Refusal('notFound');
+      judgeSaving(material.downloadPolicy, actor);
+      const fileId = await ports.files.copy(tx, actor, material.fileId);
+      const nodeId = await ports.courses.addItem(tx, actor, {
+        ...{ courseId, parentId, fileId },
+        kind: material.mediaType.startsWith('video/') ? 'video' : 'document',
+        title: material.title,
+      });
+      await materialUsesRepository(tx, actor).add(material, { courseId, nodeId, fileId });
+      return { nodeId, fileId, version: material.versionNumber };
+    }),
+});

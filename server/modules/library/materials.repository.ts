@@ -1,0 +1,191 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { countLimit } from '#server/platform/page.ts';
+import type { Place } from '#server/platform/page-place.ts';
+import { isShown, materialColumns } from './library-shape.ts';
+import { conditionsOf, type Cell, type MaterialFilter, type Section } from './material-filter.ts';
+import type { MaterialRow } from './material-record.ts';
+
+type Sql = RawBuilder<unknown>;
+export type MaterialSort = 'newest' | 'hot' | 'downloads' | 'favourites' | 'relevance';
+
+/** A window of a library's visible materials. */
+export interface MaterialWindow {
+  libraryId: string;
+  filters: readonly MaterialFilter[];
+  tags: Section['tags'];
+  /** A tsquery; null where nothing is searched for. */
+  words: string | null;
+  sort: MaterialSort;
+  after: Place | null;
+  limit: number;
+  offset: number;
+}
+
+const number = (key: string) => sql`${key}::bigint`;
+const told = (column: Sql) => sql`${column}::text`;
+const counter = (column: Sql) => ({ column, told: told(column), from: number });
+const orders = {
+  hot: counter(sql`m.heat`),
+  downloads: counter(sql`m.downloads`),
+  favourites: counter(sql`m.favourites`),
+  newest: {
+    column: sql`m.published_at`,
+    told: sql`(extract(epoch from m.published_at) * 1000000)::bigint::text`,
+    from: (key: string) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`,
+  },
+};
+const orderOf = (sort: MaterialSort) => orders[sort === 'relevance' ? 'hot' : sort];
+
+/** The hottest of a search that finds very much are put in the order of their rank; the others follow by heat. */
+export const rankedAtMost = 100;
+
+const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
+const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
+
+/** How the words of one library are asked for: its id is a word of each of them. */
+export const libraryWord = (libraryId: string): string => `l${libraryId.replaceAll('-', '')}`;
+const foundIn = (table: string, { libraryId, words }: { libraryId: string; words: string | null }) =>
+  sql`${sql.ref(`${table}.library_id`)} = ${libraryId}
+    and ${sql.ref(`${table}.words`)} @@ to_tsquery('simple', ${`'${libraryWord(libraryId)}' & (${words})`})`;
+const found = (window: { libraryId: string; words: string | null }) => foundIn('w', window);
+
+/** Conditions on `m`, and how a row and its place are told. */
+function shapeOf(window: MaterialWindow) {
+  const { column, told: key, from } = orderOf(window.sort);
+  const { after } = window;
+  const conditions: Sql[] = [
+    sql`m.library_id = ${window.libraryId}`,
+    isShown,
+    ...conditionsOf(window.filters, window.tags),
+    ...(after
+      ? [sql`(${column} <= ${from(after.key)} and (${column} < ${from(after.key)} or m.id > ${after.id}))`]
+      : []),
+  ];
+  return { where: andAll(conditions), order: sql`${column} desc, m.id`, key, page: pageOf(window) };
+}
+const pageOf = ({ limit, offset, after }: MaterialWindow) => sql`limit ${limit} offset ${after ? 0 : offset}`;
+
+export type PlacedMaterial = MaterialRow & { key: string };
+
+/** Visible materials of libraries whose openness the caller has judged. */
+export const materialsRepository = (db: Database, _actor: Actor) => {
+  /** @param picked a query of `id`, `nth` and `key` */
+  const read = async (picked: Sql): Promise<PlacedMaterial[]> => {
+    const { rows } = await sql<PlacedMaterial>`
+      select ${materialColumns}, p.key from (${picked}) p join materials m on m.id = p.id order by p.nth`.execute(db);
+    return rows;
+  };
+
+  return {
+    /** Along the index of the order, until the window is full: for what is frequent. */
+    walk(window: MaterialWindow) {
+      const { where, order, key, page } = shapeOf(window);
+      return read(sql`select m.id, row_number() over (order by ${order}) as nth, ${key} as key
+        from materials m where ${where} order by ${order} ${page}`);
+    },
+
+    /** The best of each cell, merged: for few cells, however much each of them holds. Hottest first only. */
+    merge(window: MaterialWindow, cells: readonly Cell[]) {
+      const { where, order, key, page } = shapeOf(window);
+      const most = window.after ? window.limit : window.limit + window.offset;
+      return read(sql`select m.id, row_number() over (order by ${order}) as nth, ${key} as key
+        from ${cellsAs(window.libraryId, cells)} cross join lateral (
+          select m.* from materials m where ${inCell} and ${where} order by ${order} limit ${most}) m
+        order by ${order} ${page}`);
+    },
+
+    /** All of some cells, sorted: for what is rare. */
+    gather(window: MaterialWindow, cells: readonly Cell[]) {
+      const { where, order, key, page } = shapeOf(window);
+      return read(sql`select m.id, row_number() over (order by ${order}) as nth, ${key} as key
+        from ${cellsAs(window.libraryId, cells)} cross join lateral (
+          select m.* from materials m where ${inCell} and ${where} offset 0) m
+        order by ${order} ${page}`);
+    },
+
+    /** All that the words find, in the order of their rank or another: for words that find little. */
+    searchAll(window: MaterialWindow) {
+      const { where, order, key, page } = shapeOf(window);
+      const ranked = window.sort === 'relevance' ? sql`${rankOf(window.words!)} desc, ${order}` : order;
+      return read(sql`select m.id, row_number() over (order by ${ranked}) as nth, ${key} as key
+        from material_words w join materials m on m.id = w.material_id
+        where ${found(window)} and ${where} order by ${ranked} ${page}`);
+    },
+
+    /** Along the index of the order, for words that find much; the first `rankedAtMost` by rank where that is asked. */
+    searchAlong(window: MaterialWindow) {
+      const { where, order, key, page } = shapeOf(window);
+      const isRanked = window.sort === 'relevance';
+      const most = Math.max(isRanked ? rankedAtMost : 0, window.limit + (window.after ? 0 : window.offset));
+      const place = sql`row_number() over (order by ${order})`;
+      const picked = sql`select m.id, ${place} as nth, ${key} as key, ${isRanked ? rankOf(window.words!) : sql`0`} as rank
+        from materials m cross join lateral (
+          select w.head from material_words w where w.material_id = m.id and ${found(window)} offset 0) w
+        where ${where} order by ${order} limit ${most}`;
+      const order2 = isRanked
+        ? sql`c.nth > ${rankedAtMost}, case when c.nth <= ${rankedAtMost} then c.rank end desc, c.nth`
+        : sql`c.nth`;
+      return read(sql`select c.id, row_number() over (order by ${order2}) as nth, c.key
+        from (${picked}) c order by ${order2} ${page}`);
+    },
+
+    /** What words and tags find, as a cube of its own; at most one more than `countLimit` are counted. */
+    async cellsFound(window: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words'>): Promise<Cell[]> {
+      const { libraryId, tags, words } = window;
+      const tagged = [sql`m.library_id = ${libraryId}`, isShown, ...conditionsOf([], tags)];
+      const from =
+        words === null
+          ? sql`materials m where ${andAll(tagged)}`
+          : tags.length === 0
+            ? sql`material_words m where ${foundIn('m', { libraryId, words })} and m.is_shown`
+            : sql`material_words w join materials m on m.id = w.material_id
+                where ${andAll([...tagged, found({ libraryId, words })])}`;
+      const { rows } = await sql<Cell>`
+        select c.directory_id as "directoryId", c.type, c.kind, count(*)::int as count from (
+          select m.directory_id, m.type, m.kind from ${from} limit ${countLimit + 1}) c
+        group by 1, 2, 3`.execute(db);
+      return rows;
+    },
+
+    /** The hottest of a library. */
+    hot: (libraryId: string, limit: number) =>
+      read(sql`select m.id, row_number() over (order by m.heat desc, m.id) as nth, '' as key
+        from materials m where m.library_id = ${libraryId} and ${isShown} order by m.heat desc, m.id limit ${limit}`),
+
+    /** Like this one: by type, directory, tags and format among the hottest of its neighbourhood. */
+    async like(libraryId: string, id: string, limit: number): Promise<MaterialRow[]> {
+      const { rows } = await sql<MaterialRow>`
+        with me as (select * from materials where id = ${id} and library_id = ${libraryId}),
+        cells as (
+          select c.directory_id, c.type, c.kind from material_counts c, me
+          where c.library_id = me.library_id and c.count > 0
+            and (c.directory_id is not distinct from me.directory_id or c.type = me.type)
+          order by (c.directory_id is not distinct from me.directory_id)::int * 2 + (c.type = me.type)::int
+            + (c.kind = me.kind)::int desc, c.count desc limit 30
+        ), pool as (
+          select n.id from cells c cross join lateral (
+            select m.id from materials m where m.library_id = ${libraryId}
+              and coalesce(m.directory_id, m.library_id) = coalesce(c.directory_id, ${libraryId}::uuid)
+              and m.type = c.type and m.kind = c.kind and ${isShown}
+            order by m.heat desc, m.id limit ${limit + 1}) n
+          union
+          (select m.id from materials m where m.library_id = ${libraryId} and ${isShown}
+            order by m.heat desc, m.id limit ${limit + 1})
+        )
+        select ${materialColumns} from pool p join materials m on m.id = p.id, me
+        where m.id <> me.id
+        order by (m.directory_id is not distinct from me.directory_id)::int * 3 + (m.type = me.type)::int * 3
+          + (m.kind = me.kind)::int
+          + 2 * (select count(*) from unnest(m.tags) t where t = any(me.tags)) desc, m.heat desc, m.id
+        limit ${limit}`.execute(db);
+      return rows;
+    },
+  };
+};
+
+const inCell = sql`coalesce(m.directory_id, m.library_id) = v.place and m.type = v.type and m.kind = v.kind`;
+const cellsAs = (libraryId: string, cells: readonly Cell[]) =>
+  sql`unnest(${cells.map(({ directoryId }) => directoryId ?? libraryId)}::uuid[],
+    ${cells.map(({ type }) => type)}::smallint[], ${cells.map(({ kind }) => kind)}::text[]) v (place, type, kind)`;

@@ -1,0 +1,121 @@
+import { materialCodec, materialQueryCodec, type MaterialRecord } from '#contract/library.codec.ts';
+import type { MaterialListQuery, MaterialPage } from '#contract/library.contract.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database.ts';
+import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { placeFromText, placeToText, type Place } from '#server/platform/page-place.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { segmentQuery } from '#server/platform/segment.ts';
+import { shortCache } from '#server/platform/short-cache.ts';
+import { facetsOf } from './material-facets.ts';
+import { cellsIn, placeOf, sumOf, type Cell } from './material-filter.ts';
+import { isTeacher, materialRecordOf } from './material-record.ts';
+import { materialsRepository, rankedAtMost, type MaterialWindow, type PlacedMaterial } from './materials.repository.ts';
+import type { Spaces } from './spaces.service.ts';
+
+const pageLifetimeMs = 1_000;
+/** What a search finds is counted at most this often. */
+const foundLifetimeMs = 30_000;
+/** So many cells are merged rather than walked through. */
+const mergedAtMost = 40;
+
+function afterOf(text: string | undefined): Place | null {
+  if (text === undefined) return null;
+  const after = placeFromText(text);
+  if (after) return after;
+  throw new Refusal('invalidInput', { issues: [{ path: '/after', rule: 'place', message: 'is no `next` of a page' }] });
+}
+
+/** The material centre: everyone sees the same but for what only teachers may save. */
+export function materialsService(db: Database, spaces: Spaces) {
+  const pages = shortCache<MaterialPage>(pageLifetimeMs);
+  const found = shortCache<Cell[]>(foundLifetimeMs);
+
+  /**
+   * Whatever a library holds, a window costs about the same: few cells are merged; else the order's index is walked
+   * where the wanted are frequent, and all of them are sorted where they are rare.
+   */
+  function read(actor: Actor, window: MaterialWindow, cells: readonly Cell[], all: number): Promise<PlacedMaterial[]> {
+    const materials = materialsRepository(db, actor);
+    const wanted = sumOf(cells);
+    const end = window.limit + (window.after ? 0 : window.offset);
+    if (wanted === 0) return Promise.resolve([]);
+    if (window.words !== null) {
+      const most = Math.max(end, window.sort === 'relevance' ? rankedAtMost : 0);
+      const isFrequent = wanted * wanted > all * most;
+      return isFrequent ? materials.searchAlong(window) : materials.searchAll(window);
+    }
+    if (window.tags.length > 0) return materials.walk(window);
+    if (window.sort === 'hot' && cells.length <= mergedAtMost) return materials.merge(window, cells);
+    return wanted * wanted > all * end ? materials.walk(window) : materials.gather(window, cells);
+  }
+
+  async function readPage(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
+    const { libraryId, types, kinds, ...where } = materialQueryCodec.decode(asked);
+    const after = afterOf(asked.after);
+    const space = await spaces.open(actor, libraryId);
+    const place = placeOf(space.menu, space.directories, { libraryId, ...where });
+    if (!place) throw new Refusal('notFound');
+    const { section } = place;
+    const isSearch = asked.keyword !== undefined && asked.keyword.trim() !== '';
+    const words = isSearch ? await segmentQuery(asked.keyword!) : null;
+    const chosen = { types, kinds, directories: place.directories };
+    const cube = await spaces.cells(actor, libraryId);
+
+    const isFound = words !== null || section.tags.length > 0;
+    const cells = isFound
+      ? await found.get(JSON.stringify([libraryId, words, section.tags]), () =>
+          materialsRepository(db, actor).cellsFound({ libraryId, tags: section.tags, words }),
+        )
+      : isSearch
+        ? []
+        : cube;
+    const isCapped = isFound && sumOf(cells) > countLimit;
+    const within = cellsIn(cells, section.conditions);
+    const wanted = cellsIn(within, [chosen]);
+    const sort = asked.sort === undefined || (asked.sort === 'relevance' && words === null) ? 'hot' : asked.sort;
+    const window: MaterialWindow = {
+      ...{ libraryId, words, after, tags: section.tags },
+      filters: [...section.conditions, chosen],
+      sort: words !== null && asked.sort === undefined ? 'relevance' : sort,
+      limit: windowOf(asked).limit,
+      offset: windowOf(asked).offset,
+    };
+    const rows = await read(actor, window, wanted, sumOf(cube));
+    const last = rows.at(-1);
+    return {
+      ...pageFrom(
+        asked,
+        rows.map((row) => materialCodec.encode(materialRecordOf(row, actor))),
+        isCapped && rows.length > 0 ? Math.max(sumOf(wanted), window.offset + rows.length) : sumOf(wanted),
+      ),
+      ...(last && window.sort !== 'relevance' && rows.length === window.limit && { next: placeToText(last) }),
+      facets: facetsOf(within, chosen, space.directories, isFound),
+    };
+  }
+
+  const shown = (records: readonly MaterialRecord[]) => records.map((record) => materialCodec.encode(record));
+  return {
+    list(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
+      const key = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return pages.get(JSON.stringify([isTeacher(actor), key]), () => readPage(asked, actor));
+    },
+
+    async hot(libraryId: string, actor: Actor) {
+      await spaces.open(actor, libraryId);
+      const rows = await materialsRepository(db, actor).hot(libraryId, 10);
+      return shown(rows.map((row) => materialRecordOf(row, actor)));
+    },
+
+    async like(libraryId: string, id: string, actor: Actor) {
+      const rows = await materialsRepository(db, actor).like(libraryId, id, 10);
+      return shown(rows.map((row) => materialRecordOf(row, actor)));
+    },
+
+    /** After a write of this process that the lists show. */
+    forget() {
+      pages.forget();
+      found.forget();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#server/platform/database.ts';
+import { eventsRepository } from './events.repository.ts';
+import { favouritesService } from './favourites.service.ts';
+import { librariesService } from './libraries.service.ts';
+import { libraryCoursesService } from './library-courses.service.ts';
+import type { LibraryPorts } from './library.port.ts';
+import { materialService } from './material.service.ts';
+import { materialUseService } from './material-use.service.ts';
+import { materialsService } from './materials.service.ts';
+import { spacesService } from './spaces.service.ts';
+import { usesCounter } from './uses-counter.ts';
+
+/** The services of the area, made once: they share what is remembered for a moment. */
+export function openLibrary(db: Database, ports: LibraryPorts) {
+  const spaces = spacesService(db);
+  const libraries = librariesService(db, spaces);
+  const materials = materialsService(db, spaces);
+  const uses = usesCounter(db);
+  return {
+    spaces,
+    libraries,
+    materials,
+    courses: libraryCoursesService(db, spaces),
+    material: materialService(db, ports, uses),
+    favourites: favouritesService(db),
+    use: materialUseService(db, ports).use,
+    /** Chores: events into counters, and forgetting what is over. */
+    count: uses.round,
+    sweep: () => eventsRepository(db).sweep(),
+    /** After a write of this process that visitors see: menu, configuration, publishing, withdrawing. */
+    forget() {
+      spaces.forget();
+      libraries.forget();
+      materials.forget();
+    },
+  };
+}
+export type OpenLibrary = ReturnType<typeof openLibrary>;

@@ -1,0 +1,44 @@
+import { measures, type Statistics } from '#contract/maintenance.contract.ts';
+import { materialTypeOf } from '#contract/material-types.rule.ts';
+import { inWords, kindWords, measureWords, type Locale } from './sheet-words.ts';
+import type { Sheet } from './sheets.ts';
+
+/** The figures of the data centre, a sheet for each chart. */
+export function statisticsSheets(figures: Statistics, locale: Locale): Sheet[] {
+  const say = (zh: string, en: string) => inWords([zh, en], locale);
+  const heads = measures.map((measure) => inWords(measureWords[measure], locale));
+  const sheet = <Row extends Statistics['totals']>(
+    name: string,
+    head: string,
+    rows: readonly Row[],
+    key: (row: Row) => string,
+  ): Sheet => ({
+    name,
+    head: [head, ...heads],
+    widths: [32, 10, 10, 10, 10, 10],
+    rows: rows.map((row) => [key(row), ...measures.map((measure) => row[measure])]),
+  });
+  const sums = [
+    { ...figures.totals, what: `${figures.from} – ${figures.until}` },
+    { ...figures.before, what: say('上一同长时段', 'The time before, just as long') },
+  ];
+  return [
+    sheet(say('合计', 'Totals'), say('时段', 'Time'), sums, ({ what }) => what),
+    sheet(say('按日', 'By day'), say('日期', 'Day'), figures.days, ({ day }) => day),
+    sheet(say('按类型', 'By type'), say('类型', 'Type'), figures.types, ({ type }) => {
+      const { name, nameEn } = materialTypeOf(type);
+      return say(name, nameEn);
+    }),
+    sheet(say('按格式', 'By format'), say('格式', 'Format'), figures.kinds, ({ kind }) =>
+      inWords(kindWords[kind], locale),
+    ),
+    sheet(
+      say('按学校', 'By school'),
+      say('学校', 'School'),
+      figures.schools,
+      ({ name }) => name || say('访客', 'Visitors'),
+    ),
+    sheet(say('按人员', 'By person'), say('人员', 'Person'), figures.people, ({ name }) => name || '—'),
+    sheet(say('素材', 'Materials'), say('素材', 'Material'), figures.materials, ({ title }) => title),
+  ];
+}

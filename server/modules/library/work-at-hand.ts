@@ -1,0 +1,15 @@
+import type { WorkFile } from './works.repository.ts';
+
+/** What a worker has at hand for one file. */
+export interface WorkAtHand {
+  file: WorkFile;
+  /** The bytes, a file that may be read only. */
+  path: string;
+  /** A folder of its own, gone afterwards. */
+  folder: string;
+  /** The program: a path, or a name that the system finds. */
+  ffmpeg: string;
+  signal: AbortSignal;
+  /** 0 … 1. */
+  tell: (progress: number) => void;
+}

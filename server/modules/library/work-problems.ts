@@ -1,0 +1,27 @@
+import type { Actor } from '#server/platform/actor.ts';
+
+/** Why the background could not do its work on a file, for who keeps the library. */
+const problems = {
+  damagedFile: ['文件不完整或已损坏', 'The file is incomplete or damaged'],
+  protectedFile: ['文件有打开密码，无法读取内容', 'The file asks for a password, so its content cannot be read'],
+  tooLarge: ['文件过大，未处理', 'The file is too large to be processed'],
+  tookTooLong: ['处理超时，已停止', 'It took too long and was stopped'],
+  tooHard: ['处理需要的内存过多，已停止', 'It needed too much memory and was stopped'],
+  notConverted: ['视频转码失败，将按原文件播放', 'The video could not be converted; it is played as it is'],
+  unexpected: ['多次尝试后仍未完成', 'It failed after several tries'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type WorkProblem = keyof typeof problems;
+
+/** A file with which nothing can be done: it is not tried again. */
+export class WorkFault extends Error {
+  readonly problem: WorkProblem;
+  constructor(problem: WorkProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** In the person's language; '' for no problem. */
+export const problemText = (word: string, { locale }: Pick<Actor, 'locale'>): string =>
+  word in problems ? problems[word as WorkProblem][locale === 'zh-CN' ? 0 : 1] : '';

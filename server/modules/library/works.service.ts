@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/database.ts';
+import type { Job, Jobs, Queue } from '#server/platform/jobs.ts';
+import type { FileBytes } from './library.port.ts';
+import { makeCover } from './make-cover.ts';
+import { makeStreams } from './make-streams.ts';
+import { writeMaterialWords } from './material-words.ts';
+import type { WorkKind } from './queue-works.ts';
+import { readWords } from './read-words.ts';
+import { WorkFault } from './work-problems.ts';
+import type { WorkAtHand } from './work-at-hand.ts';
+import { worksRepository, type WorkRef } from './works.repository.ts';
+
+const pulseMs = 10_000;
+/** Begun so often without an end, it ended the server each time. */
+const attemptsAtMost = 10;
+const handedAtOnce = 500;
+/** Longer than any work may take. */
+const leftMs = 24 * 3_600_000;
+
+/** Text before pictures, films last and one at a time: they take minutes and both cores. */
+const queues: Record<WorkKind, Omit<Queue<never>, 'run'>> = {
+  text: { name: 'file.text', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
+  cover: { name: 'file.cover', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
+  video: { name: 'file.video', atOnce: 1, retries: 2, retryDelaySeconds: 30, expireInSeconds: 23 * 3600 },
+};
+
+export function worksService(
+  db: Database,
+  bytes: FileBytes,
+  { ffmpeg, log }: { ffmpeg: string; log: FastifyBaseLogger },
+) {
+  const works = worksRepository(db);
+
+  const makers: Record<WorkKind, (at: WorkAtHand) => Promise<void>> = {
+    async text(at) {
+      const text = await readWords(at);
+      await writeMaterialWords(db, await works.keepText(at.file.sha256, text));
+    },
+    async cover(at) {
+      const picture = await makeCover(at);
+      if (!picture) return;
+      const id = await bytes.keep(at.file.ownerId, { path: picture, name: `${at.file.fileId}.webp`, isPublic: true });
+      await works.keepCover(at.file.fileId, id);
+    },
+    async video(at) {
+      for await (const { height, path } of makeStreams(at)) {
+        const name = `${at.file.name.replace(/\.\w+$/, '')}-${height}p.mp4`;
+        const id = await bytes.keep(at.file.ownerId, { path, name, isPublic: false });
+        await works.keepStream(at.file.fileId, height, id);
+      }
+    },
+  };
+
+  async function make(ref: WorkRef, signal: AbortSignal): Promise<void> {
+    const file = await works.file(ref.fileId);
+    if (!file) return;
+    await mkdir(bytes.workDir, { recursive: true });
+    const folder = await mkdtemp(join(bytes.workDir, 'work-'));
+    let progress = 0;
+    const pulse = setInterval(() => void works.tell(ref, progress).catch(() => null), pulseMs);
+    const tell = (part: number) => {
+      const isSeen = part - progress >= 0.02;
+      progress = Math.min(0.99, Math.max(progress, part));
+      if (isSeen) void works.tell(ref, progress).catch(() => null);
+    };
+    try {
+      const path = join(folder, 'source');
+      await bytes.fetch(file.sha256, path);
+      await makers[ref.kind]({ file, path, folder, ffmpeg, signal, tell });
+    } finally {
+      clearInterval(pulse);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** A fault of the file ends the work with its reason; a fault of ours is tried again by the queue. */
+  async function run(ref: WorkRef, { id, isLast, signal }: Job<object>): Promise<void> {
+    const attempts = await works.begin(ref, id);
+    if (attempts === null) return;
+    if (attempts > attemptsAtMost) return works.giveUp(ref, 'unexpected');
+    try {
+      await make(ref, signal);
+      await works.done(ref);
+    } catch (fault) {
+      if (fault instanceof WorkFault) return works.giveUp(ref, fault.problem);
+      if (signal.aborted) return works.putBack(ref);
+      log.warn({ err: fault, ...ref }, 'work on a file failed');
+      await (isLast ? works.giveUp(ref, 'unexpected') : works.wait(ref));
+      throw fault;
+    }
+  }
+
+  return {
+    queues: Object.entries(queues).map(([kind, queue]): Queue<{ fileId: string }> => ({
+      ...queue,
+      run: (job) => run({ fileId: job.data.fileId, kind: kind as WorkKind }, job),
+    })),
+
+    /** Chore: what killed servers left lying in the folder of work. */
+    async sweep(): Promise<void> {
+      const names = await readdir(bytes.workDir).catch(() => []);
+      for (const name of names.filter((one) => /^(work|sheet)-/.test(one))) {
+        const path = join(bytes.workDir, name);
+        const age = await stat(path).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        );
+        if (age > leftMs) await rm(path, { recursive: true, force: true });
+      }
+    },
+
+    /** Chore: hands works to the queues, those of dead servers too. */
+    async feed(jobs: Jobs): Promise<void> {
+      if (!(await works.isAny())) return;
+      await jobs.open();
+      for (const { kind, jobId } of await works.takeBackLost())
+        if (jobId !== null) await jobs.drop(queues[kind].name, [jobId]);
+      const some = () =>
+        works.hand(handedAtOnce, (kind, fileIds) =>
+          jobs.add(
+            queues[kind].name,
+            fileIds.map((fileId) => ({ fileId })),
+          ),
+        );
+      while ((await some()) === handedAtOnce);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
+
+/** One job of a queue, as its worker sees it. */
+export interface Job<Data> {
+  id: string;
+  data: Data;
+  /** No further try follows: a throw is the end of it. */
+  isLast: boolean;
+  /** Set when the server ends or the job's time is over. */
+  signal: AbortSignal;
+}
+
+export interface Queue<Data extends object> {
+  name: string;
+  /** Jobs of this queue that one server does at a time. */
+  atOnce: number;
+  /** Tries after the first; they wait longer each time, from `retryDelaySeconds` on. */
+  retries: number;
+  retryDelaySeconds: number;
+  /** A job that takes longer counts as failed. */
+  expireInSeconds: number;
+  run: (job: Job<Data>) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Lets the workers begin, for jobs that wait since before the start. */
+  open(): Promise<void>;
+  /** @returns the ids of the new jobs, in the order given */
+  add(queue: string, data: readonly object[]): Promise<string[]>;
+  /** Forgets jobs whose server died, so that they can be added anew. */
+  drop(queue: string, ids: readonly string[]): Promise<void>;
+}
+
+/** Within it, what is under way may end; below the patience of server/main.ts. */
+const patienceMs = 5000;
+
+async function openBoss(pool: Pool, app: FastifyInstance): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db: { executeSql: (text, values) => pool.query(text, values && [...values]) },
+    schedule: false,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on('error', (err) => app.log.warn({ err }, 'jobs'));
+  return boss.start();
+}
+
+async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, ending: AbortSignal) {
+  const { name, atOnce, retries, retryDelaySeconds, expireInSeconds, run } = queue;
+  const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+  for (let worker = 0; worker < atOnce; worker++)
+    await boss.work<Data>(name, { includeMetadata: true, pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const { id, data, retryCount, retryLimit, signal } of jobs)
+        await run({ id, data, isLast: retryCount >= retryLimit, signal: AbortSignal.any([signal, ending]) });
+    });
+}
+
+/**
+ * Slow work that waits in the database (pg-boss, schema `pgboss`) and survives the server. It begins with the first job
+ * that this server hears of, so whoever has none never pays for it, and ends before the pool does.
+ */
+export function installJobs(app: FastifyInstance, pool: Pool, queues: readonly Queue<never>[]): Jobs {
+  const ending = new AbortController();
+  let opening: Promise<PgBoss> | null = null;
+  const begin = async () => {
+    const boss = await openBoss(pool, app);
+    for (const queue of queues) await attend(boss, queue as unknown as Queue<object>, ending.signal);
+    return boss;
+  };
+  const opened = () => {
+    if (ending.signal.aborted) throw new Error('the server is ending');
+    return (opening ??= begin().catch((fault: unknown) => {
+      opening = null;
+      throw fault;
+    }));
+  };
+  app.addHook('onClose', async () => {
+    ending.abort();
+    await (await opening?.catch(() => null))?.stop({ timeout: patienceMs });
+  });
+  return {
+    open: async () => void (await opened()),
+    async add(queue, data) {
+      const boss = await opened();
+      const ids: string[] = [];
+      for (const one of data) {
+        const id = await boss.send(queue, one);
+        if (id === null) throw new Error(`queue ${queue} took no job`);
+        ids.push(id);
+      }
+      return ids;
+    },
+    async drop(queue, ids) {
+      if (ids.length > 0) await (await opened()).deleteJob(queue, [...ids]);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { kindOf, type FileKind } from '#contract/files.rule.ts';
+import { latePart } from './late-part.tsx';
+import type { ReaderProps } from './reader-props.ts';
+
+type Reader = ComponentType<ReaderProps>;
+
+const height = 480;
+
+const part = (load: Parameters<typeof latePart<ReaderProps>>[0]): Reader => latePart(load, height);
+const text = part(() => import('./text.screen.tsx'));
+const media = part(() => import('./media.screen.tsx'));
+
+/** Each is fetched when it is first shown. */
+export const readers = {
+  pdf: part(() => import('./pdf.screen.tsx')),
+  word: part(() => import('./docx.screen.tsx')),
+  slides: part(() => import('./slides.screen.tsx')),
+  sheet: part(() => import('./sheet.screen.tsx')),
+  picture: part(() => import('./picture.screen.tsx')),
+  video: media,
+  audio: media,
+  text,
+  captions: text,
+  markdown: part(() => import('./markdown.screen.tsx')),
+  book: part(() => import('./book.screen.tsx')),
+  archive: part(() => import('./archive.screen.tsx')),
+  model: part(() => import('./model.screen.tsx')),
+};
+type ReaderName = keyof typeof readers;
+
+const byType: readonly (readonly [RegExp, ReaderName | null])[] = [
+  [/^application\/epub\+zip$/, 'book'],
+  [/^application\/(zip|x-zip-compressed)$/, 'archive'],
+  [/^model\/gltf-binary$/, 'model'],
+  [/^text\/markdown$/, 'markdown'],
+  // The older formats of Office have no reader.
+  [/msword|ms-excel|ms-powerpoint/, null],
+];
+
+/** Which reader shows a file, by its media type, texts by their ending too; null: it can only be saved. */
+export function readerOf({ mediaType, name }: { mediaType: string; name: string }): ReaderName | null {
+  const own = byType.find(([pattern]) => pattern.test(mediaType));
+  if (own) return own[1];
+  const kind: FileKind = kindOf(mediaType);
+  if (kind === 'text' && /\.(md|markdown)$/i.test(name)) return 'markdown';
+  return kind === 'other' ? null : kind;
+}

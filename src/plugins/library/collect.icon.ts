@@ -1,0 +1,1 @@
+export { StarRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { libraryCodec, libraryCourseCodec, materialCodec } from '#contract/library.codec.ts';
+import { libraryOperations } from '#contract/library.operations.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { LibraryHome } from '#views/library/library-home.view.tsx';
+import { shownOf } from './shown-of.ts';
+import { useLibrary, useLibraryId } from './space.ts';
+
+/** `/lib/detail`. What fails below leaves the rest; the library itself is there already. */
+export default function LibraryHomeScreen() {
+  const { setTitle } = usePlatform();
+  const of = { ZYKID: useLibraryId() };
+  const library = useLibrary().data;
+  const banners = useOperation(libraryOperations.banners, of);
+  const hot = useOperation(libraryOperations.hotMaterials, of);
+  const courses = useOperation(libraryOperations.goodCourses, of);
+  const newest = useOperation(libraryOperations.materials, { ...of, sort: 'newest', pageNo: 1, pageSize: 8 });
+  const name = library?.MC;
+  useEffect(() => {
+    if (name) setTitle(name);
+  }, [name, setTitle]);
+  if (!library) return null;
+  return (
+    <LibraryHome
+      key={library.ZYKID}
+      library={libraryCodec.decode(library)}
+      banners={banners.data ?? []}
+      hot={shownOf(hot, (list) => list.map(materialCodec.decode))}
+      courses={shownOf(courses, (list) => list.map(libraryCourseCodec.decode))}
+      newest={shownOf(newest, ({ data }) => data.map(materialCodec.decode))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { fromPromise } from 'xstate';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library.codec.ts';
+import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library-menu.machine.ts';
+import { keep, kept, queryKeyOf, useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { LibraryFrame } from '#views/library/library-frame.view.tsx';
+import { libraryPath } from '#views/library/material-path.ts';
+import { SpaceContext } from './space.ts';
+
+const materialPage = '/lib/material/detail';
+
+/** The library that the address names: ZYKID, or `id` where that is not a material's. */
+const inQueryOf = (path: string, query: URLSearchParams) =>
+  query.get('ZYKID') || (path === materialPage ? null : query.get('id'));
+
+/** Entries of the menu as the machine takes them; a sub-entry is a section of what holds it. */
+const navsOf = (navs: readonly LibraryNavRecord[]): LibraryNav[] =>
+  navs.map(({ id, kind, title, holds, children }) => {
+    const below = children.map((child): LibraryNav => ({
+      kind: 'section',
+      sectionId: child.id,
+      holds,
+      title: child.title,
+      children: [],
+    }));
+    return kind === 'section'
+      ? { kind, sectionId: id, holds, title, children: below }
+      : { kind, title, children: below };
+  });
+
+interface Loaded {
+  detail: LibraryDetail;
+  navs: readonly LibraryNav[];
+}
+
+/** The machine whose library and menu come from the server; the library is kept where the pages look for it too. */
+function useSpaceMachine() {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      libraryMenuMachine.provide({
+        actors: {
+          load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
+            const ask = { ZYKID: id };
+            const { detail, navs } = libraryOperations;
+            const [library, menu] = await Promise.all([
+              // Where the pages look for it too.
+              client.fetchQuery({
+                queryKey: queryKeyOf(detail, ask),
+                queryFn: async ({ signal }) => (await call(detail, ask, { signal })).result,
+                staleTime: 30_000,
+              }),
+              call(navs, ask),
+            ]);
+            const { name, banner } = libraryCodec.decode(library);
+            return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu.result)) };
+          }),
+        },
+        actions: { store: (_, { id }) => keep('ZYKID', id) },
+      }),
+    [call, client],
+  );
+}
+
+/** The space of a library around its pages: head, menu, search. */
+export default function LibrarySpaceScreen({ children }: { children?: ReactNode }) {
+  const { navigate } = usePlatform();
+  const [path] = useLocation();
+  const [query] = useSearchParams();
+  const inQuery = inQueryOf(path, query);
+  const machine = useSpaceMachine();
+  const [state, send] = useMachine(machine, { input: { inQuery, stored: kept('ZYKID') } });
+  const { libraryId, entries, message } = state.context;
+  useEffect(() => {
+    if (inQuery && inQuery !== libraryId) send({ type: 'library.idChanged', id: inQuery });
+    // Only a new address tells of another library.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [inQuery, send]);
+  const isReady = state.matches('ready');
+  const library = useOperation(libraryOperations.detail, isReady ? { ZYKID: libraryId } : null);
+  if (state.matches('none')) return <Redirect to="/sourceLib" replace />;
+  if (path === '/lib') return <Redirect to={libraryPath(libraryId)} replace />;
+  return (
+    <SpaceContext value={libraryId}>
+      <LibraryFrame
+        state={
+          state.matches('failed')
+            ? { status: 'failed', message, onRetry: () => send({ type: 'library.retry' }) }
+            : isReady && library.data?.ZYKID === libraryId
+              ? { status: 'shown', library: libraryCodec.decode(library.data), entries }
+              : { status: 'loading' }
+        }
+        path={path}
+        sectionId={query.get('bkid') ?? ''}
+        childId={query.get('index') ?? ''}
+        keyword={path === '/lib/materialCenter' ? (query.get('q') ?? '') : ''}
+        onGo={navigate}
+      >
+        {children}
+      </LibraryFrame>
+    </SpaceContext>
+  );
+}

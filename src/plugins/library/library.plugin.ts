@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+export default definePlugin({
+  id: 'library',
+  tags: ['resourceLibrary', 'user'],
+  routes: [
+    {
+      id: 'library.list',
+      path: '/sourceLib',
+      title: msg`资源库`,
+      needs: 'resourceLibrary',
+      screen: () => import('./library-list.screen.tsx'),
+    },
+    {
+      // The frame of a library around its pages.
+      id: 'library.space',
+      path: '/lib',
+      title: msg`资源库`,
+      needs: 'resourceLibrary',
+      layout: 'library',
+      hidden: true,
+      screen: () => import('./library-space.screen.tsx'),
+      children: [
+        {
+          id: 'library.home',
+          path: '/lib/detail',
+          title: msg`资源库首页`,
+          needs: 'resourceLibrary',
+          screen: () => import('./library-home.screen.tsx'),
+        },
+        {
+          id: 'library.introduction',
+          path: '/lib/introView',
+          title: msg`资源库介绍`,
+          needs: 'resourceLibrary',
+          screen: () => import('./library-introduction.screen.tsx'),
+        },
+        {
+          id: 'library.courses',
+          path: '/lib/course',
+          title: msg`资源库课程`,
+          needs: 'resourceLibrary',
+          screen: () => import('./library-courses.screen.tsx'),
+        },
+        {
+          id: 'library.materials',
+          path: '/lib/materialCenter',
+          title: msg`素材中心`,
+          needs: 'resourceLibrary',
+          screen: () => import('./material-center.screen.tsx'),
+        },
+      ],
+    },
+    {
+      id: 'library.material',
+      path: '/lib/material/detail',
+      title: msg`素材`,
+      needs: 'resourceLibrary',
+      hidden: true,
+      screen: () => import('./material.screen.tsx'),
+    },
+    {
+      id: 'library.collect',
+      path: '/account/collect',
+      title: msg`我的收藏`,
+      needs: 'user',
+      layout: 'account',
+      icon: () => import('./collect.icon.ts'),
+      screen: () => import('./collect.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'library.list', menu: 'top', order: 20, covers: ['/lib'] },
+    { route: 'library.collect', menu: 'account', order: 30 },
+    { route: 'library.collect', menu: 'avatar', order: 15 },
+  ],
+  home: [{ id: 'library.hot', order: 40, shownTo: 'everyone', load: () => import('./hot-libraries.section.tsx') }],
+  search: [{ id: 'library', title: msg`资源库`, order: 20, load: () => import('./library-findings.section.tsx') }],
+  shortcuts: [{ keys: ['g', 'r'], title: msg`资源库`, group: msg`去别的页面`, route: 'library.list' }],
+});

@@ -1,0 +1,1 @@
+export { DataPieRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { materialTypeOf, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { typeName } from '#views/library/material-words.ts';
+import { DataCentrePage } from '#views/maintenance/data-centre.view.tsx';
+import { groupNames, measureNames, type Behind, type Statistics } from '#views/maintenance/statistics-words.ts';
+import { StatisticsDrawer } from '#views/maintenance/statistics-rows.view.tsx';
+import { Chart } from './chart.part.tsx';
+import { groupShares, groupsOption, growthOption, treemapOption, type Token } from './chart-options.ts';
+import { useLibrary } from './kept-library.ts';
+import { listedOf } from './listed.ts';
+import { useDataAddress } from './data-address.ts';
+import { useExport } from './use-export.ts';
+
+/** 数据中心; time, measure and the rows that are looked at stand in the address. */
+export default function DataCentreScreen() {
+  const library = useLibrary();
+  const { may } = usePlatform();
+  const [here, go] = useDataAddress();
+  const { period, from, until, measure } = here;
+  const days = { libraryId: library.id, from, until };
+  const found = useOperation(maintenanceOperations.statistics, days);
+  const exporting = useExport(maintenanceOperations.exportStatistics);
+  const show = (behind: Behind) => go({ behind, page: 1 });
+  return (
+    <>
+      <DataCentrePage
+        period={period}
+        from={from}
+        until={until}
+        measure={measure}
+        shown={listedOf(found)}
+        isExporting={exporting.isBusy}
+        growth={found.data && <Growth data={found.data} measure={measure} onRows={show} />}
+        groups={found.data && <Groups data={found.data} measure={measure} onRows={show} />}
+        treemap={found.data && <Treemap data={found.data} measure={measure} onRows={show} />}
+        onPeriod={(next) => go({ period: next, from, until })}
+        onDays={(next) => go({ period: 'own', ...next })}
+        onMeasure={(next) => go({ measure: next })}
+        onRows={show}
+        onExport={may('libSys.export') ? () => exporting.run(days) : null}
+      />
+      {here.behind && (
+        <Rows
+          behind={here.behind}
+          days={days}
+          page={here.page}
+          onPage={(page) => go({ page })}
+          onClose={() => go({ behind: null, page: 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChartProps {
+  data: Statistics;
+  measure: Behind['measure'];
+  onRows: (behind: Behind) => void;
+}
+
+const height = 264;
+
+function Growth({ data, measure, onRows }: ChartProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(measureNames[measure]);
+  const option = useCallback((token: Token) => growthOption(data, measure, token, name), [data, measure, name]);
+  return <Chart option={option} height={height} label={t`每天的${name}`} onPick={(day) => onRows({ measure, day })} />;
+}
+
+function Groups({ data, measure, onRows }: ChartProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(measureNames[measure]);
+  const option = useCallback(
+    (token: Token) =>
+      groupsOption(
+        groupShares(data, measure, (group) => i18n._(groupNames[group])),
+        token,
+        name,
+      ),
+    [data, measure, name, i18n],
+  );
+  // A group's rows are those of its most used type: the treemap and the table lead to each of the others.
+  const open = (group: string) => {
+    const [most] = data.types
+      .filter(({ type }) => materialTypeOf(type).group === group)
+      .toSorted((a, b) => b[measure] - a[measure]);
+    if (most) onRows({ measure, type: most.type });
+  };
+  return <Chart option={option} height={height} label={t`${name}的类型构成`} onPick={open} />;
+}
+
+function Treemap({ data, measure, onRows }: ChartProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(measureNames[measure]);
+  const option = useCallback(
+    (token: Token) =>
+      treemapOption(data, measure, token, {
+        type: (sid) => typeName(sid, i18n.locale),
+        group: (group: MaterialGroup) => i18n._(groupNames[group]),
+        all: name,
+      }),
+    [data, measure, name, i18n],
+  );
+  const open = (pick: string) => {
+    const type = materialTypes.find(({ sid }) => String(sid) === pick);
+    if (type) onRows({ measure, type: type.sid });
+  };
+  return <Chart option={option} height={height} label={t`各类型的${name}`} onPick={open} />;
+}
+
+interface RowsProps {
+  behind: Behind;
+  days: { libraryId: string; from: string; until: string };
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+function Rows({ behind, days, page, onPage, onClose }: RowsProps) {
+  const rows = useOperation(maintenanceOperations.statisticsRows, { ...days, ...behind, pageNo: page, pageSize: 20 });
+  return (
+    <StatisticsDrawer
+      behind={behind}
+      from={days.from}
+      until={days.until}
+      shown={listedOf(rows)}
+      hrefOf={(id) => `/maintenance/index/material?library=${days.libraryId}&q=${id}&id=${id}`}
+      onPage={onPage}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { libraryOperations } from '#contract/library.operations.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { DirectoriesCard } from '#views/maintenance/directories-card.view.tsx';
+import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
+import {
+  directoryPlace,
+  directoryRows,
+  directoryStep,
+  mayHold,
+  type DirectoryPlace,
+  type DirectoryRow,
+  type DirectoryStep,
+} from './directory-place.ts';
+import { useLibrary } from './kept-library.ts';
+import type { PlateProps } from './menu-editor-props.ts';
+
+const refresh = [maintenanceOperations.directories, maintenanceOperations.menu, libraryOperations.detail];
+
+/** 目录: by what materials are sorted; each change is written at once. */
+export default function DirectoriesScreen(plate: PlateProps) {
+  const { t } = useLingui();
+  const { id: libraryId } = useLibrary();
+  const { confirm, notify } = usePlatform();
+  const [announcement, announce] = useState('');
+  const [naming, setNaming] = useState<string | null>(null);
+  const { data, error, refetch } = useOperation(maintenanceOperations.directories, { libraryId });
+  const all = data?.directories ?? [];
+  const add = useAct(maintenanceOperations.addDirectory, { refresh });
+  const edit = useAct(maintenanceOperations.editDirectory, { refresh });
+  const remove = useAct(maintenanceOperations.removeDirectory, { refresh });
+  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name ?? t`目录`;
+  const tell = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
+
+  const move = (directoryId: string, { parentId, position }: DirectoryPlace) => {
+    edit.mutate({ libraryId, directoryId, parentId, position }, { onError: tell });
+    announce(t`“${nameOf(directoryId)}”已移到“${nameOf(parentId)}”第 ${position + 1} 位`);
+  };
+  const step = (id: string, way: DirectoryStep) => {
+    const place = directoryStep(all, id, way);
+    if (place) move(id, place);
+    else announce(t`“${nameOf(id)}”不能再往这个方向移动`);
+  };
+  const addBelow = (parentId: string | null) => {
+    if (!mayHold(all, parentId)) return announce(t`目录最多三层，共 500 个`);
+    add.mutate(
+      { libraryId, parentId, name: t`新目录` },
+      {
+        onSuccess: ({ result }) => setNaming(result.id),
+        onError: tell,
+      },
+    );
+  };
+  const askRemoval = async ({ id, name, parentId, materialCount }: DirectoryRow) => {
+    const hasMore = materialCount > 0 || all.some((one) => one.parentId === id);
+    const where = parentId === null ? t`不在任何目录里` : t`归到“${nameOf(parentId)}”`;
+    const agreed =
+      !hasMore ||
+      (await confirm({
+        title: t`删除目录“${name}”？`,
+        text: t`里面的 ${materialCount} 件素材和下级目录不会删，改为${where}。`,
+        agree: t`删除目录`,
+      }));
+    if (!agreed) return;
+    remove.mutate({ libraryId, directoryId: id }, { onError: tell, onSuccess: () => announce(t`已删除“${name}”`) });
+  };
+  const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => directoryPlace(all, dragged, over, edge), move);
+
+  return (
+    <>
+      <PlateHead {...plate} hint={t`素材按目录归类，访客在素材中心按目录找`} />
+      {error && !data ? (
+        <FailedBlock
+          what={t`目录`}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <DirectoriesCard
+          rows={directoryRows(all)}
+          naming={naming}
+          dragging={dragging}
+          rowRef={rowRef}
+          announcement={announcement}
+          isBusy={add.isPending}
+          mayHold={(id) => mayHold(all, id)}
+          materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
+          onAdd={addBelow}
+          onStep={step}
+          onName={setNaming}
+          onRename={(directoryId, name) => {
+            setNaming(null);
+            if (name.trim() !== '' && name.trim() !== nameOf(directoryId))
+              edit.mutate({ libraryId, directoryId, name: name.trim() }, { onError: tell });
+          }}
+          onRemove={(row) => void askRemoval(row)}
+        />
+      ) : (
+        <SkeletonRows count={8} height={40} />
+      )}
+    </>
+  );
+}

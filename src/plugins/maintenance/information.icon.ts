@@ -1,0 +1,1 @@
+export { SettingsRegular as default } from '@fluentui/react-icons';

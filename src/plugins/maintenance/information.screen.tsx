@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { acceptOf, publicMedia } from '#contract/files.rule.ts';
+import { libraryOperations } from '#contract/library.operations.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { queryKeyOf, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
+import { Conflict } from '#views/common/conflict.view.tsx';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { WorkHead } from '#views/common/work-head.view.tsx';
+import { LibrarySheetForm } from '#views/maintenance/library-sheet.view.tsx';
+import { useLibrarySheetWords } from '#views/maintenance/sheet-words.ts';
+import { BannersPart } from './banners.part.tsx';
+import { useLibrary } from './kept-library.ts';
+import { MaintainersPart } from './maintainers.part.tsx';
+import { OpeningPart } from './opening.part.tsx';
+import { PartnersPart } from './partners.part.tsx';
+import { contentOf, differing, sheetProblems, sheetSaver, type SheetContent, type SheetField } from './sheet-saver.ts';
+
+/** 基本配置. What an earlier visit left in this browser is read first. */
+export default function InformationScreen() {
+  const { id, journalKey } = useLibrary();
+  const journal = useJournal<SheetContent>(`library ${id}`, journalKey);
+  return journal ? <Sheet key={id} journal={journal} /> : <SkeletonPage />;
+}
+
+function Sheet({ journal }: { journal: ReadJournal<SheetContent> }) {
+  const { t } = useLingui();
+  const library = useLibrary();
+  const { call, upload, editor } = usePlatform();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const { names, shown } = useLibrarySheetWords();
+  const [first] = useState(library);
+  const draft = useDraft<SheetContent>(
+    { content: contentOf(first), version: first.version, savedAt: null },
+    journal,
+    sheetSaver(call, library.id, () => {
+      void client.invalidateQueries({ queryKey: queryKeyOf(maintenanceOperations.sheet) });
+      void refresh(maintenanceOperations.libraries);
+      void refresh(libraryOperations.detail);
+    }),
+  );
+  const { content, theirs } = draft;
+  const set = (change: Partial<SheetContent>) => draft.change({ ...content, ...change });
+  const problems = sheetProblems(content);
+  const read = (field: SheetField, sheet: SheetContent) =>
+    field === 'introduction' ? <RichText html={sheet.introduction} /> : shown(field, sheet);
+  return (
+    <>
+      <WorkHead title={t`基本配置`} actions={<SaveLine state={draft.state} savedAt={draft.savedAt} />}>
+        <span>{t`改好就自动保存，访客立刻看到`}</span>
+      </WorkHead>
+      <LibrarySheetForm
+        library={library}
+        sheet={content}
+        nameProblem={problems.name ? t`资源库名称不能空着，写好以后自动保存` : undefined}
+        onChange={set}
+        conflict={
+          theirs && (
+            <Conflict
+              fields={differing(theirs, content).map((field) => ({
+                name: names[field],
+                mine: read(field, content),
+                theirs: read(field, theirs),
+              }))}
+              onMine={draft.keepMine}
+              onTheirs={draft.takeTheirs}
+            />
+          )
+        }
+        bannerSrc={content.bannerFileId && publicMedia(content.bannerFileId)}
+        bannerUpload={
+          <upload.Field
+            isPublic
+            maxBytes={10 * 1024 * 1024}
+            accept={acceptOf.picture}
+            label={t`上传头图`}
+            onStored={({ fileId }) => set({ bannerFileId: fileId })}
+          />
+        }
+        editor={
+          <editor.Editor
+            value={content.introduction}
+            label={t`资源库介绍`}
+            minHeight={260}
+            onChange={(introduction) => set({ introduction })}
+          />
+        }
+        opening={<OpeningPart settle={draft.settle} />}
+        banners={<BannersPart banners={content.banners} onChange={(banners) => set({ banners })} />}
+        partners={
+          <PartnersPart ids={content.partnerSchoolIds} onChange={(partnerSchoolIds) => set({ partnerSchoolIds })} />
+        }
+        maintainers={<MaintainersPart />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { coursesOperations } from '#contract/courses.operations.ts';
+import { libraryOperations } from '#contract/library.operations.ts';
+import type { KeptCourses } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { queryKeyOf, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
+import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { CourseSearch, KeptCoursesCard, CoursesLayout } from '#views/maintenance/kept-courses.view.tsx';
+import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
+import { useLibrary } from './kept-library.ts';
+import { listPlace, movedTo } from './list-place.ts';
+import type { PlateProps } from './menu-editor-props.ts';
+
+type Courses = KeptCourses['courses'];
+
+/** 课程: which courses the library shows, in their order, and which it recommends; each change is written at once. */
+export default function LibraryCoursesScreen(plate: PlateProps) {
+  const { t } = useLingui();
+  const { id: libraryId } = useLibrary();
+  const { data, error, refetch } = useOperation(maintenanceOperations.courses, { libraryId });
+  return (
+    <>
+      <PlateHead {...plate} hint={t`在访客的“课程”里按这里的顺序显示，推荐的排在首页`} />
+      {error && !data ? (
+        <FailedBlock
+          what={t`资源库的课程`}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Courses courses={data.courses} />
+      ) : (
+        <SkeletonRows count={6} height={56} />
+      )}
+    </>
+  );
+}
+
+/** Shows each change at once and sends them one after the other; where one is refused, what the server holds comes back. */
+function useWritten(libraryId: string) {
+  const { call, notify } = usePlatform();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const key = queryKeyOf(maintenanceOperations.courses as never, { libraryId });
+  return (courses: Courses) => {
+    void client.cancelQueries({ queryKey: key });
+    client.setQueryData<KeptCourses>(key, { courses });
+    const rows = courses.map(({ id, isGood }) => ({ id, isGood }));
+    last.current = last.current
+      .then(() => call(maintenanceOperations.writeCourses, { libraryId, courses: rows }))
+      .then(() => Promise.all([maintenanceOperations.menu, libraryOperations.courses].map((one) => refresh(one))))
+      .catch(({ message, requestId }: CallError) => {
+        notify({ kind: 'error', title: message, requestId });
+        return refresh(maintenanceOperations.courses);
+      });
+  };
+}
+
+function Courses({ courses }: { courses: Courses }) {
+  const { t } = useLingui();
+  const { id: libraryId } = useLibrary();
+  const write = useWritten(libraryId);
+  const [text, setText] = useState('');
+  const [announcement, announce] = useState('');
+  const search = useDeferredValue(text.trim());
+  const found = useOperation(coursesOperations.list, search ? { search, pageNo: 1, pageSize: 10 } : null);
+  const ids = courses.map(({ id }) => id);
+  const move = (id: string, position: number) => {
+    const course = courses[ids.indexOf(id)];
+    if (!course) return;
+    write(movedTo(courses, ids.indexOf(id), position));
+    announce(t`“${course.title}”已移到第 ${position + 1} 位`);
+  };
+  const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => listPlace(ids, dragged, over, edge), move);
+  return (
+    <CoursesLayout
+      chosen={
+        <KeptCoursesCard
+          courses={courses}
+          dragging={dragging}
+          rowRef={rowRef}
+          announcement={announcement}
+          onMove={move}
+          onGood={(id, isGood) => write(courses.map((one) => (one.id === id ? { ...one, isGood } : one)))}
+          onRemove={(id) => write(courses.filter((one) => one.id !== id))}
+        />
+      }
+      search={
+        <CourseSearch
+          text={text}
+          onSearch={setText}
+          found={search && search === text.trim() ? (found.data?.data ?? null) : null}
+          failure={found.error?.message ?? null}
+          chosen={new Set(ids)}
+          onAdd={({ id, title, school, teacher }) =>
+            write([...courses, { id, title, teacher, school: school.name, isGood: false }])
+          }
+        />
+      }
+    />
+  );
+}

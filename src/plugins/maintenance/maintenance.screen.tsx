@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { keep, kept, useOperation, type CallError } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { LibraryContext, rememberedAs, useLibraryId } from './kept-library.ts';
+import { useFounding } from './use-founding.ts';
+
+const root = '/maintenance/index';
+const first = `${root}/information`;
+
+/** Around every screen of the maintenance: which library the work is about stands in the address. */
+export default function MaintenanceScreen({ children }: { children?: ReactNode }) {
+  const id = useLibraryId();
+  const [path] = useLocation();
+  const search = useSearch();
+  if (!id) return <ChooseLibrary />;
+  if (path === root) return <Redirect to={`${first}?${search}`} replace />;
+  return (
+    <KeptLibrary key={id} id={id}>
+      {children}
+    </KeptLibrary>
+  );
+}
+
+/** Without a library in the address: the one of the last visit, else the first that the person keeps. */
+function ChooseLibrary() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const remembered = kept(rememberedAs);
+  const { data, error, refetch } = useOperation(
+    maintenanceOperations.libraries,
+    remembered ? null : { pageNo: 1, pageSize: 1 },
+    { freshMs: 0 },
+  );
+  const id = remembered ?? data?.data[0]?.id;
+  if (id) {
+    const query = new URLSearchParams(search);
+    query.set('library', id);
+    return <Redirect to={`${path === root ? first : path}?${query}`} replace />;
+  }
+  if (error) return <NotRead error={error} onRetry={() => void refetch()} />;
+  return data ? <NoLibrary /> : <SkeletonPage />;
+}
+
+function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useOperation(maintenanceOperations.sheet, { libraryId: id });
+  const isGone = error?.code === 404 || error?.code === 400;
+  const [path] = useLocation();
+  // Somebody else may have worked in this browser: what was only remembered is forgotten without a word.
+  const [isRemembered] = useState(() => kept(rememberedAs) === id);
+  useLayoutEffect(() => {
+    if (isGone) keep(rememberedAs, null);
+    else if (data?.id === id) keep(rememberedAs, id);
+  }, [isGone, data?.id, id]);
+  if (isGone && isRemembered) return <Redirect to={path} replace />;
+  if (isGone)
+    return (
+      <StateBlock
+        kind="missing"
+        title={t`没有这个资源库，或者不由你维护`}
+        actions={[{ label: t`打开我维护的资源库`, href: root }]}
+      >
+        {t`资源库的维护员由平台管理员添加；加上以后刷新这个页面就能看到。`}
+      </StateBlock>
+    );
+  if (error && data?.id !== id) return <NotRead error={error} onRetry={() => void refetch()} />;
+  if (data?.id !== id) return <SkeletonPage />;
+  return (
+    <LibraryContext key={id} value={data}>
+      {children}
+    </LibraryContext>
+  );
+}
+
+function NotRead({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <FailedBlock what={t`资源库`} message={error.message} requestId={error.requestId ?? undefined} onRetry={onRetry} />
+  );
+}
+
+function NoLibrary() {
+  const { t } = useLingui();
+  const found = useFounding();
+  return (
+    <StateBlock
+      kind="empty"
+      title={found ? t`还没有资源库` : t`还没有由你维护的资源库`}
+      actions={found ? [{ label: t`新建资源库`, onPress: found }] : [{ label: t`去看看资源库`, href: '/sourceLib' }]}
+    >
+      {found
+        ? t`新建以后先配置和上传，访客要到你开放时才看得到。`
+        : t`平台管理员把你加为维护员以后，这里就有配置、栏目和素材。`}
+    </StateBlock>
+  );
+}

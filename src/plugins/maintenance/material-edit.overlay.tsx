@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
+import { listedOf } from './listed.ts';
+
+interface Props {
+  libraryId: string;
+  materialId: string;
+  onClose: (result: null) => void;
+}
+
+type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
+
+const readers = [maintenanceOperations.material, maintenanceOperations.materials];
+
+/** One material's facts, versions and log; who wrote meanwhile is shown beside what was typed. */
+export default function MaterialEditOverlay({ libraryId, materialId, onClose }: Props) {
+  const { t } = useLingui();
+  const { notify, may, upload, editor, confirm } = usePlatform();
+  const address = { libraryId, materialId };
+  const found = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
+  const directories = useOperation(maintenanceOperations.directories, { libraryId });
+  const [message, setMessage] = useState<string | null>(null);
+  /** What the person wrote while somebody else saved; the record read anew is the other side. */
+  const [mine, setMine] = useState<Change | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const save = useAct(maintenanceOperations.editMaterial, { refresh: readers });
+  const revise = useAct(maintenanceOperations.reviseMaterial, { refresh: readers });
+  const sheet: MaterialSheet | undefined = found.data?.id === materialId ? found.data : undefined;
+
+  const write = (change: Change) => {
+    setMessage(null);
+    save.mutate(
+      { ...address, ...change, version: sheet!.version },
+      {
+        onSuccess: (answer) => {
+          notify({ kind: 'success', title: answer.message });
+          onClose(null);
+        },
+        onError: (error) => {
+          if (error.code !== 409) return setMessage(error.message);
+          void found.refetch().then(() => setMine(change));
+        },
+      },
+    );
+  };
+  const close = async () => {
+    const agrees = !isDirty || (await confirm({ title: t`放弃没有保存的修改？`, agree: t`放弃修改`, isDanger: true }));
+    if (agrees) onClose(null);
+  };
+  const addVersion = ({ fileId }: StoredFile, note: string) =>
+    revise.mutate(
+      { ...address, fileId, note, version: sheet!.version },
+      {
+        onSuccess: () => notify({ kind: 'success', title: t`新版本已提交，通过以前访客看到的仍是现在的版本` }),
+        onError: (error) => setMessage(error.message),
+      },
+    );
+  return (
+    <MaterialDrawer
+      shown={sheet || found.error ? listedOf(found) : { status: 'loading' }}
+      directories={directories.data?.directories ?? []}
+      mayEdit={may('libSys.edit')}
+      isSaving={save.isPending || revise.isPending}
+      message={message}
+      mine={mine}
+      editor={(value, onChange) => <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />}
+      newVersion={(note) => (
+        <upload.Field
+          key={sheet?.versions.length}
+          accept=""
+          label={t`新版本的文件`}
+          onStored={(file) => addVersion(file, note)}
+        />
+      )}
+      onDirty={setDirty}
+      onSave={write}
+      onMine={() => {
+        const change = mine;
+        setMine(null);
+        if (change) write(change);
+      }}
+      onTheirs={() => setMine(null)}
+      onClose={() => void close()}
+    />
+  );
+}

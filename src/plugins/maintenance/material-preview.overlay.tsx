@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { filesOperations } from '#contract/files.operations.ts';
+import type { MaterialSheet } from '#contract/maintenance.contract.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { PreviewDialog } from '#views/maintenance/preview-dialog.view.tsx';
+
+interface Props {
+  title: string;
+  versions: MaterialSheet['versions'];
+  /** The version that is shown first. */
+  fileId: string;
+  onClose: (result: null) => void;
+}
+
+/** A material's file in the page; another version is one press away. */
+export default function MaterialPreviewOverlay({ title, versions, fileId: first, onClose }: Props) {
+  const [fileId, setFileId] = useState(first);
+  return (
+    <PreviewDialog title={title} versions={versions} fileId={fileId} onFile={setFileId} onClose={() => onClose(null)}>
+      <Shown key={fileId} fileId={fileId} />
+    </PreviewDialog>
+  );
+}
+
+function Shown({ fileId }: { fileId: string }) {
+  const { t } = useLingui();
+  const { preview } = usePlatform();
+  const { data, error, refetch } = useOperation(filesOperations.get, { id: fileId });
+  if (error) return <FailedBlock bare what={t`文件`} message={error.message} onRetry={() => void refetch()} />;
+  if (data?.fileId !== fileId) return <SkeletonText lines={8} />;
+  return <preview.Preview file={data} />;
+}

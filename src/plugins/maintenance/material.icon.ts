@@ -1,0 +1,1 @@
+export { ImageMultipleRegular as default } from '@fluentui/react-icons';

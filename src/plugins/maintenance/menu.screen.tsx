@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { useJournal } from '#shell/plugin-editing.ts';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
+import { useLibrary } from './kept-library.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import type { EditedMenu, PlateProps } from './menu-editor-props.ts';
+import type { MenuContent } from './menu-saver.ts';
+
+/** 菜单: what visitors find at the top of the library, as a draft until it is published. */
+export default function MenuScreen(plate: PlateProps) {
+  const { t } = useLingui();
+  const { id: libraryId } = useLibrary();
+  // After a publication the draft begins anew from what the server holds then.
+  const [edition, setEdition] = useState(0);
+  const { data, error, isFetching, refetch } = useOperation(maintenanceOperations.menu, { libraryId }, { freshMs: 0 });
+  const [isRead, setRead] = useState(false);
+  // What an earlier visit left in the cache may be old: the first answer of this one counts.
+  if (!isRead && data && !isFetching) setRead(true);
+  if (error && !data)
+    return (
+      <>
+        <PlateHead {...plate} />
+        <FailedBlock
+          what={t`菜单`}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  if (!data || !isRead)
+    return (
+      <>
+        <PlateHead {...plate} />
+        <SkeletonRows count={8} height={40} />
+      </>
+    );
+  return (
+    <JournaledMenu
+      key={`${libraryId} ${edition}`}
+      menu={data}
+      plate={plate}
+      onRenew={() => setEdition((before) => before + 1)}
+    />
+  );
+}
+
+/** What an earlier visit left in this browser is read first. */
+function JournaledMenu(props: EditedMenu) {
+  const { id, journalKey } = useLibrary();
+  const journal = useJournal<MenuContent>(`menu ${id}`, journalKey);
+  return journal ? <MenuEditor {...props} journal={journal} /> : <SkeletonRows count={8} height={40} />;
+}

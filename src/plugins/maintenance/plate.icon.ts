@@ -1,0 +1,1 @@
+export { TextBulletListLtrRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { KeptMaterial, MaterialSheet } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import type { DeskTab } from '#views/maintenance/desk-words.ts';
+import { ReviewPanel, type DeskMove } from '#views/maintenance/review-panel.view.tsx';
+import { useLibrary } from './kept-library.ts';
+import { listedOf } from './listed.ts';
+import { movesOf } from './desk-moves.ts';
+import { useDeskActs } from './use-desk-acts.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+interface Props {
+  row: KeptMaterial;
+  tab: DeskTab;
+  onNext: () => void;
+  onPrevious: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** The panel at the right of the list, with the decision on the material in it. */
+export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props) {
+  const { t } = useLingui();
+  const library = useLibrary();
+  const { may, askOverlay, confirm } = usePlatform();
+  const [message, setMessage] = useState<string | null>(null);
+  const address = { libraryId: library.id, materialId: row.id };
+  const sheet = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
+  const acts = useDeskActs(library.id);
+  const moves = may('libSys.edit')
+    ? movesOf(row, tab, library.isReviewed).filter((move) => move !== 'erase' || may('libSys.delete'))
+    : [];
+  const isOwnSheet = sheet.data?.id === row.id;
+
+  async function move(to: DeskMove) {
+    setMessage(null);
+    if (to === 'erase') {
+      const agrees = await confirm({
+        title: t`彻底删除《${row.title}》？`,
+        text: t`文件和它的各个版本会一起删除，不能再恢复。`,
+        agree: t`彻底删除`,
+        isDanger: true,
+      });
+      if (agrees) acts.erase(row.id, onNext);
+      return;
+    }
+    const reason =
+      to === 'refuse' || to === 'withdraw'
+        ? await askOverlay<string, { move: 'refuse' | 'withdraw'; titles: readonly string[] }>(
+            () => import('./reason.overlay.tsx'),
+            { move: to, titles: [row.title] },
+          )
+        : '';
+    if (reason === null) return;
+    const refused = (error: CallError) => {
+      setMessage(error.message);
+      // Somebody else was faster: show what holds now.
+      if (error.code === 409) void sheet.refetch();
+    };
+    acts.move({ ids: [row.id], move: to, reason, version: row.version, onMoved: onNext, onError: refused });
+  }
+  const preview = (fileId?: string) => {
+    if (!isOwnSheet || !sheet.data) return;
+    const { title, versions } = sheet.data;
+    void askOverlay<null, { title: string; versions: MaterialSheet['versions']; fileId: string }>(
+      () => import('./material-preview.overlay.tsx'),
+      { title, versions, fileId: fileId ?? sheet.data.fileId },
+    );
+  };
+  const can = (to: DeskMove) => moves.includes(to) && !acts.isBusy;
+  usePageKeys({
+    j: onNext,
+    k: onPrevious,
+    a: can('publish') ? () => void move('publish') : null,
+    r: can('refuse') ? () => void move('refuse') : null,
+    p: () => preview(),
+    e: may('libSys.edit') ? onEdit : null,
+  });
+  return (
+    <ReviewPanel
+      row={row}
+      tab={tab}
+      sheet={isOwnSheet || sheet.error ? listedOf(sheet) : { status: 'loading' }}
+      moves={moves}
+      mayEdit={may('libSys.edit')}
+      isBusy={acts.isBusy}
+      message={message}
+      onMove={(to) => void move(to)}
+      onEdit={onEdit}
+      onPreview={preview}
+      onClose={onClose}
+    />
+  );
+}

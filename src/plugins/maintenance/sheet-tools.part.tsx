@@ -1,0 +1,21 @@
+import type { MaterialExport } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { SheetMenu } from '#views/maintenance/sheet-menu.view.tsx';
+import { useExport } from './use-export.ts';
+
+/** Facts by a spreadsheet: the template with the rows that are seen, and reading a filled one. */
+export function SheetTools({ libraryId, filters }: { libraryId: string; filters: Omit<MaterialExport, 'libraryId'> }) {
+  const { may, askOverlay } = usePlatform();
+  const template = useExport(maintenanceOperations.template);
+  if (!may('libSys.import')) return null;
+  return (
+    <SheetMenu
+      isBusy={template.isBusy}
+      onTemplate={() => template.run({ libraryId, ...filters })}
+      onRead={() =>
+        void askOverlay<null, { libraryId: string }>(() => import('./sheet-import.overlay.tsx'), { libraryId })
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  ArchiveRegular,
+  ArrowUndoRegular,
+  CheckmarkRegular,
+  DeleteRegular,
+  DismissRegular,
+  FolderRegular,
+  SendRegular,
+  ShieldCheckmarkRegular,
+  TagRegular,
+  TextBulletListLtrRegular,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { Directories, KeptMaterial, MaterialsEdit } from '#contract/maintenance.contract.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import type { BulkAction } from '#views/common/toolbar.view.tsx';
+import type { BulkField } from '#views/maintenance/bulk-edit.view.tsx';
+import type { DeskTab } from '#views/maintenance/desk-words.ts';
+import { movesOf } from './desk-moves.ts';
+import { useLibrary } from './kept-library.ts';
+import { useDeskActs } from './use-desk-acts.ts';
+
+type BulkMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover';
+type Change = Omit<MaterialsEdit, 'libraryId' | 'materialIds'>;
+
+interface Parts {
+  rows: readonly KeptMaterial[];
+  selected: ReadonlySet<string>;
+  tab: DeskTab;
+  directories: Directories['directories'];
+  onDone: () => void;
+}
+
+/** What can be done with all that is ticked; a move is offered where one of the ticked rows on the page may make it. */
+export function useBulk({ rows, selected, tab, directories, onDone }: Parts): BulkAction[] {
+  const { t } = useLingui();
+  const library = useLibrary();
+  const { may, askOverlay } = usePlatform();
+  const acts = useDeskActs(library.id);
+  const ids = [...selected];
+  const ticked = rows.filter(({ id }) => selected.has(id));
+  const possible = new Set(ticked.flatMap((row) => movesOf(row, tab, library.isReviewed)));
+  // Other pages' rows are not known here: the server says of each whether it could be done.
+  const isOffered = (move: BulkMove) => possible.has(move) || ticked.length < ids.length;
+  if (!may('libSys.edit')) return [];
+
+  async function move(to: BulkMove) {
+    const titles = ticked.map(({ title }) => title);
+    const reason =
+      to === 'refuse' || to === 'withdraw'
+        ? await askOverlay<string, { move: 'refuse' | 'withdraw'; titles: readonly string[] }>(
+            () => import('./reason.overlay.tsx'),
+            { move: to, titles: [...titles, ...ids.slice(titles.length).map(() => '')] },
+          )
+        : '';
+    if (reason !== null) acts.move({ ids, move: to, reason, onMoved: onDone });
+  }
+  async function edit(field: BulkField) {
+    const change = await askOverlay<
+      Change,
+      { field: BulkField; count: number; directories: Directories['directories'] }
+    >(() => import('./bulk-edit.overlay.tsx'), { field, count: ids.length, directories });
+    if (change) acts.edit({ materialIds: ids, ...change }, onDone);
+  }
+  const fields: readonly [BulkField, string, React.ReactNode][] = [
+    ['type', t`类型`, <TextBulletListLtrRegular key="type" />],
+    ['directory', t`目录`, <FolderRegular key="directory" />],
+    ['tags', t`标签`, <TagRegular key="tags" />],
+    ['licence', t`许可`, <ShieldCheckmarkRegular key="licence" />],
+  ];
+  const moves: readonly [BulkMove, string, React.ReactNode][] = [
+    ['submit', t`送审`, <SendRegular key="submit" />],
+    ['publish', t`通过`, <CheckmarkRegular key="publish" />],
+    ['refuse', t`退回`, <DismissRegular key="refuse" />],
+    ['withdraw', t`下架`, <ArchiveRegular key="withdraw" />],
+    ['restore', t`恢复上架`, <ArrowUndoRegular key="restore" />],
+    ['recover', t`恢复`, <ArrowUndoRegular key="recover" />],
+    ['bin', t`删除`, <DeleteRegular key="bin" />],
+  ];
+  return [
+    ...(tab === 'bin' ? [] : fields).map(([id, label, icon]) => ({
+      id,
+      label,
+      icon,
+      isDisabled: acts.isBusy,
+      onPress: () => void edit(id),
+    })),
+    ...moves
+      .filter(([to]) => (tab === 'bin' ? to === 'recover' : to !== 'recover' && isOffered(to)))
+      .map(([id, label, icon]) => ({ id, label, icon, isDisabled: acts.isBusy, onPress: () => void move(id) })),
+  ];
+}

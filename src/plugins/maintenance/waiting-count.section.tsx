@@ -1,0 +1,14 @@
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { CountBadge } from '#views/common/flag.view.tsx';
+import { useLibraryId } from './kept-library.ts';
+
+/** How many materials of the library wait for a decision. */
+export default function WaitingCount() {
+  const libraryId = useLibraryId();
+  const { data } = useOperation(
+    maintenanceOperations.materials,
+    libraryId ? { libraryId, tab: 'review', pageNo: 1, pageSize: 1 } : null,
+  );
+  return <CountBadge count={data?.tabs.review ?? 0} />;
+}

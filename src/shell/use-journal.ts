@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { createJournal, type Journal } from './journal.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { usePlatform } from './platform.ts';
+
+export interface ReadJournal<Content> {
+  journal: Journal<KeptDraft<Content>>;
+  /** Of an earlier visit; null where there is nothing. */
+  kept: KeptDraft<Content> | null;
+}
+
+/**
+ * The journal of one draft, for the person who opened it. The component's `key` must name the thing.
+ * @param key of the course, from the server
+ * @returns null while it is read: no draft begins before, or it would forget what is there
+ */
+export function useJournal<Content>(name: string, key: string): ReadJournal<Content> | null {
+  const { person } = usePlatform();
+  const [journal] = useState(() => createJournal<KeptDraft<Content>>(`${name} ${person.id ?? ''}`, key));
+  const [read, setRead] = useState<ReadJournal<Content> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void journal.read().then((kept) => !isGone && setRead({ journal, kept }));
+    return () => {
+      isGone = true;
+    };
+  }, [journal]);
+  return read;
+}

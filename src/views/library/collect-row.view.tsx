@@ -1,0 +1,92 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { FolderArrowRightRegular, StarFilled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { FavouriteRecord } from '#contract/library.codec.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import type { Folder } from './collect-folders.view.tsx';
+import styles from './collect.module.css';
+import { dragIds } from './dragged-favourites.ts';
+import { FolderMenu } from './folder-menu.view.tsx';
+import { materialPath } from './material-path.ts';
+import { MaterialThumb } from './material-thumb.view.tsx';
+import { extentText, typeName } from './material-words.ts';
+
+interface Props {
+  favourite: FavouriteRecord;
+  turn: number;
+  folders: readonly Folder[];
+  isMarked: boolean;
+  /** What travels when this row is dragged: all that are marked, or itself. */
+  dragged: readonly string[];
+  onMark: (isMarked: boolean) => void;
+  onMove: (folderId: string | null) => void;
+  onGiveUp: () => void;
+  onNewFolder: () => void;
+}
+
+/** One favourite. What was withdrawn since keeps its name, and cannot be opened. */
+export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark, ...on }: Props) {
+  const { t, i18n } = useLingui();
+  const { id, title, kind, format, cover, type, libraryId, libraryName, isGone, folderId } = favourite;
+  const when = i18n.date(new Date(favourite.collectedAt), { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (
+    <li
+      className={styles.row}
+      data-marked={isMarked}
+      data-gone={isGone}
+      draggable
+      onDragStart={(event) => dragIds(event.dataTransfer, dragged)}
+    >
+      <Checkbox
+        aria-label={t`选中${title}`}
+        checked={isMarked}
+        onChange={(_, { checked }) => onMark(checked === true)}
+      />
+      <MaterialThumb title={title} kind={kind} format={format} src={isGone ? '' : cover} size="row" turn={turn} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {isGone ? (
+            <>
+              <span>{title}</span>
+              <FlagTag tone="none">
+                <Trans>已下架</Trans>
+              </FlagTag>
+            </>
+          ) : (
+            <Link href={materialPath(id, libraryId)} draggable={false}>
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className={styles.facts}>
+          {isGone ? (
+            <Trans>它所在的资源库已经收回，名字留给你找替代。</Trans>
+          ) : (
+            [typeName(type, i18n.locale), extentText(favourite), libraryName].join(' · ')
+          )}
+        </p>
+      </div>
+      <span className={styles.when}>
+        <Trans>{when} 收藏</Trans>
+      </span>
+      <FolderMenu
+        isSmall
+        folders={folders}
+        current={folderId}
+        icon={<FolderArrowRightRegular />}
+        label={t`把${title}移到…`}
+        onMove={on.onMove}
+        onNewFolder={on.onNewFolder}
+      />
+      <Button
+        appearance="subtle"
+        className={styles.star}
+        icon={<StarFilled />}
+        aria-label={t`取消收藏${title}`}
+        title={t`取消收藏`}
+        onClick={on.onGiveUp}
+      />
+    </li>
+  );
+}

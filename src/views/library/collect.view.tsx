@@ -1,0 +1,163 @@
+import { Checkbox } from '@fluentui/react-components';
+import { FolderArrowRightRegular, StarOffRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FavouriteRecord } from '#contract/library.codec.ts';
+import type { PageOf } from '#contract/shapes.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import text from '#views/common/text.module.css';
+import { BulkBar } from '#views/common/toolbar.view.tsx';
+import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { CollectFolders, type FolderActions, type FolderPlace, type Folders } from './collect-folders.view.tsx';
+import { CollectRow } from './collect-row.view.tsx';
+import styles from './collect.module.css';
+import { FolderMenu } from './folder-menu.view.tsx';
+import type { Shown } from './shown.ts';
+import { useThumbTurns } from './material-thumb.view.tsx';
+
+interface Props {
+  folders: Folders | null;
+  place: FolderPlace;
+  keyword: string;
+  list: Shown<PageOf<FavouriteRecord>>;
+  folderActions: FolderActions;
+  onKeyword: (keyword: string) => void;
+  onPage: (page: number) => void;
+  onMove: (ids: readonly string[], folderId: string | null) => void;
+  onGiveUp: (ids: readonly string[]) => void;
+}
+
+const none: readonly FavouriteRecord[] = [];
+
+/** `/account/collect`: what a person keeps of the libraries, in folders. */
+export function CollectPage({ folders, place, keyword, list, folderActions, ...on }: Props) {
+  const { t } = useLingui();
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const rows = list.status === 'shown' ? list.value.data : none;
+  const turnOf = useThumbTurns(rows);
+  // What has left the list is no longer chosen.
+  const chosen = marked.filter((id) => rows.some((row) => row.id === id));
+  const mark = (id: string, isMarked: boolean) =>
+    setMarked(isMarked ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const move = (ids: readonly string[], folderId: string | null) => {
+    setMarked([]);
+    on.onMove(ids, folderId);
+  };
+  const giveUp = (ids: readonly string[]) => {
+    setMarked([]);
+    on.onGiveUp(ids);
+  };
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  return (
+    <section
+      className={`${layout.card} ${layout.padded}`}
+      aria-busy={list.status === 'shown' && list.isStale}
+      aria-labelledby="collect-title"
+    >
+      <header className={styles.head}>
+        <h1 id="collect-title" className={text.section}>
+          <Trans>我的收藏</Trans>
+        </h1>
+        <SearchField label={t`在收藏里找素材`} value={keyword} onSearch={on.onKeyword} />
+      </header>
+      <div className={styles.split}>
+        <CollectFolders folders={folders} place={place} {...folderActions} onDrop={move} />
+        <div className={styles.main}>
+          {list.status === 'loading' && <SkeletonRows count={6} height={72} />}
+          {list.status === 'failed' && (
+            <FailedBlock
+              bare
+              what={t`收藏`}
+              message={list.message}
+              {...(list.requestId && { requestId: list.requestId })}
+              onRetry={list.onRetry}
+            />
+          )}
+          {list.status === 'shown' && rows.length === 0 && (
+            <Empty place={place} keyword={keyword} onClear={() => on.onKeyword('')} />
+          )}
+          {list.status === 'shown' && rows.length > 0 && (
+            <>
+              <div className={styles.tools}>
+                <Checkbox
+                  label={t`全选本页`}
+                  checked={isAll ? true : chosen.length > 0 ? 'mixed' : false}
+                  onChange={() => setMarked(isAll ? [] : rows.map(({ id }) => id))}
+                />
+                {chosen.length > 0 ? (
+                  <FolderMenu
+                    folders={folders?.folders ?? []}
+                    current={undefined}
+                    onMove={(folderId) => move(chosen, folderId)}
+                    onNewFolder={folderActions.onAdd}
+                    icon={<FolderArrowRightRegular />}
+                    label={t`把选中的 ${chosen.length} 件移到…`}
+                  />
+                ) : (
+                  <span className={text.meta}>
+                    <Trans>共 {list.value.totalCount} 件</Trans>
+                  </span>
+                )}
+              </div>
+              <ul className={styles.list}>
+                {rows.map((row, at) => (
+                  <CollectRow
+                    key={row.id}
+                    favourite={row}
+                    turn={turnOf(at)}
+                    folders={folders?.folders ?? []}
+                    isMarked={chosen.includes(row.id)}
+                    dragged={chosen.includes(row.id) ? chosen : [row.id]}
+                    onMark={(isMarked) => mark(row.id, isMarked)}
+                    onMove={(folderId) => move([row.id], folderId)}
+                    onGiveUp={() => giveUp([row.id])}
+                    onNewFolder={folderActions.onAdd}
+                  />
+                ))}
+              </ul>
+              <div className={styles.bulk}>
+                <BulkBar
+                  count={chosen.length}
+                  actions={[
+                    { id: 'giveUp', label: t`取消收藏`, icon: <StarOffRegular />, onPress: () => giveUp(chosen) },
+                  ]}
+                  onCancel={() => setMarked([])}
+                />
+              </div>
+              <Pager page={list.value.pageNo} total={list.value.totalPage} onPage={on.onPage} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Empty({ place, keyword, onClear }: { place: FolderPlace; keyword: string; onClear: () => void }) {
+  const { t } = useLingui();
+  if (keyword !== '')
+    return (
+      <StateBlock
+        bare
+        kind="empty"
+        title={t`没有找到“${keyword}”`}
+        actions={[{ label: t`清空搜索`, onPress: onClear }]}
+      >
+        {t`换个说法，或者到“全部收藏”里找。`}
+      </StateBlock>
+    );
+  if (place !== null)
+    return (
+      <StateBlock bare kind="empty" title={t`这里还是空的`}>
+        {t`把素材拖到左边的文件夹上，或者用素材右边的“移到…”。`}
+      </StateBlock>
+    );
+  return (
+    <StateBlock bare kind="empty" title={t`还没有收藏`} actions={[{ label: t`去资源库看看`, href: '/sourceLib' }]}>
+      {t`看到有用的素材，点一下星标，以后都在这里。`}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LibraryRecord } from '#contract/library.codec.ts';
+import layout from '#views/common/layout.module.css';
+import { SectionHead } from '#views/common/section-head.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import styles from './library-card.module.css';
+import { LibraryCard } from './library-card.view.tsx';
+import type { Shown } from './shown.ts';
+
+/** A few libraries on the home page; nothing where the edition has none. */
+export function HotLibraries({ shown }: { shown: Shown<readonly LibraryRecord[]> }) {
+  const { t } = useLingui();
+  if (shown.status === 'shown' && shown.value.length === 0) return null;
+  return (
+    <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`热门资源库`}>
+      <SectionHead title={t`热门资源库`} more={{ label: t`全部资源库`, href: '/sourceLib' }} />
+      {shown.status === 'loading' && <SkeletonCards count={4} />}
+      {shown.status === 'failed' && <FailedBlock what={t`资源库`} {...shown} />}
+      {shown.status === 'shown' && (
+        <div className={styles.cards}>
+          {shown.value.map((library) => (
+            <LibraryCard key={library.id} library={library} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { LibraryRecord } from '#contract/library.codec.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import { Ribbon, Tag } from '#views/common/flag.view.tsx';
+import styles from './library-card.module.css';
+import { libraryLevelNames, libraryRanks, updatedText } from './library-words.ts';
+import { libraryPath } from './material-path.ts';
+import { typeName } from './material-words.ts';
+
+/** A library in a list: one link, one tab stop. Stands in `cards`; rows share heights. */
+export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRecord; headingLevel?: 2 | 3 }) {
+  const { i18n } = useLingui();
+  const Heading = `h${headingLevel}` as const;
+  const { id, name, subject, school, level, banner } = library;
+  const rank = level && libraryRanks[level];
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <CoverView id={id} subject={subject} src={banner || null} />
+        {level && rank && (
+          <span className={styles.ribbon}>
+            <Ribbon rank={rank}>{i18n._(libraryLevelNames[level])}</Ribbon>
+          </span>
+        )}
+        <span className={styles.emblem}>
+          <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={52} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link href={libraryPath(id)}>{name}</Link>
+        </Heading>
+        <p className={styles.meta}>
+          {school.name} · {updatedText(library.updatedAt, i18n.locale)}
+        </p>
+        <p className={styles.summary}>{library.summary}</p>
+        <div className={styles.tags}>
+          {library.topTypes.map((type) => (
+            <Tag key={type}>{typeName(type, i18n.locale)}</Tag>
+          ))}
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <Figure value={library.materialCount}>
+          <Trans>素材</Trans>
+        </Figure>
+        <Figure value={library.typeCount}>
+          <Trans>类型</Trans>
+        </Figure>
+        <Figure value={library.monthlyUses}>
+          <Trans>本月使用</Trans>
+        </Figure>
+      </dl>
+    </article>
+  );
+}
+
+function Figure({ value, children }: { value: number; children: React.ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{i18n.number(value)}</dd>
+    </div>
+  );
+}

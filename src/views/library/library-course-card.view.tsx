@@ -1,0 +1,30 @@
+import { PeopleRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { LibraryCourseRecord } from '#contract/library.codec.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import styles from './library-course-card.module.css';
+
+/** A course of a library; leads to its introduction. */
+export function LibraryCourseCard({ course, headingLevel = 3 }: { course: LibraryCourseRecord; headingLevel?: 2 | 3 }) {
+  const { t, i18n } = useLingui();
+  const Heading = `h${headingLevel}` as const;
+  const { id, title, cover, subject, category, school, teachers } = course;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <CoverView id={id} subject={subject} category={category} src={cover || null} />
+      </div>
+      <Heading className={styles.title}>
+        <Link href={`/course/introduce?id=${id}`}>{title}</Link>
+      </Heading>
+      <div className={styles.foot}>
+        <span>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>
+        <span className={styles.people} title={t`参加人数`}>
+          <PeopleRegular fontSize={16} aria-label={t`参加人数`} />
+          {i18n.number(course.learners)}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryCourseRecord } from '#contract/library.codec.ts';
+import type { PageOf } from '#contract/shapes.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { LibraryCourseCard } from './library-course-card.view.tsx';
+import styles from './library-list.module.css';
+import type { Shown } from './shown.ts';
+
+interface Props {
+  listed: Shown<PageOf<LibraryCourseRecord>>;
+  /** A section of the menu is open, not all of the courses. */
+  isPart: boolean;
+  onPage: (page: number) => void;
+  onAll: () => void;
+}
+
+/** `/lib/course`: courses of a library, or of one section of its menu. */
+export function LibraryCoursesPage({ listed, isPart, onPage, onAll }: Props) {
+  const { t, i18n } = useLingui();
+  if (listed.status === 'loading') return <SkeletonCards count={8} />;
+  if (listed.status === 'failed') return <FailedBlock what={t`课程列表`} {...listed} />;
+  const { value: page, isStale } = listed;
+  if (page.data.length === 0)
+    return (
+      <StateBlock
+        kind="empty"
+        title={t`这里还没有课程`}
+        actions={isPart ? [{ label: t`看看全部课程`, onPress: onAll }] : []}
+      >
+        {t`维护人员把课程放进来后会出现在这里。`}
+      </StateBlock>
+    );
+  return (
+    <div className={styles.page}>
+      <p className={styles.count} role="status" style={{ textAlign: 'left', marginBottom: 16 }}>
+        <Trans>
+          共 <b>{i18n.number(page.totalCount)}</b> 门课程
+        </Trans>
+      </p>
+      <div className={layout.cards} data-stale={isStale} aria-busy={isStale}>
+        {page.data.map((course) => (
+          <LibraryCourseCard key={course.id} course={course} headingLevel={2} />
+        ))}
+      </div>
+      <div className={styles.pager}>
+        <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+      </div>
+    </div>
+  );
+}

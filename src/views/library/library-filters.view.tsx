@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LibraryOverview } from '#contract/library.contract.ts';
+import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
+import { ChipRow, FilterCard } from '#views/common/filter-card.view.tsx';
+import type { Edition } from '#views/common/theme.ts';
+import { libraryLevelNames, type LibraryLevel } from './library-words.ts';
+
+/** What narrows the list; '' leaves a dimension open. */
+export interface LibraryFilter {
+  search: string;
+  subject: string;
+  school: string;
+  level: LibraryLevel | '';
+}
+
+interface Props {
+  filter: LibraryFilter;
+  overview: LibraryOverview | undefined;
+  edition: Edition;
+  onFilter: (change: Partial<LibraryFilter>) => void;
+}
+
+const subjectName = (code: string, locale: string) => {
+  const subject = subjectOf(code);
+  return subject ? localNameOf(subject, locale) : code;
+};
+
+/** One row a dimension; counts say how many libraries of the edition there are. */
+export function LibraryFilters({ filter, overview, edition, onFilter }: Props) {
+  const { t, i18n } = useLingui();
+  const subjects = (overview?.subjects ?? []).map(({ value, count }) => {
+    const code = String(value);
+    return { value: code, count, label: subjectName(code, i18n.locale) };
+  });
+  const counts = new Map((overview?.levels ?? []).map(({ value, count }) => [String(value), count]));
+  const levels = (Object.keys(libraryLevelNames) as LibraryLevel[]).map((value) => ({
+    value,
+    count: counts.get(value) ?? 0,
+    label: i18n._(libraryLevelNames[value]),
+  }));
+  return (
+    <FilterCard label={t`筛选资源库`}>
+      <ChipRow
+        label={edition === 've' ? t`专业大类` : t`学科门类`}
+        choices={subjects.toSorted((p, q) => p.value.localeCompare(q.value))}
+        value={filter.subject}
+        onChoose={(subject) => onFilter({ subject })}
+      />
+      <ChipRow
+        label={t`建设学校`}
+        choices={(overview?.schools ?? []).map(({ value, name, count }) => ({ value, label: name, count }))}
+        value={filter.school}
+        onChoose={(school) => onFilter({ school })}
+      />
+      <ChipRow label={t`级别`} choices={levels} value={filter.level} onChoose={(level) => onFilter({ level })} />
+    </FilterCard>
+  );
+}
+
+/** What is chosen, in words, each with the change that takes it back. */
+export function useChosenFilters(filter: LibraryFilter, overview: LibraryOverview | undefined) {
+  const { t, i18n } = useLingui();
+  const school = overview?.schools.find(({ value }) => value === filter.school);
+  const rows: readonly (readonly [string | false, Partial<LibraryFilter>])[] = [
+    [filter.search !== '' && t`“${filter.search}”`, { search: '' }],
+    [filter.subject !== '' && subjectName(filter.subject, i18n.locale), { subject: '' }],
+    [filter.school !== '' && (school?.name ?? t`所选学校`), { school: '' }],
+    [filter.level !== '' && i18n._(libraryLevelNames[filter.level]), { level: '' }],
+  ];
+  return rows.flatMap(([label, change]) => (label ? [{ label, change }] : []));
+}

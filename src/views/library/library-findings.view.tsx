@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { LibraryRecord } from '#contract/library.codec.ts';
+import type { PageOf } from '#contract/shapes.contract.ts';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './library-card.module.css';
+import { LibraryCard } from './library-card.view.tsx';
+import type { Shown } from './shown.ts';
+
+/** The first libraries that a search finds, and the way to all of them. */
+export function LibraryFindings({ text, found }: { text: string; found: Shown<PageOf<LibraryRecord>> }) {
+  const { t } = useLingui();
+  if (found.status === 'loading') return <SkeletonCards count={4} />;
+  if (found.status === 'failed') return <FailedBlock what={t`资源库`} {...found} />;
+  const { data, totalCount } = found.value;
+  if (data.length === 0)
+    return (
+      <StateBlock kind="search" title={t`没有找到资源库`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>
+        {t`素材在各个资源库里搜索：打开一个库，用“在本库内搜索”。`}
+      </StateBlock>
+    );
+  return (
+    <>
+      <div className={styles.cards}>
+        {data.map((library) => (
+          <LibraryCard key={library.id} library={library} />
+        ))}
+      </div>
+      {totalCount > data.length && (
+        <p style={{ marginTop: 24, textAlign: 'center' }}>
+          <Link href={`/sourceLib?q=${encodeURIComponent(text)}`} asChild>
+            <Button as="a">
+              <Trans>看全部 {totalCount} 个资源库</Trans>
+            </Button>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LibraryDetailRecord } from '#contract/library.codec.ts';
+import { drawingOf } from '#contract/subjects.rule.ts';
+import type { LibraryEntry } from './library-entry.ts';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import { Ribbon } from '#views/common/flag.view.tsx';
+import { Landscape } from '#views/common/landscape.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { Crumbs } from '#views/common/page-head.view.tsx';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './library-frame.module.css';
+import { LibraryMenu } from './library-menu.view.tsx';
+import { libraryLevelNames, libraryRanks } from './library-words.ts';
+
+interface Props {
+  state:
+    | { status: 'loading' }
+    | { status: 'failed'; message: string | null; onRetry: () => void }
+    | { status: 'shown'; library: LibraryDetailRecord; entries: readonly LibraryEntry[] };
+  /** Where the address is, and which part of the menu it names. */
+  path: string;
+  sectionId: string;
+  childId: string;
+  /** What was searched in the library. */
+  keyword: string;
+  onGo: (path: string) => void;
+  children: ReactNode;
+}
+
+/** The space of a library: its head with banner or landscape, its menu, and one of its pages. */
+export function LibraryFrame({ state, children, ...at }: Props) {
+  const { t } = useLingui();
+  if (state.status === 'loading') return <SkeletonPage />;
+  if (state.status === 'failed')
+    return (
+      <div className={`${layout.content} ${styles.page}`}>
+        <StateBlock
+          kind="missing"
+          headingLevel={1}
+          title={t`这个资源库打不开`}
+          actions={[
+            { label: t`全部资源库`, href: '/sourceLib' },
+            { label: t`再试一次`, onPress: state.onRetry },
+          ]}
+        >
+          {state.message ?? t`网络或服务器没有回应。`}
+        </StateBlock>
+      </div>
+    );
+  const { library, entries } = state;
+  return (
+    <>
+      <LibraryHead library={library} />
+      <LibraryMenu key={library.id} libraryId={library.id} entries={entries} {...at} />
+      <div className={`${layout.content} ${styles.page}`}>{children}</div>
+    </>
+  );
+}
+
+function LibraryHead({ library }: { library: LibraryDetailRecord }) {
+  const { t, i18n } = useLingui();
+  const { name, banner, school, level, subject } = library;
+  const rank = level && libraryRanks[level];
+  const [schools, materials, courses] = [library.schoolCount, library.materialCount, library.courseCount].map((one) =>
+    i18n.number(one),
+  );
+  const facts = [
+    library.schoolCount > 1 ? t`${school.name}牵头，${schools} 所学校共建` : t`${school.name}建设`,
+    t`${materials} 件素材`,
+    t`${courses} 门课程`,
+  ];
+  return (
+    <header className={styles.head}>
+      {banner ? (
+        <img className={styles.banner} src={banner} alt="" />
+      ) : (
+        <Landscape hue={drawingOf(subject, null).hue} height={206} sunSize={40} sunAt={0.66} horizon={0.42} />
+      )}
+      <div className={styles.shade} />
+      <div className={`${layout.content} ${styles.inner}`}>
+        <Crumbs tone="white" crumbs={[{ label: t`资源库`, href: '/sourceLib' }, { label: name }]} />
+        <div className={styles.names}>
+          <span className={styles.emblem}>
+            <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={72} />
+          </span>
+          <div>
+            <h1>
+              {name}
+              {level && rank && <Ribbon rank={rank}>{i18n._(libraryLevelNames[level])}</Ribbon>}
+            </h1>
+            <p>{facts.join('　·　')}</p>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { LibraryCourseRecord, LibraryDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
+import type { LibraryBanners } from '#contract/library.contract.ts';
+import { Stat } from '#views/common/figures.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { plainText } from '#views/common/rich-text.view.tsx';
+import { SectionHead } from '#views/common/section-head.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { Banners } from './banners.view.tsx';
+import { LibraryCourseCard } from './library-course-card.view.tsx';
+import styles from './library-home.module.css';
+import { MaterialCard } from './material-card.view.tsx';
+import { libraryCoursesPath, materialCentrePath } from './material-path.ts';
+import { useThumbTurns } from './material-thumb.view.tsx';
+import type { Shown } from './shown.ts';
+
+interface Props {
+  library: LibraryDetailRecord;
+  banners: LibraryBanners;
+  hot: Shown<readonly MaterialRecord[]>;
+  courses: Shown<readonly LibraryCourseRecord[]>;
+  newest: Shown<readonly MaterialRecord[]>;
+}
+
+/** `/lib/detail`: what the library is, and what is best and newest in it. */
+export function LibraryHome({ library, banners, hot, courses, newest }: Props) {
+  const { t } = useLingui();
+  const { id } = library;
+  const isEmpty = library.materialCount === 0 && library.courseCount === 0;
+  return (
+    <div className={styles.page}>
+      {banners.length > 0 && <Banners banners={banners} />}
+      <div className={styles.about}>
+        <Excerpt library={library} />
+        <Figures library={library} />
+      </div>
+      {isEmpty && (
+        <StateBlock kind="empty" title={t`这个资源库还没有内容`}>
+          {t`素材和课程发布后会出现在这里。`}
+        </StateBlock>
+      )}
+      <Materials title={t`热门素材`} more={{ label: t`全部素材`, href: materialCentrePath(id) }} shown={hot} />
+      <Courses shown={courses} more={{ label: t`全部课程`, href: libraryCoursesPath(id) }} />
+      <Materials
+        title={t`最新素材`}
+        more={{ label: t`按最新排列`, href: materialCentrePath(id, { sort: 'newest' }) }}
+        shown={newest}
+      />
+    </div>
+  );
+}
+
+/** The beginning of the introduction, and the way to the rest. */
+function Excerpt({ library }: { library: LibraryDetailRecord }) {
+  const { t } = useLingui();
+  const text = plainText(library.introduction) || library.summary;
+  const { partners, maintainers } = library;
+  return (
+    <section className={`${layout.card} ${styles.excerpt}`} aria-label={t`资源库介绍`}>
+      <h2>
+        <Trans>资源库介绍</Trans>
+      </h2>
+      <p>{text || t`还没有写介绍。`}</p>
+      {partners.length > 0 && (
+        <p className={styles.partners}>
+          <Trans>共建学校</Trans>　{partners.map(({ name }) => name).join('、')}
+        </p>
+      )}
+      {(library.introduction !== '' || maintainers.length > 0) && (
+        <Link href={`/lib/introView?id=${library.id}`} className={styles.more}>
+          <Trans>阅读全文</Trans>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Figures({ library }: { library: LibraryDetailRecord }) {
+  const { t, i18n } = useLingui();
+  const { views, downloads, favourites, uses } = library.counts;
+  // 6321万: long figures have no room.
+  const short = (value: number) => i18n.number(value, value < 100_000 ? {} : { notation: 'compact' });
+  const figures = [
+    [t`素材`, library.materialCount, t`件`],
+    [t`类型`, library.typeCount, t`种`],
+    [t`浏览`, views, t`次`],
+    [t`下载`, downloads, t`次`],
+    [t`收藏`, favourites, t`次`],
+    [t`被课程采用`, uses, t`次`],
+  ] as const;
+  return (
+    <section className={`${layout.card} ${styles.figures}`} aria-label={t`资源库数据`}>
+      {figures.map(([label, value, unit]) => (
+        <Stat key={label} label={label} value={short(value)} unit={unit} />
+      ))}
+    </section>
+  );
+}
+
+interface SectionProps<Value> {
+  more: { label: string; href: string };
+  shown: Shown<Value>;
+}
+
+function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[]> & { title: string }) {
+  const list = shown.status === 'shown' ? wholeRows(shown.value) : [];
+  const turnOf = useThumbTurns(list);
+  if (shown.status === 'shown' && list.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} more={more} />
+      {shown.status === 'loading' && <SkeletonCards count={4} />}
+      {shown.status === 'failed' && <FailedBlock what={title} {...shown} />}
+      {list.length > 0 && (
+        <div className={layout.cards}>
+          {list.map((material, at) => (
+            <MaterialCard key={material.id} material={material} turn={turnOf(at)} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One row of four, or two; a few in the second one would look forgotten. */
+const wholeRows = <Value,>(list: readonly Value[]) => list.slice(0, list.length >= 8 ? 8 : 4);
+
+function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) {
+  const { t } = useLingui();
+  if (shown.status === 'shown' && shown.value.length === 0) return null;
+  return (
+    <section aria-label={t`精品课程`}>
+      <SectionHead title={t`精品课程`} more={more} />
+      {shown.status === 'loading' && <SkeletonCards count={4} />}
+      {shown.status === 'failed' && <FailedBlock what={t`精品课程`} {...shown} />}
+      {shown.status === 'shown' && (
+        <div className={layout.cards}>
+          {wholeRows(shown.value).map((course) => (
+            <LibraryCourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryDetailRecord } from '#contract/library.codec.ts';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { libraryPath } from './material-path.ts';
+import styles from './library-introduction.module.css';
+
+/** `/lib/introView`: the introduction whole, who builds the library and who keeps it. */
+export function LibraryIntroduction({ library }: { library: LibraryDetailRecord }) {
+  const { t } = useLingui();
+  const { introduction, school, partners, maintainers } = library;
+  return (
+    <div className={layout.detail}>
+      {introduction ? (
+        <article className={`${layout.card} ${styles.text}`}>
+          <h2>
+            <Trans>资源库介绍</Trans>
+          </h2>
+          <RichText html={introduction} />
+        </article>
+      ) : (
+        <StateBlock
+          kind="empty"
+          title={t`还没有写介绍`}
+          actions={[{ label: t`看看资源库首页`, href: libraryPath(library.id) }]}
+        >
+          {library.summary}
+        </StateBlock>
+      )}
+      <aside className={`${layout.card} ${layout.padded} ${styles.side}`}>
+        <h3>
+          <Trans>牵头学校</Trans>
+        </h3>
+        <Schools schools={[school]} />
+        {partners.length > 0 && (
+          <>
+            <h3>
+              <Trans>共建学校</Trans>
+            </h3>
+            <Schools schools={partners} />
+          </>
+        )}
+        {maintainers.length > 0 && (
+          <>
+            <h3>
+              <Trans>维护人员</Trans>
+            </h3>
+            <p>{maintainers.join('、')}</p>
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const Schools = ({ schools }: { schools: LibraryDetailRecord['partners'] }) => (
+  <ul>
+    {schools.map(({ id, name, glyph, edition }) => (
+      <li key={id}>
+        <EmblemView id={id} glyph={glyph} edition={edition} size={32} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);

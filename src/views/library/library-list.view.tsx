@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryRecord } from '#contract/library.codec.ts';
+import type { LibraryOverview } from '#contract/library.contract.ts';
+import type { PageOf } from '#contract/shapes.contract.ts';
+import { Chosen } from '#views/common/filter-card.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { PageHead } from '#views/common/page-head.view.tsx';
+import { Pager } from '#views/common/pager.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Edition } from '#views/common/theme.ts';
+import cards from './library-card.module.css';
+import { LibraryCard } from './library-card.view.tsx';
+import { LibraryFilters, useChosenFilters, type LibraryFilter } from './library-filters.view.tsx';
+import styles from './library-list.module.css';
+import { librarySorts, type LibrarySort } from './library-words.ts';
+import type { Shown } from './shown.ts';
+import { TypeDonut } from './type-donut.view.tsx';
+
+interface Props {
+  edition: Edition;
+  filter: LibraryFilter;
+  sort: LibrarySort;
+  /** Undefined while it is fetched for the first time, or where that failed. */
+  overview: LibraryOverview | undefined;
+  listed: Shown<PageOf<LibraryRecord>>;
+  onFilter: (change: Partial<LibraryFilter>) => void;
+  onSort: (sort: LibrarySort) => void;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+/** `/sourceLib`: everything that narrows and orders it stands in the address. */
+export function LibraryListPage(props: Props) {
+  const { edition, filter, overview, listed, onFilter } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`资源库`}
+        crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`资源库` }]}
+        actions={overview && <TypeDonut shares={overview.shares} />}
+      >
+        {overview && <HeadSentence {...overview} />}
+      </PageHead>
+      <div className={`${layout.content} ${styles.page}`}>
+        <LibraryFilters filter={filter} overview={overview} edition={edition} onFilter={onFilter} />
+        <ListBar {...props} />
+        {listed.status === 'loading' && <SkeletonCards count={8} />}
+        {listed.status === 'failed' && <FailedBlock what={t`资源库列表`} {...listed} />}
+        {listed.status === 'shown' && <Found {...props} listed={listed} />}
+      </div>
+    </>
+  );
+}
+
+function HeadSentence({ libraries, materials, types, newThisWeek }: LibraryOverview) {
+  const { i18n } = useLingui();
+  const [all, pieces, kinds, fresh] = [libraries, materials, types, newThisWeek].map((one) => i18n.number(one));
+  return (
+    <Trans>
+      {all} 个资源库，<b>{pieces}</b> 件素材，<b>{kinds}</b> 种类型；本周新增 {fresh} 件
+    </Trans>
+  );
+}
+
+function ListBar({ filter, sort, overview, listed, onFilter, onSort, onClear }: Props) {
+  const { t, i18n } = useLingui();
+  const chosen = useChosenFilters(filter, overview);
+  const sorts = (Object.keys(librarySorts) as LibrarySort[]).map((value) => ({
+    value,
+    label: i18n._(librarySorts[value]),
+  }));
+  return (
+    <div className={styles.bar}>
+      <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
+      <Chosen
+        chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
+        onClear={onClear}
+      />
+      <span className={styles.space} />
+      <span className={styles.count} role="status">
+        {listed.status === 'shown' && (
+          <Trans>
+            共 <b>{i18n.number(listed.value.totalCount)}</b> 个资源库
+          </Trans>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Found({
+  listed,
+  filter,
+  onPage,
+  onClear,
+}: Props & { listed: Extract<Shown<PageOf<LibraryRecord>>, { status: 'shown' }> }) {
+  const { t } = useLingui();
+  const { value: page, isStale } = listed;
+  const { search, subject, school, level } = filter;
+  if (page.data.length === 0 && !(search || subject || school || level))
+    return (
+      <StateBlock kind="empty" title={t`这里还没有资源库`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+        {t`学校开放资源库后会出现在这里。`}
+      </StateBlock>
+    );
+  if (page.data.length === 0)
+    return (
+      <StateBlock
+        kind="search"
+        title={t`没有找到这样的资源库`}
+        actions={[
+          { label: t`清空筛选`, onPress: onClear },
+          { label: t`返回首页`, href: '/index/home' },
+        ]}
+      >
+        {t`换个词，或者去掉一个筛选条件再看看。`}
+      </StateBlock>
+    );
+  return (
+    <>
+      <div className={cards.cards} data-stale={isStale} aria-busy={isStale}>
+        {page.data.map((library) => (
+          <LibraryCard key={library.id} library={library} headingLevel={2} />
+        ))}
+      </div>
+      <div className={styles.pager}>
+        <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+      </div>
+    </>
+  );
+}

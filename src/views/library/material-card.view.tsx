@@ -1,0 +1,107 @@
+import { ArrowDownloadRegular, EyeRegular, StarRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { MaterialRecord } from '#contract/library.codec.ts';
+import styles from './material-card.module.css';
+import { MaterialThumb } from './material-thumb.view.tsx';
+import { materialPath } from './material-path.ts';
+import { extentText, typeName } from './material-words.ts';
+
+interface Props {
+  material: MaterialRecord;
+  /** Its own page if absent. */
+  href?: string;
+  /** From `useThumbTurns`. */
+  turn?: number;
+  /** In place of 预览 at the lower right: a star, a menu. Stands above the card's link. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** A material in a grid: thumbnail, title in one line, counts, 预览. The whole card is one link. */
+export function MaterialCard({
+  material,
+  href = materialPath(material.id, material.libraryId),
+  turn,
+  action,
+  headingLevel = 3,
+}: Props) {
+  const { i18n } = useLingui();
+  const Heading = `h${headingLevel}` as const;
+  const { title, kind, format, cover } = material;
+  return (
+    <article className={styles.card}>
+      <MaterialThumb className={styles.thumb} title={title} kind={kind} format={format} src={cover} turn={turn} />
+      <Heading className={styles.title} title={title}>
+        <Link href={href}>{title}</Link>
+      </Heading>
+      <p className={styles.facts}>{[typeName(material.type, i18n.locale), extentText(material)].join('　·　')}</p>
+      <div className={styles.foot}>
+        <MaterialCounts material={material} />
+        {action ? (
+          <span className={styles.action}>{action}</span>
+        ) : (
+          <span className={styles.look}>
+            <Trans>预览</Trans>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The same in a list, one line each. */
+export function MaterialRow({
+  material,
+  href = materialPath(material.id, material.libraryId),
+  turn,
+  action,
+  headingLevel = 3,
+}: Props) {
+  const { i18n } = useLingui();
+  const Heading = `h${headingLevel}` as const;
+  const { title, kind, format, cover } = material;
+  return (
+    <article className={styles.row}>
+      <MaterialThumb size="row" title={title} kind={kind} format={format} src={cover} turn={turn} />
+      <div className={styles.words}>
+        <Heading className={styles.title} title={title}>
+          <Link href={href}>{title}</Link>
+        </Heading>
+        <p className={styles.facts}>
+          {[typeName(material.type, i18n.locale), format, extentText(material), material.author]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <MaterialCounts material={material} />
+      {action ? (
+        <span className={styles.action}>{action}</span>
+      ) : (
+        <span className={styles.look}>
+          <Trans>预览</Trans>
+        </span>
+      )}
+    </article>
+  );
+}
+
+function MaterialCounts({ material }: { material: Pick<MaterialRecord, 'views' | 'downloads' | 'favourites'> }) {
+  const { t, i18n } = useLingui();
+  const counts = [
+    [EyeRegular, t`浏览`, material.views],
+    [ArrowDownloadRegular, t`下载`, material.downloads],
+    [StarRegular, t`收藏`, material.favourites],
+  ] as const;
+  return (
+    <span className={styles.counts}>
+      {counts.map(([Icon, label, count]) => (
+        <span key={label} title={label}>
+          <Icon fontSize={16} aria-label={label} />
+          {i18n.number(count)}
+        </span>
+      ))}
+    </span>
+  );
+}

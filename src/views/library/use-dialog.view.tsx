@@ -1,0 +1,127 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Select,
+  Spinner,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bone } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from './use-dialog.module.css';
+
+/** In place of a chapter's id: one is made. */
+export const newChapter = 'new';
+
+interface Props {
+  /** Of the material. */
+  title: string;
+  /** The one used last first; null until they are known. */
+  courses: readonly { id: string; title: string; schoolName: string }[] | null;
+  courseId: string;
+  /** Chapters and sections in reading order; null until they are known. */
+  places: readonly { id: string; title: string; kind: string }[] | null;
+  parentId: string;
+  isBusy: boolean;
+  /** What went wrong. */
+  message: string | null;
+  onCourse: (id: string) => void;
+  onPlace: (id: string) => void;
+  /** Null while nothing has to be fetched anew. */
+  onRetry: (() => void) | null;
+  onAgree: () => void;
+  onCancel: () => void;
+}
+
+/** 引用到我的课程: which course, which chapter. */
+export function UseDialog({ title, courses, courseId, places, parentId, isBusy, message, ...on }: Props) {
+  const { t } = useLingui();
+  const hasNone = courses?.length === 0;
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && on.onCancel()}>
+      <DialogSurface className={styles.dialog}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            on.onAgree();
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>
+              <Trans>引用到我的课程</Trans>
+            </DialogTitle>
+            <DialogContent className={styles.content}>
+              {hasNone ? (
+                <StateBlock
+                  bare
+                  headingLevel={3}
+                  kind="empty"
+                  title={t`还没有自己的课程`}
+                  actions={[{ label: t`去建一门课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+                >
+                  {t`建好课程以后，就能把素材放进它的章节。`}
+                </StateBlock>
+              ) : (
+                <>
+                  <p className={styles.what}>
+                    <Trans>“{title}”会成为章节里的一项内容，课程保留现在的这一版。</Trans>
+                  </p>
+                  <Field label={t`课程`}>
+                    {courses === null ? (
+                      <Bone height={40} />
+                    ) : (
+                      <Select size="large" value={courseId} onChange={(_, { value }) => on.onCourse(value)}>
+                        {courses.map((course) => (
+                          <option key={course.id} value={course.id}>
+                            {course.title}　·　{course.schoolName}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </Field>
+                  <Field label={t`放在`}>
+                    {places === null ? (
+                      <Bone height={40} />
+                    ) : (
+                      <Select size="large" value={parentId} onChange={(_, { value }) => on.onPlace(value)}>
+                        {places.map((place) => (
+                          <option key={place.id} value={place.id}>
+                            {place.kind === 'section' ? `　　${place.title}` : place.title}
+                          </option>
+                        ))}
+                        <option value={newChapter}>{t`新建一章“课程素材”`}</option>
+                      </Select>
+                    )}
+                  </Field>
+                </>
+              )}
+              <div role="alert" className={styles.message}>
+                {message}
+              </div>
+            </DialogContent>
+            <DialogActions>
+              <Button type="button" onClick={on.onCancel}>
+                <Trans>取消</Trans>
+              </Button>
+              {on.onRetry && (
+                <Button type="button" onClick={on.onRetry}>
+                  <Trans>再试一次</Trans>
+                </Button>
+              )}
+              {!hasNone && (
+                <Button type="submit" autoFocus appearance="primary" disabledFocusable={isBusy || places === null}>
+                  {isBusy ? <Spinner size="tiny" appearance="inverted" label={t`正在引用`} /> : t`引用到这里`}
+                </Button>
+              )}
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

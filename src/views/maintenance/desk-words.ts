@@ -1,0 +1,92 @@
+import { msg, t } from '@lingui/core/macro';
+import { format } from 'date-fns/format';
+import { isToday } from 'date-fns/isToday';
+import { isYesterday } from 'date-fns/isYesterday';
+import type { Directories, KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance.contract.ts';
+import type { DownloadPolicy, Licence, MaterialKind } from '#contract/material.rule.ts';
+import type { Tone } from '#views/common/flag.view.tsx';
+
+export type DeskTab = keyof KeptMaterialPage['tabs'];
+export type DeskSort = NonNullable<KeptMaterialQuery['sort']>;
+
+export interface DeskFilter {
+  tab: DeskTab;
+  search: string;
+  /** 0 is all. */
+  type: number;
+  kind: MaterialKind | '';
+  directoryId: string;
+  sort: DeskSort;
+  page: number;
+}
+
+export const licenceNames = {
+  ownWork: msg`自制，保留权利`,
+  by: msg`署名`,
+  byNc: msg`署名-非商业使用`,
+  byNcNd: msg`署名-非商业-禁止演绎`,
+  internal: msg`仅限校内使用`,
+  own: msg`另有说明`,
+} satisfies Record<Licence, unknown>;
+
+export const downloadNames = {
+  people: msg`登录的人可以下载`,
+  teachers: msg`认证教师可以下载`,
+  nobody: msg`只能在线看`,
+} satisfies Record<DownloadPolicy, unknown>;
+
+/** Today by its minute, yesterday by its name, else the day. Call it while rendering. */
+export function momentText(moment: string): string {
+  const at = new Date(moment);
+  if (isToday(at)) return format(at, 'HH:mm');
+  return isYesterday(at) ? t`昨天` : format(at, 'MM-dd');
+}
+
+const day = 86_400_000;
+/** Whole days until now. */
+export const daysSince = (moment: string, now = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(moment)) / day));
+
+/** How long one may wait before the list says so. */
+const patience = 2;
+
+/** The one thing to know about a material: what is wrong with it, else where it stands. Call it while rendering. */
+export function stateOf(row: KeptMaterial, tab: DeskTab): [Tone, string] {
+  if (tab === 'bin') return ['none', t`已删除`];
+  if (row.status !== 'published' && row.missing[0]) {
+    const [first] = row.missing;
+    const words = { title: t`缺名称`, type: t`缺类型`, licence: t`缺许可`, directory: t`缺目录` };
+    return ['error', words[first!]];
+  }
+  if (row.work.some(({ state }) => state === 'failed')) return ['error', t`处理失败`];
+  if (row.status !== 'published' && row.duplicateOf) return ['late', t`疑似重复`];
+  const waited = row.submittedAt ? daysSince(row.submittedAt) : 0;
+  if (row.status === 'review') return waited >= patience ? ['late', t`等了 ${waited} 天`] : ['now', t`待审核`];
+  if (row.status === 'draft') return row.reason ? ['error', t`已退回`] : ['none', t`草稿`];
+  if (row.status === 'withdrawn') return ['none', t`已下架`];
+  return row.isRevised ? ['now', t`新版待审`] : ['ok', t`已发布`];
+}
+
+/** Seconds as people say them: 40 秒, 约 2 分钟, 约 1 小时 5 分. Call it while rendering. */
+export function leftText(seconds: number): string {
+  if (seconds < 60) return t`约 ${Math.max(1, Math.round(seconds))} 秒`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return t`约 ${minutes} 分钟`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return t`约 ${hours} 小时 ${rest} 分`;
+}
+
+/** Directories as a tree reads: each below its parent, with how deep it lies. */
+export function inOrder(all: Directories['directories']): { id: string; name: string; depth: number }[] {
+  const below = (parentId: string | null, depth: number): { id: string; name: string; depth: number }[] =>
+    all
+      .filter((one) => one.parentId === parentId)
+      .toSorted((a, b) => a.position - b.position)
+      .flatMap(({ id, name }) => [{ id, name, depth }, ...below(id, depth + 1)]);
+  return below(null, 0);
+}
+
+/** Tags as they are typed, at most 20; a comma of either script or 、 parts them. */
+export const tagsIn = (text: string): string[] =>
+  [...new Set(text.split(/[,，、;；\n]+/).map((tag) => tag.trim().slice(0, 20)))].filter(Boolean).slice(0, 20);

@@ -1,0 +1,257 @@
+import {
+  Button,
+  Field,
+  Input,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Select,
+  Switch,
+} from '@fluentui/react-components';
+import { DeleteRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptCourses, MenuEntry } from '#contract/maintenance.contract.ts';
+import type { MenuChanges, MenuChild, MenuRow, MenuStep } from '#contract/library-menu.rule.ts';
+import { menuLimits } from '#contract/material.rule.ts';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { Chips } from './chips.view.tsx';
+import { ConditionField } from './condition-field.view.tsx';
+import type { Directory } from './menu-words.ts';
+import styles from './entry-card.module.css';
+
+export interface EntryCardProps {
+  shown: MenuRow;
+  /** Rows behind it; undefined while the server has not counted. */
+  count: number | undefined;
+  changes: MenuChanges;
+  directories: readonly Directory[];
+  /** Courses of the library. */
+  courses: KeptCourses['courses'];
+  /** The name shall be written now: a new row, or F2. */
+  isNaming: boolean;
+  onNamed: () => void;
+  /** @param by what is typed letter by letter goes back as one */
+  onChange: (change: Partial<MenuEntry> & Partial<MenuChild>, by?: string) => void;
+  canStep: (step: MenuStep) => boolean;
+  onStep: (step: MenuStep) => void;
+  onRemove: () => void;
+  onAddChild: () => void;
+  onOpenChild: (id: string) => void;
+  onRemoveChild: (id: string) => void;
+}
+
+/** The chosen entry or sub-entry: its name, what it shows, what stands below it, whether visitors see it. */
+export function EntryCard(props: EntryCardProps) {
+  const { shown, count, onChange } = props;
+  const { t } = useLingui();
+  const { row, entry, parentId } = shown;
+  const kinds = { materials: t`素材中心`, courses: t`课程`, section: t`自定义栏目` };
+  const kind = parentId === null ? kinds[entry.kind] : t`“${entry.title}”的子栏目`;
+  const amount = count === undefined ? null : entry.holds === 'materials' ? t`${count} 件` : t`${count} 门`;
+  return (
+    <section className={styles.card} aria-label={row.title}>
+      <header className={styles.head}>
+        <h2>{row.title}</h2>
+        <span>{[kind, amount].filter(Boolean).join(' · ')}</span>
+        <More {...props} />
+      </header>
+      <div className={styles.grid}>
+        <Name key={row.id} {...props} />
+        {parentId === null && entry.kind === 'section' && (
+          <Field label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能换` : undefined}>
+            <SegmentControl
+              label={t`内容`}
+              choices={[
+                { value: 'materials', label: t`素材` },
+                { value: 'courses', label: t`课程` },
+              ]}
+              value={entry.holds}
+              onChoose={(holds) => entry.children.length === 0 && onChange({ holds })}
+            />
+          </Field>
+        )}
+        <Content {...props} />
+        {parentId === null && <Children {...props} />}
+      </div>
+      <div className={styles.switches}>
+        <Switch
+          checked={!row.isHidden}
+          label={t`在菜单里显示`}
+          onChange={(_, { checked }) => onChange({ isHidden: !checked })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Name({ shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(row.title);
+  const input = useRef<HTMLInputElement>(null);
+  // What came from elsewhere (undo, a colleague) stands in the field too; what is empty is not taken over.
+  const [last, setLast] = useState(row.title);
+  if (last !== row.title) {
+    setLast(row.title);
+    if (typed.trim() !== '') setTyped(row.title);
+  }
+  useEffect(() => {
+    if (!isNaming) return;
+    input.current?.focus();
+    input.current?.select();
+    onNamed();
+  }, [isNaming, onNamed]);
+  const isEmpty = typed.trim() === '';
+  return (
+    <Field label={t`名称`} validationMessage={isEmpty ? t`名称不能空着，写好以后自动保存` : undefined}>
+      <Input
+        ref={input}
+        value={typed}
+        maxLength={menuLimits.titleLength}
+        contentAfter={
+          <span className={styles.length}>
+            <Trans>
+              {typed.length} / {menuLimits.titleLength} 字
+            </Trans>
+          </span>
+        }
+        onChange={(_, { value }) => {
+          setTyped(value);
+          if (value.trim() === '') return;
+          setLast(value);
+          onChange({ title: value }, `title ${row.id}`);
+        }}
+        onBlur={() => isEmpty && setTyped(row.title)}
+      />
+    </Field>
+  );
+}
+
+function Content({ shown: { row, entry, parentId }, directories, courses, onChange }: EntryCardProps) {
+  const { t } = useLingui();
+  if (parentId === null && entry.kind !== 'section')
+    return (
+      <div className={styles.whole}>
+        <div className={styles.label}>{entry.holds === 'materials' ? t`取哪些素材` : t`取哪些课程`}</div>
+        <p>{entry.holds === 'materials' ? t`资源库里全部已发布的素材` : t`“课程”页里选进来的全部课程`}</p>
+      </div>
+    );
+  if (entry.holds === 'materials')
+    return (
+      <div className={styles.whole}>
+        <div className={styles.label}>{parentId === null ? t`取哪些素材` : t`在“${entry.title}”里取哪些素材`}</div>
+        <ConditionField
+          condition={row.condition}
+          directories={directories}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.whole}>
+      <div className={styles.label}>{t`取哪些课程`}</div>
+      <CourseChips chosen={row.courseIds} courses={courses} onChange={(courseIds) => onChange({ courseIds })} />
+    </div>
+  );
+}
+
+interface CourseChipsProps {
+  chosen: readonly string[];
+  courses: KeptCourses['courses'];
+  onChange: (ids: string[]) => void;
+}
+
+function CourseChips({ chosen, courses, onChange }: CourseChipsProps) {
+  const { t } = useLingui();
+  const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? t`不在资源库里的课程`;
+  const left = courses.filter(({ id }) => !chosen.includes(id));
+  return (
+    <Chips
+      label={t`取哪些课程`}
+      none={courses.length === 0 ? t`先在“课程”页里把课程选进资源库` : t`还没有选课程`}
+      chips={chosen.map((id) => ({
+        id,
+        text: titleOf(id),
+        onRemove: () => onChange(chosen.filter((one) => one !== id)),
+      }))}
+    >
+      {left.length > 0 && (
+        <Select
+          size="small"
+          aria-label={t`加一门课程`}
+          value=""
+          onChange={(_, { value }) => value && onChange([...chosen, value])}
+        >
+          <option value="">{t`加课程`}</option>
+          {left.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Chips>
+  );
+}
+
+function Children({ shown: { entry }, changes, onAddChild, onOpenChild, onRemoveChild }: EntryCardProps) {
+  const { t } = useLingui();
+  const hasRoom = entry.children.length < menuLimits.children;
+  return (
+    <div className={styles.whole}>
+      <div className={styles.label}>
+        <Trans>
+          子栏目 {entry.children.length} / {menuLimits.children}
+        </Trans>
+      </div>
+      <Chips
+        label={t`子栏目`}
+        none={t`没有子栏目`}
+        chips={entry.children.map(({ id, title }) => ({
+          id,
+          text: title,
+          isNew: changes.rows.get(id) === 'new',
+          onOpen: () => onOpenChild(id),
+          onRemove: () => onRemoveChild(id),
+        }))}
+      >
+        {hasRoom && (
+          <Button appearance="transparent" size="small" className={styles.add} onClick={onAddChild}>
+            <Trans>加子栏目</Trans>
+          </Button>
+        )}
+      </Chips>
+    </div>
+  );
+}
+
+function More({ canStep, onStep, onRemove }: EntryCardProps) {
+  const { t } = useLingui();
+  const steps: [MenuStep, string][] = [
+    ['up', t`上移`],
+    ['down', t`下移`],
+    ['out', t`升为一级栏目`],
+    ['in', t`降为上一个栏目的子栏目`],
+  ];
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t`更多操作`} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {steps.map(([step, words]) => (
+            <MenuItem key={step} disabled={!canStep(step)} onClick={() => onStep(step)}>
+              {words}
+            </MenuItem>
+          ))}
+          <MenuItem icon={<DeleteRegular />} onClick={onRemove}>
+            <Trans>删除</Trans>
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,180 @@
+import { Field, Input, Select, Switch, Textarea } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.contract.ts';
+import { downloadPolicies, licences, type DownloadPolicy, type Licence } from '#contract/material.rule.ts';
+import { localNameOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { CoverView } from '#views/common/cover.view.tsx';
+import { libraryLevelNames, type LibraryLevel } from '#views/library/library-words.ts';
+import { licenceNames, policySentences } from '#views/library/licence-words.ts';
+
+import styles from './library-sheet.module.css';
+
+type Sheet = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
+
+interface Props {
+  library: Pick<LibrarySheet, 'id' | 'edition' | 'school'>;
+  sheet: Sheet;
+  nameProblem: string | undefined;
+  onChange: (change: Partial<Sheet>) => void;
+  conflict: ReactNode;
+  /** Address of the uploaded picture. */
+  bannerSrc: string | null;
+  bannerUpload: ReactNode;
+  editor: ReactNode;
+  opening: ReactNode;
+  banners: ReactNode;
+  partners: ReactNode;
+  maintainers: ReactNode;
+}
+
+/** 基本配置: every field saves itself, and visitors of an open library see it at once. */
+export function LibrarySheetForm(props: Props) {
+  const { sheet, nameProblem, onChange, conflict, editor, opening, maintainers, library, partners } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      {conflict}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <section className={styles.card}>
+            <Field label={t`资源库名称`} required validationMessage={nameProblem}>
+              <Input
+                size="large"
+                maxLength={60}
+                value={sheet.name}
+                onChange={(_, { value }) => onChange({ name: value })}
+              />
+            </Field>
+            <Field label={t`一句话介绍`} hint={t`显示在名称下面，${sheet.summary.length} / 200 字`}>
+              <Textarea
+                rows={2}
+                maxLength={200}
+                value={sheet.summary}
+                onChange={(_, { value }) => onChange({ summary: value })}
+              />
+            </Field>
+            <Kinds {...props} />
+            <div className={styles.label}>
+              <Trans>资源库介绍</Trans>
+            </div>
+            {editor}
+          </section>
+          <section className={styles.card}>
+            <h2>
+              <Trans>共建学校</Trans>
+            </h2>
+            <p className={styles.hint}>
+              <Trans>牵头：{library.school.name}</Trans>
+            </p>
+            {partners}
+          </section>
+        </div>
+        <div className={styles.side}>
+          {opening}
+          <Pictures {...props} />
+          <Rules {...props} />
+          {maintainers}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Kinds({ library, sheet, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={styles.grid}>
+      <Field label={library.edition === 'he' ? t`学科门类` : t`专业大类`}>
+        <Select value={sheet.subject} onChange={(_, { value }) => onChange({ subject: value })}>
+          {subjectsOf(library.edition).map((subject) => (
+            <option key={subject.code} value={subject.code}>
+              {localNameOf(subject, i18n.locale)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`级别`}>
+        <Select
+          value={sheet.level ?? ''}
+          onChange={(_, { value }) => onChange({ level: (value || null) as LibraryLevel | null })}
+        >
+          <option value="">{t`未认定`}</option>
+          {Object.entries(libraryLevelNames).map(([level, name]) => (
+            <option key={level} value={level}>
+              {i18n._(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }: Props) {
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>头图</Trans>
+      </h2>
+      <div className={styles.cover}>
+        <CoverView id={library.id} subject={sheet.subject} src={bannerSrc} shape="wide" />
+      </div>
+      {bannerUpload}
+      <p className={styles.hint}>
+        {sheet.bannerFileId ? (
+          <>
+            <Trans>正在使用上传的图片。</Trans>
+            <button type="button" className={styles.link} onClick={() => onChange({ bannerFileId: null })}>
+              <Trans>改回自动绘制</Trans>
+            </button>
+          </>
+        ) : (
+          <Trans>没有上传时，按学科自动绘制。上传 4:1 的横图效果最好，左边留给文字。</Trans>
+        )}
+      </p>
+      <h2>
+        <Trans>轮播图 {sheet.banners.length} / 6</Trans>
+      </h2>
+      {banners}
+    </section>
+  );
+}
+
+function Rules({ sheet, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>素材的规定</Trans>
+      </h2>
+      <Switch
+        className={styles.switch}
+        checked={sheet.isReviewed}
+        label={sheet.isReviewed ? t`发布前要由另一位维护员审核` : t`提交就发布，不经审核`}
+        onChange={(_, { checked }) => onChange({ isReviewed: checked })}
+      />
+      <Field label={t`新素材的许可`} hint={t`已有的素材不跟着变`}>
+        <Select value={sheet.licence} onChange={(_, { value }) => onChange({ licence: value as Licence })}>
+          {licences.map((licence) => (
+            <option key={licence} value={licence}>
+              {i18n._(licenceNames[licence])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`新素材谁能下载`} hint={t`在线看不受限制`}>
+        <Select
+          value={sheet.downloadPolicy}
+          onChange={(_, { value }) => onChange({ downloadPolicy: value as DownloadPolicy })}
+        >
+          {downloadPolicies.map((policy) => (
+            <option key={policy} value={policy}>
+              {i18n._(policySentences[policy])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </section>
+  );
+}

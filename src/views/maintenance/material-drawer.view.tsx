@@ -1,0 +1,118 @@
+import {
+  Button,
+  Drawer,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Directories, MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import { KeyCap } from '#views/common/flag.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import type { Listed } from '#views/teaching/listed.ts';
+import { MaterialConflict } from './material-conflict.view.tsx';
+import styles from './material-drawer.module.css';
+import { MaterialForm } from './material-form.view.tsx';
+import { MaterialLog, MaterialVersions } from './material-history.view.tsx';
+
+type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
+
+interface Props {
+  shown: Listed<MaterialSheet>;
+  directories: Directories['directories'];
+  mayEdit: boolean;
+  isSaving: boolean;
+  message: string | null;
+  /** What was written here while somebody else saved; null while there is no conflict. */
+  mine: Change | null;
+  editor: (value: string, onChange: (html: string) => void) => ReactNode;
+  newVersion: (note: string) => ReactNode;
+  onDirty: (isDirty: boolean) => void;
+  onSave: (change: Change) => void;
+  onMine: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}
+
+type Part = 'facts' | 'versions' | 'log';
+const formId = 'material-facts';
+
+/** One material beside the list: facts, versions, what happened to it. */
+export function MaterialDrawer(props: Props) {
+  const { shown, mayEdit, isSaving, message, mine, onMine, onTheirs, onClose } = props;
+  const { t } = useLingui();
+  const [part, setPart] = useState<Part>('facts');
+  const sheet = shown.status === 'shown' ? shown.page : null;
+  return (
+    <Drawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={<Button appearance="subtle" aria-label={t`关闭`} icon={<DismissRegular />} onClick={onClose} />}
+        >
+          {sheet?.title ?? t`素材`}
+        </DrawerHeaderTitle>
+        {sheet && (
+          <SegmentControl
+            look="chips"
+            label={t`看什么`}
+            value={part}
+            onChoose={setPart}
+            choices={[
+              { value: 'facts', label: t`信息` },
+              { value: 'versions', label: t`版本`, count: sheet.versions.length },
+              { value: 'log', label: t`记录`, count: sheet.log.length },
+            ]}
+          />
+        )}
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        {message && (
+          <MessageBar intent="error">
+            <MessageBarBody>{message}</MessageBarBody>
+          </MessageBar>
+        )}
+        {shown.status === 'loading' && <SkeletonText lines={8} />}
+        {shown.status === 'failed' && (
+          <FailedBlock
+            bare
+            what={t`素材信息`}
+            message={shown.message}
+            requestId={shown.requestId ?? undefined}
+            onRetry={shown.onRetry}
+          />
+        )}
+        {sheet && mine && (
+          <MaterialConflict
+            sheet={sheet}
+            mine={mine}
+            directories={props.directories}
+            onMine={onMine}
+            onTheirs={onTheirs}
+          />
+        )}
+        {sheet && (
+          <div hidden={part !== 'facts'}>
+            <MaterialForm key={`${sheet.id} ${sheet.version}`} id={formId} sheet={sheet} {...props} />
+          </div>
+        )}
+        {sheet && part === 'versions' && <MaterialVersions sheet={sheet} {...props} />}
+        {sheet && part === 'log' && <MaterialLog sheet={sheet} />}
+      </DrawerBody>
+      {sheet && mayEdit && part === 'facts' && (
+        <DrawerFooter className={styles.foot}>
+          <Button onClick={onClose}>{t`放弃`}</Button>
+          <Button type="submit" form={formId} appearance="primary" disabled={isSaving || mine !== null}>
+            {t`保存`} <KeyCap>Ctrl S</KeyCap>
+          </Button>
+        </DrawerFooter>
+      )}
+    </Drawer>
+  );
+}

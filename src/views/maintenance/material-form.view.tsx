@@ -1,0 +1,161 @@
+import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Directories, MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import { materialTypes } from '#contract/material-types.rule.ts';
+import { downloadPolicies, licences } from '#contract/material.rule.ts';
+import { localNameOf } from '#contract/subjects.rule.ts';
+import { downloadNames, inOrder, licenceNames, tagsIn } from './desk-words.ts';
+import styles from './material-drawer.module.css';
+
+type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
+type Typed = Required<Omit<Change, 'tags' | 'type' | 'directoryId'>> & {
+  tags: string;
+  type: string;
+  directoryId: string;
+};
+
+interface Props {
+  id: string;
+  sheet: MaterialSheet;
+  directories: Directories['directories'];
+  mayEdit: boolean;
+  editor: (value: string, onChange: (html: string) => void) => ReactNode;
+  onDirty: (isDirty: boolean) => void;
+  onSave: (change: Change) => void;
+}
+
+const typedOf = (sheet: MaterialSheet): Typed => ({
+  title: sheet.title,
+  type: String(sheet.type),
+  directoryId: sheet.directoryId ?? '',
+  tags: sheet.tags.join('，'),
+  author: sheet.author,
+  source: sheet.source,
+  licence: sheet.licence,
+  licenceText: sheet.licenceText,
+  downloadPolicy: sheet.downloadPolicy,
+  introduction: sheet.introduction,
+});
+
+/** Only what was touched is sent, so that two people may change different facts. */
+function changeOf(typed: Typed, touched: Partial<Record<keyof Typed, unknown>>): Change {
+  const all: Required<Change> = {
+    ...typed,
+    title: typed.title.trim(),
+    type: Number(typed.type),
+    directoryId: typed.directoryId || null,
+    tags: tagsIn(typed.tags),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in touched));
+}
+
+/** The facts of a material; Ctrl S saves. */
+export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
+  const { t, i18n } = useLingui();
+  const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(sheet) });
+  const { dirtyFields, isDirty, errors } = formState;
+  const submit = handleSubmit((typed) => onSave(changeOf(typed, dirtyFields)));
+  const tell = useEffectEvent(() => onDirty(isDirty));
+  useEffect(() => tell(), [isDirty]);
+  const saved = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void submit();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saved(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const hasOwnWords = useWatch({ control, name: 'licence' }) === 'own';
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.form} disabled={!mayEdit} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <Field required label={t`名称`} validationMessage={errors.title && t`请写名称`}>
+          <Input
+            maxLength={120}
+            {...register('title', { validate: (text) => text.trim() !== '' })}
+            defaultValue={sheet.title}
+          />
+        </Field>
+        <div className={styles.pair}>
+          <Field required label={t`类型`}>
+            <Select {...register('type')} defaultValue={String(sheet.type)}>
+              {materialTypes.map((type) => (
+                <option key={type.sid} value={type.sid}>
+                  {localNameOf(type, i18n.locale)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`目录`}>
+            <Controller
+              control={control}
+              name="directoryId"
+              render={({ field }) => (
+                <Select {...field}>
+                  <option value="">{t`不放进目录`}</option>
+                  {inOrder(directories).map(({ id: value, name, depth }) => (
+                    <option key={value} value={value}>
+                      {'　'.repeat(depth) + name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            />
+          </Field>
+        </div>
+        <Field label={t`标签`} hint={t`用逗号分开，最多 20 个`}>
+          <Input {...register('tags')} defaultValue={sheet.tags.join('，')} />
+        </Field>
+        <div className={styles.pair}>
+          <Field label={t`作者`}>
+            <Input maxLength={60} {...register('author')} defaultValue={sheet.author} />
+          </Field>
+          <Field label={t`来源`}>
+            <Input maxLength={200} {...register('source')} defaultValue={sheet.source} />
+          </Field>
+        </div>
+        <div className={styles.pair}>
+          <Field required label={t`许可`}>
+            <Select {...register('licence')} defaultValue={sheet.licence}>
+              {licences.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(licenceNames[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`下载`}>
+            <Select {...register('downloadPolicy')} defaultValue={sheet.downloadPolicy}>
+              {downloadPolicies.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(downloadNames[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {hasOwnWords && (
+          <Field required label={t`许可说明`} validationMessage={errors.licenceText && t`请写许可说明`}>
+            <Textarea
+              rows={2}
+              maxLength={200}
+              {...register('licenceText', { validate: (text) => text.trim() !== '' })}
+              defaultValue={sheet.licenceText}
+            />
+          </Field>
+        )}
+        <Field label={t`介绍`}>
+          <Controller
+            control={control}
+            name="introduction"
+            render={({ field }) => <div>{editor(field.value, field.onChange)}</div>}
+          />
+        </Field>
+      </fieldset>
+    </form>
+  );
+}

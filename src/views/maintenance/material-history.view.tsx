@@ -1,0 +1,88 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { format } from 'date-fns/format';
+import { useState, type ReactNode } from 'react';
+import type { MaterialSheet } from '#contract/maintenance.contract.ts';
+import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
+import { sizeText } from '#views/files/file-words.ts';
+import styles from './material-drawer.module.css';
+
+const minute = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
+
+interface VersionsProps {
+  sheet: MaterialSheet;
+  mayEdit: boolean;
+  newVersion: (note: string) => ReactNode;
+}
+
+/** Versions of the file, the newest first; a new one waits beside the published. */
+export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) {
+  const { t } = useLingui();
+  const [note, setNote] = useState('');
+  const words: Record<MaterialSheet['versions'][number]['status'], [Tone, string]> = {
+    draft: ['none', t`草稿`],
+    review: ['now', t`待审核`],
+    published: ['ok', t`已发布`],
+    refused: ['error', t`已退回`],
+  };
+  return (
+    <>
+      {mayEdit && (
+        <>
+          <Field label={t`这一版改了什么`}>
+            <Input value={note} maxLength={200} onChange={(_, { value }) => setNote(value)} />
+          </Field>
+          {newVersion(note.trim())}
+        </>
+      )}
+      <ul className={styles.versions}>
+        {sheet.versions
+          .toSorted((a, b) => b.number - a.number)
+          .map(({ number, fileName, sizeBytes, status, by, at, note: said }) => (
+            <li key={number}>
+              <b>{t`第 ${number} 版`}</b>
+              <span>{fileName}</span>
+              <FlagTag tone={words[status][0]}>{words[status][1]}</FlagTag>
+              <p>
+                {sizeText(sizeBytes)} · {by} · {minute(at)}
+                {said && ` · ${said}`}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** What happened to the material, the newest first, with the reasons that were given. */
+export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
+  const { t } = useLingui();
+  const words: Record<MaterialSheet['log'][number]['event'], string> = {
+    add: t`上传`,
+    edit: t`修改信息`,
+    revise: t`换上新版本`,
+    submit: t`送审`,
+    publish: t`发布`,
+    refuse: t`退回`,
+    withdraw: t`下架`,
+    restore: t`恢复上架`,
+    bin: t`移入回收站`,
+    recover: t`移出回收站`,
+  };
+  if (sheet.log.length === 0) return <p className={styles.quiet}>{t`还没有记录`}</p>;
+  return (
+    <ul className={styles.log}>
+      {sheet.log.map(({ event, by, at, detail }) => (
+        <li key={`${at} ${event}`}>
+          <span>
+            {by} <b>{words[event]}</b>
+          </span>
+          <span className={styles.quiet}>
+            {minute(at)}
+            {detail && event !== 'edit' && ` · ${detail}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

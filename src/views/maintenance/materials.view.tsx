@@ -1,0 +1,274 @@
+import { Button, Select } from '@fluentui/react-components';
+import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import type { Directories, KeptMaterialPage } from '#contract/maintenance.contract.ts';
+import { materialTypes } from '#contract/material-types.rule.ts';
+import { materialKinds } from '#contract/material.rule.ts';
+import { localNameOf } from '#contract/subjects.rule.ts';
+import type { Choice } from '#views/common/filter-card.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { Pager } from '#views/common/pager.view.tsx';
+import { BulkBar, TableFoot, Toolbar, type BulkAction } from '#views/common/toolbar.view.tsx';
+import { materialKindNames } from '#views/library/material-words.ts';
+import type { Listed } from '#views/teaching/listed.ts';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { daysSince, inOrder, type DeskFilter, type DeskTab } from './desk-words.ts';
+import { MaterialTable } from './material-table.view.tsx';
+import styles from './materials.module.css';
+
+interface Props {
+  filter: DeskFilter;
+  listed: Listed<KeptMaterialPage>;
+  directories: Directories['directories'];
+  currentId: string | null;
+  selected: ReadonlySet<string>;
+  bulk: readonly BulkAction[];
+  /** The uploads above the table. */
+  uploads: ReactNode;
+  /** The review panel at the right; null where nothing is chosen. */
+  side: ReactNode;
+  /** Somebody chose the material in the panel; on narrow windows it lies over the list. */
+  isChosen: boolean;
+  /** Further tools of the head: template, filled sheets. */
+  tools: ReactNode;
+  isExporting: boolean;
+  accept: string;
+  onFilter: (change: Partial<DeskFilter>) => void;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onOpen: (id: string) => void;
+  onExport: (() => void) | null;
+  onFiles: ((files: readonly File[]) => void) | null;
+}
+
+/** 素材: what is uploaded, what waits, and the one that is looked at. */
+export function MaterialsPage(props: Props) {
+  const { filter, listed, uploads, side, isChosen, tools, isExporting, onFilter, onExport, onFiles } = props;
+  const { t, i18n } = useLingui();
+  const pick = useRef<HTMLInputElement>(null);
+  const tabs = listed.status === 'shown' ? listed.page.tabs : null;
+  const names: Record<DeskTab, string> = {
+    all: t`全部`,
+    review: t`待审核`,
+    draft: t`草稿与退回`,
+    published: t`已发布`,
+    withdrawn: t`已下架`,
+    bin: t`回收站`,
+  };
+  const choices = (Object.keys(names) as DeskTab[]).map((value): Choice<DeskTab> => ({
+    value,
+    label: tabs ? `${names[value]} ${i18n.number(tabs[value])}` : names[value],
+  }));
+  const take = (files: FileList | null) => files && onFiles?.([...files]);
+  return (
+    <div
+      onDragOver={(event) => onFiles && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (!onFiles || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <ManagePage
+        title={t`素材`}
+        tabs={{ label: t`状态`, value: filter.tab, choices }}
+        onTab={(tab) => onFilter({ tab, page: 1 })}
+        actions={
+          <>
+            {tools}
+            {onExport && (
+              <Button icon={<ArrowDownloadRegular />} disabled={isExporting} onClick={onExport}>
+                {t`导出所见`}
+              </Button>
+            )}
+            {onFiles && (
+              <Button
+                data-pick-files
+                appearance="primary"
+                icon={<ArrowUploadRegular />}
+                onClick={() => pick.current?.click()}
+              >
+                {t`上传素材`}
+              </Button>
+            )}
+            <input
+              ref={pick}
+              hidden
+              multiple
+              type="file"
+              aria-label={t`选择要上传的文件`}
+              accept={props.accept}
+              onChange={({ target }) => {
+                take(target.files);
+                target.value = '';
+              }}
+            />
+          </>
+        }
+      >
+        {uploads}
+        <div className={styles.desk}>
+          <section className={styles.card}>
+            <Filters {...props} />
+            <List {...props} />
+          </section>
+          {side && (
+            <aside className={styles.side} data-chosen={isChosen} aria-label={t`审核`}>
+              {side}
+            </aside>
+          )}
+        </div>
+      </ManagePage>
+    </div>
+  );
+}
+
+function Filters({ filter, listed, directories, onFilter }: Props) {
+  const { t, i18n } = useLingui();
+  const page = listed.status === 'shown' ? listed.page : null;
+  const days = page?.oldestWaiting ? daysSince(page.oldestWaiting) : 0;
+  const count = page?.totalCount ?? 0;
+  return (
+    <Toolbar
+      label={t`筛选`}
+      end={
+        <span className={styles.quiet}>
+          {page &&
+            (filter.tab === 'review' && days > 0 ? (
+              <Trans>
+                {count} 件，最早的等了 {days} 天
+              </Trans>
+            ) : (
+              <Trans>{i18n.number(count)} 件</Trans>
+            ))}
+        </span>
+      }
+    >
+      <SearchField
+        label={t`名称、作者、编号`}
+        value={filter.search}
+        onSearch={(search) => onFilter({ search, page: 1 })}
+      />
+      <Select
+        aria-label={t`类型`}
+        value={String(filter.type)}
+        onChange={(_, { value }) => onFilter({ type: Number(value), page: 1 })}
+      >
+        <option value="0">{t`全部类型`}</option>
+        {materialTypes.map((type) => (
+          <option key={type.sid} value={type.sid}>
+            {localNameOf(type, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t`目录`}
+        value={filter.directoryId}
+        onChange={(_, { value }) => onFilter({ directoryId: value, page: 1 })}
+      >
+        <option value="">{t`全部目录`}</option>
+        {inOrder(directories).map(({ id, name, depth }) => (
+          <option key={id} value={id}>
+            {'　'.repeat(depth) + name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t`格式`}
+        value={filter.kind}
+        onChange={(_, { value }) => onFilter({ kind: materialKinds.find((kind) => kind === value) ?? '', page: 1 })}
+      >
+        <option value="">{t`全部格式`}</option>
+        {materialKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(materialKindNames[kind])}
+          </option>
+        ))}
+      </Select>
+    </Toolbar>
+  );
+}
+
+function List(props: Props) {
+  const { filter, listed, selected, bulk, onFilter, onSelect, onFiles } = props;
+  const { t } = useLingui();
+  if (listed.status === 'loading') return <SkeletonRows count={7} height={60} />;
+  if (listed.status === 'failed')
+    return (
+      <FailedBlock
+        bare
+        what={t`素材`}
+        message={listed.message}
+        requestId={listed.requestId ?? undefined}
+        onRetry={listed.onRetry}
+      />
+    );
+  const { page } = listed;
+  const isFiltered = filter.search !== '' || filter.type !== 0 || filter.kind !== '' || filter.directoryId !== '';
+  const from = (page.pageNo - 1) * page.pageSize + 1;
+  const pager = (
+    <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={(next) => onFilter({ page: next })} />
+  );
+  return (
+    <>
+      <div className={styles.table} data-stale={listed.isStale}>
+        <MaterialTable
+          {...props}
+          rows={page.data}
+          empty={
+            isFiltered ? (
+              <StateBlock
+                bare
+                kind="search"
+                title={t`没有符合的素材`}
+                actions={[
+                  {
+                    label: t`清空筛选`,
+                    onPress: () => onFilter({ search: '', type: 0, kind: '', directoryId: '', page: 1 }),
+                  },
+                ]}
+              />
+            ) : (
+              <EmptyTab tab={filter.tab} mayUpload={onFiles !== null} />
+            )
+          }
+        />
+      </div>
+      {selected.size > 0 ? (
+        <BulkBar count={selected.size} actions={bulk} onCancel={() => onSelect(new Set())} />
+      ) : (
+        page.data.length > 0 && (
+          <TableFoot pager={pager}>
+            <Trans>
+              {from}–{from + page.data.length - 1}，共 {page.totalCount} 件
+            </Trans>
+          </TableFoot>
+        )
+      )}
+      {selected.size > 0 && page.totalPage > 1 && <TableFoot pager={pager}>{null}</TableFoot>}
+    </>
+  );
+}
+
+function EmptyTab({ tab, mayUpload }: { tab: DeskTab; mayUpload: boolean }) {
+  const { t } = useLingui();
+  const words: Record<DeskTab, [string, string]> = {
+    all: [
+      t`这个资源库还没有素材`,
+      mayUpload ? t`点右上角“上传素材”，或者把文件拖到这里，一次可以选很多个。` : t`上传以后会出现在这里。`,
+    ],
+    review: [t`没有等待审核的素材`, t`送审的素材会按等待时间排在这里。`],
+    draft: [t`没有草稿`, t`刚上传的和被退回的素材会在这里。`],
+    published: [t`还没有发布的素材`, t`审核通过以后，访客就能看到。`],
+    withdrawn: [t`没有下架的素材`, t`下架的素材随时可以恢复。`],
+    bin: [t`回收站是空的`, t`删除的素材先到这里，可以恢复。`],
+  };
+  const [title, text] = words[tab];
+  return (
+    <StateBlock bare kind={tab === 'review' ? 'done' : 'empty'} title={title}>
+      {text}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MenuEntry } from '#contract/maintenance.contract.ts';
+import { useLingui } from '@lingui/react/macro';
+
+/** A menu as it can be read beside another. */
+export function MenuOutline({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useLingui();
+  const nameOf = ({ title, isHidden }: { title: string; isHidden: boolean }) =>
+    isHidden ? t`${title}（隐藏）` : title;
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {nameOf(entry)}
+          {entry.children.length > 0 && `：${entry.children.map(nameOf).join('、')}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Textarea,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './form.module.css';
+import { UsualReasons } from './usual-reasons.view.tsx';
+
+interface Props {
+  move: 'refuse' | 'withdraw';
+  titles: readonly string[];
+  onAgree: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Why a material is sent back or taken down: whoever uploaded it reads this. */
+export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = reason.trim() === '';
+  const count = titles.length;
+  const names = titles.slice(0, 3).join('、');
+  const usual =
+    move === 'refuse'
+      ? [t`缺少许可说明。`, t`画面或文字不清楚。`, t`与已有素材重复。`, t`类型或目录不对。`]
+      : [t`内容已经过时。`, t`许可已经到期。`, t`发现有误，等待更正。`];
+  const agree = () => {
+    setTried(true);
+    if (!isEmpty) onAgree(reason.trim());
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
+      <DialogSurface className={styles.dialog}>
+        <DialogBody>
+          <DialogTitle>
+            {move === 'refuse' ? <Trans>退回 {count} 件素材</Trans> : <Trans>下架 {count} 件素材</Trans>}
+          </DialogTitle>
+          <DialogContent className={styles.fields}>
+            <p>{count > 3 ? t`${names} 等` : names}</p>
+            <UsualReasons reasons={usual} value={reason} onChoose={setReason} />
+            <Field
+              required
+              label={t`原因（上传的人会看到）`}
+              validationMessage={isTried && isEmpty ? t`请写原因` : undefined}
+            >
+              <Textarea
+                autoFocus
+                rows={3}
+                maxLength={300}
+                value={reason}
+                onChange={(_, { value }) => setReason(value)}
+                onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && agree()}
+              />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>{t`取消`}</Button>
+            <Button appearance="primary" onClick={agree}>
+              {move === 'refuse' ? t`退回` : t`下架`}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-components';
+import { EyeRegular } from '@fluentui/react-icons';
+import { Trans } from '@lingui/react/macro';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import styles from './library-sheet.module.css';
+
+interface Props {
+  libraryId: string;
+  isOpen: boolean;
+  isSaving: boolean;
+  onTurn: () => void;
+}
+
+/** What visitors see of the library now, and the way to change that. */
+export const OpeningCard = ({ libraryId, isOpen, isSaving, onTurn }: Props) => (
+  <section className={styles.card}>
+    <header className={styles.head}>
+      <h2>
+        <Trans>向访客开放</Trans>
+      </h2>
+      <FlagTag tone={isOpen ? 'ok' : 'late'}>{isOpen ? <Trans>开放中</Trans> : <Trans>未开放</Trans>}</FlagTag>
+    </header>
+    <p className={styles.hint}>
+      {isOpen ? (
+        <Trans>资源库列表和搜索里都有它，谁都可以看已发布的素材；能不能下载看下面的规定。</Trans>
+      ) : (
+        <Trans>现在只有维护员看得到。配置、栏目和素材都准备好以后再开放。</Trans>
+      )}
+    </p>
+    <div className={styles.row}>
+      <Button appearance={isOpen ? 'secondary' : 'primary'} disabled={isSaving} onClick={onTurn}>
+        {isOpen ? <Trans>关闭资源库</Trans> : <Trans>开放资源库</Trans>}
+      </Button>
+      {isOpen && (
+        <Button as="a" href={`/lib/detail?ZYKID=${libraryId}`} target="_blank" icon={<EyeRegular />}>
+          <Trans>访客看到的</Trans>
+        </Button>
+      )}
+    </div>
+  </section>
+);

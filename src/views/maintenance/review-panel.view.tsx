@@ -1,0 +1,203 @@
+import { Button } from '@fluentui/react-components';
+import {
+  CheckmarkCircleFilled,
+  CheckmarkRegular,
+  DismissRegular,
+  EditRegular,
+  ErrorCircleFilled,
+  EyeRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { KeptMaterial, MaterialSheet } from '#contract/maintenance.contract.ts';
+import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { lengthText, sizeText } from '#views/files/file-words.ts';
+import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
+import { typeName } from '#views/library/material-words.ts';
+import type { Listed } from '#views/teaching/listed.ts';
+import { licenceNames, stateOf, type DeskTab } from './desk-words.ts';
+import styles from './review-panel.module.css';
+
+/** What may be done with the material now. */
+export type DeskMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover' | 'erase';
+
+interface Props {
+  row: KeptMaterial;
+  tab: DeskTab;
+  sheet: Listed<MaterialSheet>;
+  /** What the platform may show of the file. */
+  moves: readonly DeskMove[];
+  mayEdit: boolean;
+  isBusy: boolean;
+  /** The server's words about the last decision. */
+  message: string | null;
+  onMove: (move: DeskMove) => void;
+  onEdit: () => void;
+  onPreview: (fileId?: string) => void;
+  onClose: () => void;
+}
+
+/** The material that is looked at: what it is, what a reviewer asks about it, and the decision. */
+export function ReviewPanel(props: Props) {
+  const { row, tab, sheet, mayEdit, message, onEdit, onPreview, onClose } = props;
+  const { t } = useLingui();
+  const [tone, word] = stateOf(row, tab);
+  const extent = row.durationMs
+    ? lengthText(row.durationMs)
+    : row.pages
+      ? t`1 / ${row.pages} 页`
+      : sizeText(row.sizeBytes);
+  return (
+    <>
+      <button type="button" className={styles.thumb} onClick={() => onPreview()} aria-label={t`预览${row.title}`}>
+        <MaterialThumb title={row.title} kind={row.kind} format={row.format} src={row.cover} />
+        <span className={styles.extent}>{extent}</span>
+        <span className={styles.look}>
+          <EyeRegular /> <Trans>打开预览</Trans>
+        </span>
+      </button>
+      <Button
+        className={styles.close}
+        size="small"
+        appearance="subtle"
+        aria-label={t`关闭`}
+        icon={<DismissRegular />}
+        onClick={onClose}
+      />
+      <div className={styles.body}>
+        <h2>{row.title}</h2>
+        <p className={styles.state}>
+          <FlagTag tone={tone}>{word}</FlagTag>
+          {mayEdit && tab !== 'bin' && (
+            <Button size="small" appearance="subtle" icon={<EditRegular />} onClick={onEdit}>
+              {t`编辑信息`}
+            </Button>
+          )}
+        </p>
+        {message && (
+          <p role="alert" className={styles.problem}>
+            {message}
+          </p>
+        )}
+        {sheet.status === 'loading' && <SkeletonText lines={5} />}
+        {sheet.status === 'failed' && (
+          <FailedBlock bare what={t`素材信息`} message={sheet.message} onRetry={sheet.onRetry} />
+        )}
+        {sheet.status === 'shown' && <Facts row={row} sheet={sheet.page} onPreview={onPreview} />}
+      </div>
+      <Decision {...props} />
+    </>
+  );
+}
+
+function Fact({ label, isRight, children }: { label: string; isRight: boolean | null; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {isRight === true && <CheckmarkCircleFilled className={styles.right} aria-label={t`齐`} />}
+        {isRight === false && <ErrorCircleFilled className={styles.wrong} aria-label={t`缺`} />}
+        <span>{children}</span>
+      </dd>
+    </>
+  );
+}
+
+/** What a reviewer asks: may we, whence, can it be seen, is it in its place, what is new. */
+function Facts({
+  row,
+  sheet,
+  onPreview,
+}: {
+  row: KeptMaterial;
+  sheet: MaterialSheet;
+  onPreview: (fileId?: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const failed = row.work.some(({ state }) => state === 'failed');
+  const busy = row.work.some(({ state }) => state !== 'failed');
+  const versions = sheet.versions.toSorted((a, b) => b.number - a.number);
+  const before = versions.find(({ number }) => number < sheet.versionNumber);
+  const more = before ? sheet.sizeBytes - before.sizeBytes : 0;
+  const difference = sizeText(Math.abs(more));
+  const seen = row.durationMs
+    ? t`${lengthText(row.durationMs)} 全部可看`
+    : row.pages
+      ? t`${row.pages} 页全部可看`
+      : t`可以打开`;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t`许可`} isRight={!row.missing.includes('licence')}>
+        {row.missing.includes('licence')
+          ? t`没有说明`
+          : sheet.licence === 'own'
+            ? sheet.licenceText
+            : i18n._(licenceNames[sheet.licence])}
+      </Fact>
+      <Fact label={t`来源`} isRight={sheet.source === '' ? null : true}>
+        {sheet.source || t`没有写`}
+      </Fact>
+      <Fact label={t`预览`} isRight={failed ? false : busy ? null : true}>
+        {failed ? t`生成失败，只能下载` : busy ? t`正在生成` : seen}
+      </Fact>
+      <Fact label={t`类型`} isRight={!row.missing.includes('type')}>
+        {typeName(row.type, i18n.locale)}
+      </Fact>
+      {row.duplicateOf && (
+        <Fact label={t`重复`} isRight={false}>
+          {t`与《${row.duplicateOf.title}》内容相同`}
+        </Fact>
+      )}
+      {before && (
+        <Fact label={t`与第 ${before.number} 版`} isRight={null}>
+          {more === 0 ? t`大小相同` : more > 0 ? t`多 ${difference}` : t`少 ${difference}`}{' '}
+          <button type="button" className={styles.link} onClick={() => onPreview(before.fileId)}>
+            {t`看对比`}
+          </button>
+        </Fact>
+      )}
+      {row.reason && row.status !== 'review' && (
+        <Fact label={row.status === 'withdrawn' ? t`下架原因` : t`退回原因`} isRight={null}>
+          {row.reason}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Decision({ moves, isBusy, onMove }: Props) {
+  const { t } = useLingui();
+  const words: Record<DeskMove, string> = {
+    submit: t`送审`,
+    publish: moves.includes('refuse') ? t`通过，下一件` : t`发布`,
+    refuse: t`退回`,
+    withdraw: t`下架`,
+    restore: t`恢复上架`,
+    bin: t`删除`,
+    recover: t`恢复`,
+    erase: t`彻底删除`,
+  };
+  const keys: Partial<Record<DeskMove, string>> = { publish: 'A', refuse: 'R' };
+  const isMain = (move: DeskMove) => ['publish', 'submit', 'restore', 'recover'].includes(move);
+  const shown = [...moves].sort((a, b) => Number(isMain(a)) - Number(isMain(b)));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.foot}>
+      {shown.map((move) => (
+        <Button
+          key={move}
+          appearance={isMain(move) ? 'primary' : 'secondary'}
+          disabled={isBusy}
+          icon={move === 'refuse' ? <DismissRegular /> : move === 'publish' ? <CheckmarkRegular /> : undefined}
+          onClick={() => onMove(move)}
+        >
+          {words[move]}
+          {keys[move] && (move === 'refuse' || moves.includes('refuse')) && <KeyCap>{keys[move]}</KeyCap>}
+        </Button>
+      ))}
+    </div>
+  );
+}

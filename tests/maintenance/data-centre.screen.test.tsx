@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Statistics } from '#contract/maintenance.contract.ts';
+import DataCentreScreen from '../../src/plugins/maintenance/data-centre.screen.tsx';
+import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
+import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { aLibrary, libraryId, materialId } from './material.builder.ts';
+
+const of = (views: number) => ({ uploads: 0, views, downloads: 0, favourites: 0, uses: 0 });
+const statistics: Statistics = {
+  from: '2026-11-20',
+  until: '2026-11-21',
+  totals: of(120),
+  before: of(100),
+  days: [
+    { day: '2026-11-20', ...of(50) },
+    { day: '2026-11-21', ...of(70) },
+  ],
+  types: [{ type: 6, ...of(120) }],
+  kinds: [],
+  schools: [{ schoolId: null, name: '', ...of(20) }],
+  people: [],
+  materials: [{ materialId: materialId(1), title: '心脏瓣膜开合动画', ...of(90) }],
+};
+const rows = 'GET /maintenance/libraries/:libraryId/statistics/rows';
+const figures = 'GET /maintenance/libraries/:libraryId/statistics';
+const row = {
+  at: '2026-11-21T02:00:00.000Z',
+  materialId: materialId(1),
+  title: '心脏瓣膜开合动画',
+  type: 6,
+  person: '祁岳',
+  school: '云海大学',
+};
+
+const show = (answers: Answers = {}) =>
+  showScreen(
+    () => (
+      <LibraryContext value={aLibrary()}>
+        <DataCentreScreen />
+      </LibraryContext>
+    ),
+    {
+      at: `/maintenance/index/datacenter?library=${libraryId}`,
+      person: { id: 'me', grants: new Set(['libSys', 'libSys.query']) as never },
+      answers: {
+        [figures]: () => statistics,
+        [rows]: () => ({ data: [row], pageNo: 1, pageSize: 20, totalCount: 1, totalPage: 1 }),
+        ...answers,
+      },
+    },
+  );
+
+describe('the data centre', () => {
+  it('compares each figure in words and opens its rows, in the address', async () => {
+    const { asked } = show();
+    await userEvent.click(await screen.findByRole('button', { name: '浏览 120，看明细' }));
+    expect(await screen.findByText('比前一段时间 +20%')).toBeTruthy();
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('祁岳')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === rows)!.input).toMatchObject({ measure: 'views', pageNo: 1 });
+    expect(location.search).toContain('rows=views');
+    expect(location.search).toContain(`library=${libraryId}`);
+  });
+
+  it('leads from a bar to the rows of its material', async () => {
+    const { asked } = show();
+    await userEvent.click(await screen.findByRole('button', { name: '心脏瓣膜开合动画 90，看明细' }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === rows)?.input).toMatchObject({
+        measure: 'views',
+        materialId: materialId(1),
+      }),
+    );
+  });
+
+  it('says the same as a chart in a table', async () => {
+    const { asked } = show();
+    const card = await screen.findByRole('region', { name: '每天的浏览' });
+    await userEvent.click(within(card).getByRole('button', { name: '看表格' }));
+    await userEvent.click(within(card).getByRole('button', { name: '2026-11-21 70，看明细' }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === rows)?.input).toMatchObject({ day: '2026-11-21' }),
+    );
+  });
+
+  it('asks for another time', async () => {
+    const { asked } = show();
+    await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }));
+    await waitFor(() => expect(location.search).toContain('period=7'));
+    expect(asked.filter(({ operation }) => operation === figures).length).toBeGreaterThan(1);
+  });
+
+  it('says so where nothing happened', async () => {
+    show({ [figures]: () => ({ ...statistics, totals: of(0) }) });
+    expect(await screen.findByText('这段时间没有记录')).toBeTruthy();
+  });
+});

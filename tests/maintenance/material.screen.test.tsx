@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KeptMaterial, MaterialsMove } from '#contract/maintenance.contract.ts';
+import { CallError } from '#shell/call-error.ts';
+import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
+import MaterialScreen from '../../src/plugins/maintenance/material.screen.tsx';
+import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { aLibrary, aMaterial, aPage, aSheet, libraryId, materialId } from './material.builder.ts';
+
+const at = `/maintenance/index/material?library=${libraryId}`;
+const list = 'GET /maintenance/libraries/:libraryId/materials';
+const moves = 'POST /maintenance/libraries/:libraryId/materials/moves';
+const grants = new Set(['libSys', 'libSys.query', 'libSys.get', 'libSys.add', 'libSys.edit', 'libSys.delete']);
+
+function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search = '' }: Parts = {}) {
+  return showScreen(
+    () => (
+      <LibraryContext value={aLibrary()}>
+        <MaterialScreen />
+      </LibraryContext>
+    ),
+    {
+      at: at + search,
+      person: { id: 'me', grants: grants as never },
+      answers: {
+        [list]: () => aPage(rows()),
+        'GET /maintenance/libraries/:libraryId/materials/:materialId': ({ materialId: id }: { materialId: string }) =>
+          aSheet(rows().find((row) => row.id === id) ?? aMaterial(1)),
+        'GET /maintenance/libraries/:libraryId/directories': () => ({ directories: [] }),
+        [moves]: ({ materialIds }: MaterialsMove) => ({ done: materialIds.length, refused: [] }),
+        ...answers,
+      } as Answers,
+      parts: { askOverlay: (async () => reason) as never },
+    },
+  );
+}
+interface Parts {
+  answers?: Answers;
+  reason?: string | null;
+  search?: string;
+}
+
+const three = () => [aMaterial(1), aMaterial(2), aMaterial(3)];
+const lastOf = (asked: readonly { operation: string; input: unknown }[], operation: string) =>
+  asked.filter((one) => one.operation === operation).at(-1)?.input;
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of materials', () => {
+  it('counts each state, and asks the server for what is chosen', async () => {
+    const { asked } = show(three, { search: '&tab=review' });
+    expect(await screen.findByRole('button', { name: '全部 9,618' })).toBeTruthy();
+    expect(lastOf(asked, list)).toMatchObject({ tab: 'review', sort: 'waiting', pageNo: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '已下架 32' }));
+    await waitFor(() => expect(lastOf(asked, list)).toMatchObject({ tab: 'withdrawn', sort: 'newest' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '格式' }), 'slides');
+    await waitFor(() => expect(lastOf(asked, list)).toMatchObject({ kind: 'slides' }));
+    expect(location.search).toContain(`library=${libraryId}`);
+  });
+
+  it('says that nothing matches, and clears the filters', async () => {
+    const { asked } = show(() => [], { search: '&q=膝' });
+    await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
+    await waitFor(() => expect(lastOf(asked, list)).not.toHaveProperty('search'));
+  });
+
+  it('offers another try where it could not be read', async () => {
+    let isDown = true;
+    show(three, {
+      answers: {
+        [list]: () => {
+          if (isDown) throw new CallError(5030, '服务暂时不可用');
+          return aPage(three());
+        },
+      },
+    });
+    expect(await screen.findByText('服务暂时不可用')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(await screen.findByRole('button', { name: '第 1 件' })).toBeTruthy();
+  });
+
+  it('moves all that is ticked, and names what was refused', async () => {
+    const { asked, notices } = show(three, {
+      answers: { [moves]: () => ({ done: 1, refused: [{ id: materialId(2), title: '第 2 件', why: '缺许可' }] }) },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选中第 1 件' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选中第 2 件' }));
+    const bar = screen.getByRole('toolbar');
+    await userEvent.click(within(bar).getByRole('button', { name: '通过' }));
+    expect(lastOf(asked, moves)).toEqual({
+      libraryId,
+      materialIds: [materialId(1), materialId(2)],
+      move: 'publish',
+    });
+    await waitFor(() => expect(notices.map(({ text }) => text)).toContain('《第 2 件》缺许可'));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+describe('the review', () => {
+  it('passes the material that was seen and goes to the next by key', async () => {
+    const { asked } = show(three, { search: '&tab=review' });
+    expect(await screen.findByText('本校自制，影像已脱敏')).toBeTruthy();
+    await userEvent.keyboard('a');
+    await waitFor(() =>
+      expect(lastOf(asked, moves)).toEqual({ libraryId, materialIds: [materialId(1)], move: 'publish', version: 3 }),
+    );
+    await waitFor(() => expect(location.search).toContain(materialId(2)));
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(location.search).toContain(materialId(1)));
+  });
+
+  it('sends back with a reason, and not without one', async () => {
+    const { asked } = show(three, { search: '&tab=review', reason: '缺少许可说明。' });
+    await userEvent.click(await screen.findByRole('button', { name: /^退回/ }));
+    await waitFor(() => expect(lastOf(asked, moves)).toMatchObject({ move: 'refuse', reason: '缺少许可说明。' }));
+  });
+
+  it('shows the words of the server where somebody else was faster', async () => {
+    const { asked } = show(three, {
+      search: '&tab=review',
+      answers: {
+        [moves]: () => {
+          throw new CallError(409, '别人刚刚改过');
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /通过，下一件/ }));
+    expect(await screen.findByText('别人刚刚改过')).toBeTruthy();
+    const record = 'GET /maintenance/libraries/:libraryId/materials/:materialId';
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === record).length).toBeGreaterThan(1));
+  });
+
+  it('does not submit what is incomplete', async () => {
+    show(() => [aMaterial(1, { status: 'draft', missing: ['licence'] })], { search: '&tab=draft' });
+    expect((await screen.findAllByText('缺许可')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: '送审' })).toBeNull();
+    expect(screen.getByRole('button', { name: '编辑信息' })).toBeTruthy();
+  });
+});
+
+describe('files of an earlier visit', () => {
+  it('are named until they are picked again or given up', async () => {
+    localStorage.setItem(`uploads me ${libraryId}`, '第一讲.mp4\n图谱.zip');
+    show(three);
+    expect(await screen.findByText('上次有 2 个文件没有传完')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '不传了' }));
+    expect(screen.queryByText('上次有 2 个文件没有传完')).toBeNull();
+    expect(localStorage.getItem(`uploads me ${libraryId}`)).toBeNull();
+  });
+});
