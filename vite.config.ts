@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { textsInTwo } from './scripts/texts-in-two.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     pdfjsAssets(),
+    textsInTwo(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
   build: {
@@ -25,7 +27,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     // What most screens share of ours comes in one file instead of fifty small ones, each with its own headers. What the
-    // first page never needs stays apart: Fluent's dialogs, drawers and fields, filters, tables, rich text (25 kB).
+    // first page never needs stays apart: Fluent's dialogs, drawers and fields, filters, tables, rich text, dates (30 kB).
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -33,7 +35,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'common',
               minShareCount: 6,
-              test: /src.(views.common.(?!rich-text|filter|work-table|toolbar)|shell|contract(?!.*subjects))|lingui/,
+              test: /src.(views.common.(?!rich-text|filter|work-table|toolbar|save-line)|shell|contract(?!.*(subjects|maintenance|material)))|lingui/,
             },
           ],
         },

@@ -5,7 +5,7 @@ import text from '#views/common/text.module.css';
 import { SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { useSnapshot } from 'valtio';
 import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
-import { Late } from './lazy.ts';
+import { FirstPart, Late } from './lazy.ts';
 import { personStore, type Person } from './person.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
@@ -20,7 +20,7 @@ export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
     .map(({ id, load }, at) => (
       <ScreenBoundary key={id} place={id}>
         <Suspense fallback={at === 0 ? <SkeletonHero /> : null}>
-          <Late load={load} />
+          <FirstPart load={load} />
         </Suspense>
       </ScreenBoundary>
     ));

@@ -1,18 +1,32 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { allTexts } from './language.ts';
 import type { Load } from './platform.ts';
 
 const known = new WeakMap<Load<never>, ComponentType<never>>();
 
 /** The component behind a load, one for each load, so that React keeps its state between renders. */
-export function lazyOf<Props>(load: Load<Props>): ComponentType<Props> {
+function componentOf<Props>(load: Load<Props>, make: (load: Load<Props>) => Load<Props>): ComponentType<Props> {
   let component = known.get(load as Load<never>) as ComponentType<Props> | undefined;
   if (!component) {
-    component = lazy(load) as unknown as ComponentType<Props>;
+    component = lazy(make(load)) as unknown as ComponentType<Props>;
     known.set(load as Load<never>, component as ComponentType<never>);
   }
   return component;
 }
 
-/** Shows what a load brings; suspends until it is there. */
+const withTexts = <Props>(load: Load<Props>) =>
+  (async () => (await Promise.all([load(), allTexts()]))[0]) as Load<Props>;
+
+/** What a load brings, with the texts beyond the first page's. */
+export const lazyOf = <Props>(load: Load<Props>): ComponentType<Props> => componentOf(load, withTexts);
+
+/** Shows what a load brings; suspends until it and its texts are there. */
 export const Late = <Props extends object>({ load, ...props }: { load: Load<Props> } & Props): ReactNode =>
   createElement(lazyOf(load), props as unknown as Props);
+
+/** Shows a part of the first page, whose texts are there already (scripts/texts-in-two.ts). */
+export const FirstPart = <Props extends object>({ load, ...props }: { load: Load<Props> } & Props): ReactNode =>
+  createElement(
+    componentOf(load, (same) => same),
+    props as unknown as Props,
+  );

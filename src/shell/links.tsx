@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense, use } from 'react';
 import type { MenuEntry } from './declaration.ts';
 import type { ShownLink } from '#views/common/frame/menu-link.view.tsx';
-import { Late } from './lazy.ts';
+import { FirstPart } from './lazy.ts';
 import { ShownContext } from './location.ts';
 import { useMenu } from './menus.ts';
 import type { MenuItem } from './registry.ts';
@@ -42,12 +42,12 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
     group: group && _(group),
     icon: route.icon && (
       <Suspense fallback={<span style={{ width: 20, height: 20 }} />}>
-        <Late load={route.icon} />
+        <FirstPart load={route.icon} />
       </Suspense>
     ),
     count: count && (
       <Suspense>
-        <Late load={count} />
+        <FirstPart load={count} />
       </Suspense>
     ),
     children: children.map(linkOf),

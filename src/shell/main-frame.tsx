@@ -9,7 +9,7 @@ import { TipBar, type Tip } from '#views/common/frame/tip-bar.view.tsx';
 import { MenuLine, TopMenu } from '#views/common/frame/top-menu.view.tsx';
 import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
 import { Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
-import { Late } from './lazy.ts';
+import { FirstPart } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { personStore } from './person.store.ts';
 import { preferencesStore } from './preferences.store.ts';
@@ -85,7 +85,7 @@ function Tips() {
   return (
     <ScreenBoundary place="tips">
       <Suspense fallback={null}>
-        <Late load={registry.tipBar} tips={tips} hasCommonPage={registry.find('/common/index') !== null} />
+        <FirstPart load={registry.tipBar} tips={tips} hasCommonPage={registry.find('/common/index') !== null} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -7,7 +7,7 @@ import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
 import { Refused, SessionUnknown } from './absent.tsx';
 import { Frame } from './frame.tsx';
 import { foundRoute, verdictOn } from './guard.ts';
-import { Late } from './lazy.ts';
+import { FirstPart, Late } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
 import type { Place } from './registry.ts';
@@ -15,9 +15,17 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import { useFrameKeys } from './shortcuts.ts';
 
+/** Where the product begins. */
+const startPage = '/index/home';
+
 /** The screens from the outermost parent's to the route's own, each around the next. */
-const nest = ({ chain }: Place): ReactNode =>
-  chain.reduceRight<ReactNode>((inner, { screen }) => (screen ? <Late load={screen}>{inner}</Late> : inner), null);
+function nest({ chain, route }: Place): ReactNode {
+  const Part = route.path === startPage ? FirstPart : Late;
+  return chain.reduceRight<ReactNode>(
+    (inner, { screen }) => (screen ? <Part load={screen}>{inner}</Part> : inner),
+    null,
+  );
+}
 
 /** What the guard goes by. */
 function useRights() {
@@ -30,7 +38,7 @@ function Content({ path }: { path: string }) {
   const { person, session } = useSnapshot(personStore);
   const rights = useRights();
   const place = registry.find(path);
-  if (!place) return <Redirect to={path === '/' ? '/index/home' : '/404'} replace />;
+  if (!place) return <Redirect to={path === '/' ? startPage : '/404'} replace />;
   // Until it is known who this is, nothing is shown that may be another's.
   if (session === 'unknown') return <SkeletonPage />;
   if (session === 'failed') return <SessionUnknown />;
