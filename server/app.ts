@@ -112,10 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const others = authForOthers(authParts);
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback, readsKeptFile]);
-  const accountPorts = {
-    requireConfirmed: others.requireConfirmed,
-    parts: personalParts({ secrets, others, settings, files }),
-  };
+  const accountPorts = { parts: personalParts({ secrets, others, settings, files }) };
   const library = openLibrary(db, { files: filesForOthers(db, files), courses: outlineForOthers });
   const bytes = fileBytes(db, files);
   const sheets = sheetFiles(db, bytes, filesForOthers(db, files).sign);

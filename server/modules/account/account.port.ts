@@ -1,11 +1,7 @@
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
 import type { PersonalPart } from '#server/platform/personal-part.ts';
 
 /** What the module is handed by app.ts. */
 export interface AccountPorts {
-  /** @throws Refusal `confirmFirst` */
-  requireConfirmed(tx: Database, actor: Actor): Promise<void>;
   /** What each area keeps of a person, in the order in which they are erased: files last, for bytes do not come back. */
   parts: readonly PersonalPart[];
 }

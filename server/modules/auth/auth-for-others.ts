@@ -159,12 +159,6 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
 
     /** Takes everything of the person out of the account; the row stays, for grades to point at. */
     erase: (tx: Database, accountId: string): Promise<void> => accountsRepository(tx).erase(accountId, '已注销用户'),
-
-    /** @throws Refusal `confirmFirst` unless this session was confirmed within the last 5 minutes */
-    async requireConfirmed(tx: Database, actor: Actor): Promise<void> {
-      const isConfirmed = actor.sessionId !== null && (await sessionsRepository(tx).isConfirmed(actor.sessionId));
-      if (!isConfirmed) throw new Refusal('confirmFirst');
-    },
   };
   return ports;
 }

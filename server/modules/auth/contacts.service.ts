@@ -9,7 +9,6 @@ import { badField } from './bad-field.ts';
 import { codesRepository } from './codes.repository.ts';
 import { noticesService } from './notices.service.ts';
 import { kept, type Outcome } from './outcome.ts';
-import { sessionsRepository } from './sessions.repository.ts';
 
 /** Phone number and e-mail address of the own account. */
 export function contactsService({ db, secrets, messages }: AuthParts) {
@@ -17,14 +16,13 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
   return {
     /**
      * @returns the masked contact
-     * @throws Refusal invalidInput · confirmFirst, before the code is touched · badCode · phoneTaken, mailTaken
+     * @throws Refusal invalidInput · badCode · phoneTaken, mailTaken
      */
     async bind(actor: PersonActor, column: 'phone' | 'email', { identifier, code }: Binding): Promise<string> {
       const isPhone = column === 'phone';
       if (!(isPhone ? isMobile(identifier) : isMail(identifier))) throw badField(isPhone ? '/SJH' : '/DZYX', 'format');
       const event = isPhone ? 'phone.bind' : 'mail.bind';
       await kept(db, async (tx): Promise<Outcome<null>> => {
-        if (!(await sessionsRepository(tx).isConfirmed(actor.sessionId!))) return { refusal: 'confirmFirst' };
         const index = secrets.indexOf(identifier);
         const hash = secrets.codeHash(purposeNumbers.bind, identifier, actor.id, code);
         if (!(await codesRepository(tx).spend(purposeNumbers.bind, index, hash))) {

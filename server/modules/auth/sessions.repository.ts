@@ -61,11 +61,4 @@ export const sessionsRepository = (db: Database) => ({
       .where('id', '=', id)
       .execute();
   },
-  isConfirmed: async (id: string): Promise<boolean> =>
-    (await db
-      .selectFrom('sessions')
-      .where('id', '=', id)
-      .where('confirmed_until', '>', sql<Date>`now()`)
-      .select('id')
-      .executeTakeFirst()) !== undefined,
 });

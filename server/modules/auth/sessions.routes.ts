@@ -8,7 +8,6 @@ import { serve } from '#server/platform/serve.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './device-names.ts';
 import { openSessionsRepository } from './open-sessions.repository.ts';
-import { sessionsRepository } from './sessions.repository.ts';
 
 /** Where a person is logged in; one's own, and anybody's for the platform's administrator. */
 export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: AuthParts): void {
@@ -36,13 +35,13 @@ export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: 
     },
   );
 
-  serve(app, securityOperations.endSession, { input: SessionId, result: Nothing }, async ({ id }, actor) => {
+  serve(app, securityOperations.endSession, { input: SessionId, result: Nothing }, async ({ id }, actor, { request }) => {
     await db.transaction().execute(async (tx) => {
       const accountId = await openSessionsRepository(tx, actor).end(id);
       if (accountId === null) throw new Refusal('notFound');
       // Thrown, so the session of somebody else stays until its administrator is confirmed.
       const isOwn = accountId === actor.id;
-      if (!isOwn && !(await sessionsRepository(tx).isConfirmed(actor.sessionId!))) throw new Refusal('confirmFirst');
+      if (!isOwn && !request.session?.isConfirmed) throw new Refusal('confirmFirst');
       await auditAct(tx, actor, 'session.end', { kind: 'session', id }, { isOwn });
     });
     return null;

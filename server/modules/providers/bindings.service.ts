@@ -20,10 +20,9 @@ export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'a
       return { nickname: identity.nickname };
     }),
 
-  /** @throws Refusal `confirmFirst` · lastWayIn; without a binding nothing happens */
+  /** @throws Refusal `lastWayIn`; without a binding nothing happens */
   unbind: (actor: PersonActor, provider: 'wx' | 'qq'): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      await accounts.requireConfirmed(tx, actor);
       const identities = identitiesRepository(tx);
       const all = await identities.of(actor.id);
       const own = all.find((one) => one.provider === provider);

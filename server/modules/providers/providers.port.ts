@@ -50,8 +50,6 @@ export interface Accounts {
   /** @returns whose it was; null where it had ended */
   endSession(tx: Database, sessionId: string): Promise<string | null>;
   setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
-  /** @throws Refusal `confirmFirst` */
-  requireConfirmed(tx: Database, actor: Actor): Promise<void>;
 }
 
 export interface ProvidersParts {
