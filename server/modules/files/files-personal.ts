@@ -3,6 +3,7 @@ import type { PersonalPart } from '#server/platform/personal-part.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
 import { filesAsLogos, ownFiles } from './own-files.repository.ts';
+import { removeFile } from './remove-file.repository.ts';
 
 /** Which of these files somebody else's page shows: an area's answer to the removal of a person. */
 export type ShownFiles = (db: Database, fileIds: readonly string[]) => Promise<string[]>;
@@ -24,7 +25,7 @@ export const filesPersonal = ({ store }: Pick<FilesParts, 'store'>, shown: reado
     for (const file of own) {
       if (kept.has(file.id)) continue;
       await holdContent(tx, file.sha256);
-      const orphan = await files.remove(file.id);
+      const orphan = await removeFile(tx, id, file.id);
       if (orphan) await store.remove(orphan);
     }
   },

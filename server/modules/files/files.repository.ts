@@ -179,24 +179,6 @@ export const filesRepository = (db: Database, actor: Actor) => ({
     return rows.length > 0;
   },
 
-  /** @returns the content's hash where this was the last file of it, so that its bytes can go too */
-  async remove(id: string): Promise<string | null> {
-    const gone = await db
-      .deleteFrom('files')
-      .where('id', '=', id)
-      .where('owner_id', '=', actor.id)
-      .returning('sha256')
-      .executeTakeFirst();
-    if (!gone) return null;
-    const orphan = await db
-      .deleteFrom('file_contents')
-      .where('sha256', '=', gone.sha256)
-      .where((is) => is.not(is.exists(is.selectFrom('files').select('id').where('sha256', '=', gone.sha256))))
-      .returning('sha256')
-      .executeTakeFirst();
-    return orphan?.sha256 ?? null;
-  },
-
   captions: (videoId: string) =>
     db
       .selectFrom('file_captions')

@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { lives, signAddress } from './media-address.ts';
+import { removeFile } from './remove-file.repository.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
   fileId: row.id,
@@ -86,7 +87,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
         if (!row) throw new Refusal('notFound');
         if (await files.isUsed(id)) throw new Refusal('refused');
         await holdContent(tx, row.sha256);
-        const orphan = await files.remove(id);
+        const orphan = await removeFile(tx, actor.id, id);
         if (orphan) await parts.store.remove(orphan);
       });
       return null;

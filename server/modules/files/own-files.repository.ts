@@ -36,24 +36,6 @@ export const ownFiles = (db: Database, ownerId: string) => ({
     await db.deleteFrom('file_uploads').where('owner_id', '=', ownerId).where('judged_at', 'is not', null).execute();
     await db.updateTable('file_uploads').set({ name: '-' }).where('owner_id', '=', ownerId).execute();
   },
-
-  /** @returns the content's hash where this was the last file of it */
-  async remove(id: string): Promise<string | null> {
-    const gone = await db
-      .deleteFrom('files')
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .returning('sha256')
-      .executeTakeFirst();
-    if (!gone) return null;
-    const orphan = await db
-      .deleteFrom('file_contents')
-      .where('sha256', '=', gone.sha256)
-      .where((is) => is.not(is.exists(is.selectFrom('files').select('id').where('sha256', '=', gone.sha256))))
-      .returning('sha256')
-      .executeTakeFirst();
-    return orphan?.sha256 ?? null;
-  },
 });
 
 /** Which of these files a school has as its sign. */

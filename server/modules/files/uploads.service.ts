@@ -10,6 +10,7 @@ import type { FilesParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
 import { storedFileOf } from './files.service.ts';
 import type { PartStore } from './part-store.ts';
+import { removeFile } from './remove-file.repository.ts';
 import { takeIn } from './take-in.ts';
 import { uploadsRepository, type UploadRow } from './uploads.repository.ts';
 
@@ -34,7 +35,7 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
       const row = await takeIn(db, actor, parts, { path, name: upload.name, isPublic: upload.isPublic });
       if (await uploads.judge(upload.id, { fileId: row.id })) return storedFileOf(row);
       const first = await uploads.find(upload.id);
-      await filesRepository(db, actor).remove(row.id);
+      await removeFile(db, actor.id, row.id);
       const kept = first?.fileId ? await filesRepository(db, actor).own(first.fileId) : undefined;
       if (!kept) throw new Refusal('notFound');
       return storedFileOf(kept);
