@@ -90,10 +90,6 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
       if (!isRight) throw new Refusal('badCode');
     },
 
-    /** @param exceptId a session that stays, such as the one that asks */
-    endSessions: (tx: Database, accountId: string, exceptId: string | null = null): Promise<void> =>
-      sessionsRepository(tx).endAll(accountId, exceptId),
-
     /** One session, such as that of a single logout. @returns whose it was; null where it had ended */
     endSession: (tx: Database, sessionId: string): Promise<string | null> => sessionsRepository(tx).endOne(sessionId),
 
@@ -105,16 +101,6 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
 
     setAvatar: (tx: Database, accountId: string, fileId: string): Promise<void> =>
       accountsRepository(tx).setAvatar(accountId, fileId),
-
-    /** What would be left to come in by, for who takes a further way away. */
-    async waysIn(tx: Database, accountId: string): Promise<{ password: boolean; phone: boolean; mail: boolean }> {
-      const row = await accountsRepository(tx).own(accountId);
-      return {
-        password: row.password_cipher !== null,
-        phone: row.phone_index !== null,
-        mail: row.email_index !== null,
-      };
-    },
 
     /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
     async setTeacherState(
