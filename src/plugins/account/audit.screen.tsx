@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { AuditPage as Page, AuditQuery } from '#contract/audit.contract.ts';
+import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit.contract.ts';
 import { auditOperations } from '#contract/audit.operations.ts';
-import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { queryKeyOf, shownOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
 const names = ['event', 'person', 'object', 'outcome', 'from', 'to'] as const;
@@ -46,24 +46,19 @@ export default function AuditScreen() {
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query);
   const asked = askedOf(filter);
-  const log = useInfiniteQuery<Page, CallError, { pages: Page[] }, readonly unknown[], string | null>({
+  const log = useInfiniteQuery<Page, CallError, AuditRow[], readonly unknown[], string | null>({
     queryKey: queryKeyOf(auditOperations.list as never, asked),
     queryFn: async ({ pageParam, signal }) =>
       (await call(auditOperations.list, { ...asked, ...(pageParam && { after: pageParam }) }, { signal })).result,
     initialPageParam: null,
     getNextPageParam: ({ next }) => next ?? null,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
     staleTime: 0,
   });
   return (
     <AuditPage
       filter={filter}
-      shown={
-        log.data
-          ? { status: 'shown', rows: log.data.pages.flatMap(({ data }) => data) }
-          : log.error
-            ? { status: 'failed', message: log.error.message, onRetry: () => void log.refetch() }
-            : { status: 'loading' }
-      }
+      shown={shownOf(log)}
       isReading={log.isFetchingNextPage}
       onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
       onFilter={(change) => {

@@ -1,6 +1,6 @@
 import { publicMedia } from '#contract/files.rule.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CenterPage } from '#views/account/center.view.tsx';
 
 export default function CenterScreen() {
@@ -17,13 +17,7 @@ export default function CenterScreen() {
         isVerified: person.teacherState === '1',
       }}
       counts={today.data?.counts ?? null}
-      courses={
-        courses.data
-          ? { status: 'shown', page: courses.data }
-          : courses.error
-            ? { status: 'failed', message: courses.error.message, onRetry: () => void courses.refetch() }
-            : { status: 'loading' }
-      }
+      courses={shownOf(courses)}
       coverOf={(fileId) => (fileId ? publicMedia(fileId) : null)}
     />
   );

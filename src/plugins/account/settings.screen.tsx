@@ -8,6 +8,7 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import {
+  shownOf,
   useAct,
   useOperation,
   usePlatform,
@@ -25,7 +26,6 @@ import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
 import { useOtherWays } from './bind-elsewhere.ts';
 import { saveText } from './save-text.ts';
-import { shownOf } from './shown-of.ts';
 import { Verification } from './verification.part.tsx';
 
 /** 账号设置; with `rz=true` the verification stands first. */
@@ -64,7 +64,7 @@ function Profile() {
   const Field = platform.provides('upload') ? platform.upload.Field : null;
   return (
     <ProfileCard
-      shown={shown.status === 'shown' ? { status: 'shown', data: profileCodec.decode(shown.data) } : shown}
+      shown={shown.status === 'shown' ? { ...shown, data: profileCodec.decode(shown.data) } : shown}
       isSaving={save.isPending}
       upload={
         Field && (

@@ -7,7 +7,7 @@ import type {
   VerificationRow,
 } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { isTyping } from '#views/common/is-typing.ts';
 import type { CaseProps } from '#views/account/review-case.view.tsx';
 
@@ -73,13 +73,7 @@ export function useCase({ id, rows, isEmpty, onOpen }: Desk): Omit<CaseProps, 'p
   };
 
   return {
-    shown: data
-      ? { status: 'shown', data }
-      : isEmpty
-        ? { status: 'none' }
-        : found.error
-          ? { status: 'failed', message: found.error.message, onRetry: () => void found.refetch() }
-          : { status: 'loading' },
+    shown: isEmpty ? { status: 'none' } : shownOf({ ...found, data }),
     message: own.message,
     isBusy: decide.isPending,
     reason: own.reason,

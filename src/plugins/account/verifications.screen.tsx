@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
-import type { VerificationPage } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { listedOf, shownOf, useOperation } from '#shell/plugin-api.ts';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { ReviewLog, type LogDays } from '#views/account/review-log.view.tsx';
 import { ReviewQueue } from '#views/account/review-queue.view.tsx';
 import { VerificationsPage, type VerificationTab } from '#views/account/verifications.view.tsx';
-import type { Listed } from '#views/teaching/listed.ts';
-import { shownOf } from './shown-of.ts';
 import { useCase } from './use-case.tsx';
 
 const states = ['submitted', 'approved', 'rejected', 'revoked'] as const;
@@ -56,16 +53,7 @@ export default function VerificationsScreen() {
     { pageNo: page, pageSize: 10, ...(state && { state }), ...(search && { search }) },
     { freshMs: 0 },
   );
-  const listed: Listed<VerificationPage> = list.error
-    ? {
-        status: 'failed',
-        message: list.error.message,
-        requestId: list.error.requestId,
-        onRetry: () => void list.refetch(),
-      }
-    : list.data
-      ? { status: 'shown', page: list.data, isStale: list.isPlaceholderData }
-      : { status: 'loading' };
+  const listed = listedOf(list);
   const rows = list.error ? [] : (list.data?.data ?? []);
   // Nothing chosen: the first of the queue lies on the desk.
   const id = place.id ?? rows[0]?.id ?? null;

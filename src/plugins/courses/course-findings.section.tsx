@@ -1,5 +1,5 @@
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { shownOf, useOperation } from '#shell/plugin-api.ts';
 import { CourseFindings } from '#views/courses/course-findings.view.tsx';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';
@@ -11,13 +11,7 @@ export default function CourseFindingsSection({ text }: { text: string }) {
   return (
     <CourseFindings
       text={text}
-      listed={
-        list.data
-          ? { status: 'shown', courses: list.data.data, total: list.data.totalCount }
-          : list.error
-            ? { status: 'failed', message: list.error.message, onRetry: () => void list.refetch() }
-            : { status: 'loading' }
-      }
+      listed={shownOf(list)}
       card={(course) => <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} />}
     />
   );

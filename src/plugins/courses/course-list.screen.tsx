@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { CoursePage } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
-import { CourseListPage, type Listed } from '#views/courses/course-list.view.tsx';
+import { listedOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { CourseListPage } from '#views/courses/course-list.view.tsx';
 import { courseQueryOf, facetQueryOf, readAddress, writeAddress, type ListAddress } from './list-address.ts';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';
@@ -32,16 +30,4 @@ export default function CourseListScreen() {
       )}
     />
   );
-}
-
-function listedOf(list: UseQueryResult<CoursePage, CallError>): Listed {
-  if (list.data && !list.error) return { status: 'shown', page: list.data, isStale: list.isPlaceholderData };
-  if (list.error)
-    return {
-      status: 'failed',
-      message: list.error.message,
-      requestId: list.error.requestId,
-      onRetry: () => void list.refetch(),
-    };
-  return { status: 'loading' };
 }

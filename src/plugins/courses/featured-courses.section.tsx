@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CourseQuery } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeaturedCourses, type FeaturedKind } from '#views/courses/featured-courses.view.tsx';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';
@@ -26,13 +26,7 @@ export default function FeaturedCoursesSection() {
       kind={kind}
       onKind={setKind}
       coverSrc={coverSrc}
-      listed={
-        list.data
-          ? { status: 'shown', courses: list.data.data }
-          : list.error
-            ? { status: 'failed', message: list.error.message, onRetry: () => void list.refetch() }
-            : { status: 'loading' }
-      }
+      listed={shownOf(list)}
       card={(course) => <LinkedCourseCard key={course.id} course={course} progress={progress.get(course.id)} />}
     />
   );

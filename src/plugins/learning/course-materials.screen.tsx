@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { filesOperations } from '#contract/files.operations.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/learning/materials.view.tsx';
 
 const pageSize = 20;
@@ -32,13 +32,7 @@ export default function CourseMaterialsScreen() {
     );
   return (
     <MaterialsPage
-      list={
-        list.data
-          ? { status: 'shown', page: list.data }
-          : list.error
-            ? { status: 'failed', ...pick(list.error), onRetry: () => void list.refetch() }
-            : { status: offeringId === null ? 'empty' : 'loading' }
-      }
+      list={offeringId === null ? { status: 'empty' } : shownOf(list)}
       opened={opened}
       onOpen={(fileId) => go({ file: fileId })}
       onClose={() => go({ file: null })}
@@ -49,5 +43,3 @@ export default function CourseMaterialsScreen() {
     />
   );
 }
-
-const pick = ({ message, requestId }: CallError) => ({ message, requestId });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
 import type { MyCourseQuery } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MyCoursesPage } from '#views/learning/my-courses.view.tsx';
 
 type State = NonNullable<MyCourseQuery['state']>;
@@ -26,18 +26,7 @@ export default function MyCoursesScreen() {
     <MyCoursesPage
       state={state}
       counts={today.data?.counts ?? null}
-      list={
-        list.data
-          ? { status: 'shown', page: list.data, isStale: list.isPlaceholderData }
-          : list.error
-            ? {
-                status: 'failed',
-                message: list.error.message,
-                requestId: list.error.requestId,
-                onRetry: () => void list.refetch(),
-              }
-            : { status: 'loading' }
-      }
+      list={shownOf(list)}
       coverOf={(fileId) => (fileId ? publicMedia(fileId) : null)}
       onState={(next) => go(next, 1)}
       onPage={(next) => go(state, next)}

@@ -1,9 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { filesOperations } from '#contract/files.operations.ts';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { useMay, useOperation, type CallError } from '#shell/plugin-api.ts';
-import { HomeToday, type TodayShown } from '#views/portal/home-today.view.tsx';
+import { shownOf, useMay, useOperation } from '#shell/plugin-api.ts';
+import { HomeToday } from '#views/portal/home-today.view.tsx';
 import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';
 
 /** The day of whoever learns. */
@@ -16,7 +15,8 @@ export default function TodaySection() {
   if (mayTeach && !isLearning(today.data)) return null;
   return (
     <HomeToday
-      shown={shownOf(today, courses.data?.data ?? [])}
+      shown={shownOf(today)}
+      courses={courses.data?.data ?? []}
       coverSrc={cover}
       card={(course) => <LinkedCard key={course.offeringId} course={course} />}
     />
@@ -37,11 +37,4 @@ function useCover(fileId: string | null): string | null {
   const input = fileId ? ({ id: fileId, purpose: 'view' } as const) : null;
   const { data } = useOperation(filesOperations.address, input, { freshMs: 300_000 });
   return fileId ? (data?.url ?? null) : null;
-}
-
-function shownOf(today: UseQueryResult<Today, CallError>, courses: readonly MyCourse[]): TodayShown {
-  if (today.data) return { status: 'shown', today: today.data, courses };
-  if (!today.error) return { status: 'loading' };
-  const { message, requestId } = today.error;
-  return { status: 'failed', message, requestId, onRetry: () => void today.refetch() };
 }

@@ -1,19 +1,9 @@
 import { schoolsOperations } from '#contract/schools.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { shownOf, useOperation } from '#shell/plugin-api.ts';
 import { SchoolFindings } from '#views/schools/school-findings.view.tsx';
 
 /** What `/index/search` finds among the schools. */
 export default function SchoolFindingsSection({ text }: { text: string }) {
   const list = useOperation(schoolsOperations.list, { search: text.slice(0, 40), pageNo: 1, pageSize: 12 });
-  return (
-    <SchoolFindings
-      listed={
-        list.data
-          ? { status: 'shown', schools: list.data.data }
-          : list.error
-            ? { status: 'failed', message: list.error.message, onRetry: () => void list.refetch() }
-            : { status: 'loading' }
-      }
-    />
-  );
+  return <SchoolFindings listed={shownOf(list)} />;
 }

@@ -5,10 +5,9 @@ import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { listedOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StudentsPage, useDecisionWords } from '#views/teaching/students.view.tsx';
-import { listedOf } from './listed.ts';
 import { NoCourse } from './no-course.tsx';
 import { readStudentFilter, writeStudentFilter, type StudentFilter } from './student-filter.ts';
 

@@ -5,11 +5,10 @@ import type { NodeKind } from '#contract/outline.rule.ts';
 import { acceptOf } from '#contract/files.rule.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { homeworkOperations } from '#contract/homework.operations.ts';
-import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { listedOf, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import type { DraftHandle } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
-import { listedOf } from './listed.ts';
 import type { NodeContent } from './node-saver.ts';
 
 interface Props {
@@ -112,7 +111,7 @@ function HomeworkPart({ courseId, draft }: Props) {
     <HomeworkContent
       courseId={courseId}
       chosenId={content.homeworkId}
-      listed={listed.status === 'shown' ? { ...listed, page: listed.page.data } : listed}
+      listed={listed.status === 'shown' ? { ...listed, data: listed.data.data } : listed}
       onChoose={(homeworkId) => {
         change({ ...content, homeworkId });
         void flush();

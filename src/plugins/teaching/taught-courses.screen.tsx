@@ -1,9 +1,8 @@
 import { useSearchParams } from 'wouter';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { listedOf, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { TaughtCoursesPage, type TaughtFilter } from '#views/teaching/taught-courses.view.tsx';
-import { listedOf } from './listed.ts';
 
 const statuses = ['draft', 'published', 'archived'] as const;
 

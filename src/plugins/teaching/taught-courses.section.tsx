@@ -1,8 +1,7 @@
 import { publicMedia } from '#contract/files.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { listedOf, useOperation } from '#shell/plugin-api.ts';
 import { TaughtHome } from '#views/teaching/taught-home.view.tsx';
-import { listedOf } from './listed.ts';
 
 /** The teacher's own courses on the home page, last changed first. */
 export default function TaughtCoursesSection() {

@@ -1,7 +1,6 @@
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { listedOf, useOperation } from '#shell/plugin-api.ts';
 import { TrashDialog } from '#views/teaching/trash-dialog.view.tsx';
-import { listedOf } from './listed.ts';
 
 interface Props {
   courseId: string;

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import styles from './account.module.css';
-
-/** What a card shows now. */
-export type Shown<Data> =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'shown'; data: Data };
 
 interface CardProps<Data> {
   title: string;

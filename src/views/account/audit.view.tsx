@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import type { AuditRow } from '#contract/audit.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
@@ -25,10 +26,7 @@ export interface AuditFilter {
 
 interface Props {
   filter: AuditFilter;
-  shown:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; rows: readonly AuditRow[] };
+  shown: Shown<readonly AuditRow[]>;
   /** Null on the last page. */
   onMore: (() => void) | null;
   isReading: boolean;
@@ -84,8 +82,8 @@ export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props)
         {shown.status === 'failed' && (
           <FailedBlock bare what={t`操作日志`} message={shown.message} onRetry={shown.onRetry} />
         )}
-        {shown.status === 'shown' && <Rows rows={shown.rows} isFiltered={isFiltered} onFilter={onFilter} />}
-        {shown.status === 'shown' && shown.rows.length > 0 && (
+        {shown.status === 'shown' && <Rows rows={shown.data} isFiltered={isFiltered} onFilter={onFilter} />}
+        {shown.status === 'shown' && shown.data.length > 0 && (
           <div className={styles.more}>
             {onMore ? (
               <Button disabled={isReading} onClick={onMore}>

@@ -6,6 +6,7 @@ import { CoverView } from '#views/common/cover.view.tsx';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { Tag } from '#views/common/flag.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './account.module.css';
@@ -15,10 +16,7 @@ interface Props {
   person: { name: string; avatar: string | null; schoolName: string; roleName: string; isVerified: boolean };
   /** Null until it is known. */
   counts: Today['counts'] | null;
-  courses:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; page: MyCoursePage };
+  courses: Shown<MyCoursePage>;
   coverOf: (fileId: string | null) => string | null;
 }
 
@@ -57,7 +55,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
         {courses.status === 'failed' && (
           <FailedBlock bare what={t`课程`} message={courses.message} onRetry={courses.onRetry} />
         )}
-        {courses.status === 'shown' && courses.page.data.length === 0 && (
+        {courses.status === 'shown' && courses.data.data.length === 0 && (
           <StateBlock
             bare
             kind="empty"
@@ -67,9 +65,9 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
             <Trans>参加以后，进度和接着学的地方都在这里。</Trans>
           </StateBlock>
         )}
-        {courses.status === 'shown' && courses.page.data.length > 0 && (
+        {courses.status === 'shown' && courses.data.data.length > 0 && (
           <ul className={list.list}>
-            {courses.page.data.map(({ offeringId, courseId, title, subject, category, coverFileId, share, last }) => (
+            {courses.data.data.map(({ offeringId, courseId, title, subject, category, coverFileId, share, last }) => (
               <li key={offeringId}>
                 <span className={list.cover}>
                   <CoverView id={courseId} subject={subject} category={category} src={coverOf(coverFileId)} />

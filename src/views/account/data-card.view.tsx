@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import type { Deletion } from '#contract/account.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { AccountCard, type Shown } from './account-card.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
+import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
 interface DataProps {

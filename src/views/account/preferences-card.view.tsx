@@ -32,7 +32,7 @@ export function PreferencesCard({ chosen, onChange, onAll }: Props) {
   return (
     <AccountCard
       title={t`偏好`}
-      shown={{ status: 'shown', data: chosen }}
+      shown={{ status: 'shown', data: chosen, isStale: false }}
       actions={
         <Button appearance="subtle" icon={<SettingsRegular />} onClick={onAll}>
           {t`全部界面设置`}

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { OwnProfile } from '#contract/user.codec.ts';
 import type { ProfileChange } from '#contract/user.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
-import { AccountCard, type Shown } from './account-card.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
+import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
 interface ProfileProps {

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { Steps, type Step } from '#views/common/steps.view.tsx';
@@ -13,11 +14,7 @@ import { minuteOf, StateFlag, useWait } from './verification-words.tsx';
 import styles from './review.module.css';
 
 export interface CaseProps {
-  shown:
-    | { status: 'none' }
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; data: Verification };
+  shown: Shown<Verification> | { status: 'none' };
   /** The server's words about the last decision. */
   message: string | null;
   isBusy: boolean;
@@ -67,9 +64,9 @@ export function ReviewCase(props: CaseProps) {
   );
 }
 
-type Shown = CaseProps & { data: Verification };
+type OpenCase = CaseProps & { data: Verification };
 
-function Application({ data, pictureOf, preview }: Shown) {
+function Application({ data, pictureOf, preview }: OpenCase) {
   const { t } = useLingui();
   const wait = useWait();
   const times = data.attempts;
@@ -164,7 +161,7 @@ function StepLine({ data }: { data: Verification }) {
   );
 }
 
-function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, onApprove, onRefuse }: Shown) {
+function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, onApprove, onRefuse }: OpenCase) {
   const { t } = useLingui();
   const isWaiting = data.state === 'submitted';
   if (data.isOwn || (!isWaiting && data.state !== 'approved')) return null;

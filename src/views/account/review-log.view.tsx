@@ -10,9 +10,9 @@ import { useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
-import type { Shown } from './account-card.view.tsx';
 import styles from './review.module.css';
 
 export type LogDays = VerificationLogQuery['days'];

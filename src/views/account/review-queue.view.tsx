@@ -4,16 +4,16 @@ import type { VerificationPage, VerificationRow } from '#contract/verification.c
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
-import type { Listed } from '#views/teaching/listed.ts';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
 import { minuteOf, StateFlag, useWait } from './verification-words.tsx';
 import styles from './review.module.css';
 
 interface Props {
   search: string;
-  listed: Listed<VerificationPage>;
+  listed: Shown<VerificationPage>;
   currentId: string | null;
   /** Which states are mixed, so that each row says its own. */
   isMixed: boolean;
@@ -42,14 +42,14 @@ export function ReviewQueue(props: Props) {
             onRetry={listed.onRetry}
           />
         )}
-        {listed.status === 'shown' && <Rows {...props} rows={listed.page.data} />}
+        {listed.status === 'shown' && <Rows {...props} rows={listed.data.data} />}
       </div>
-      {listed.status === 'shown' && listed.page.totalPage > 1 && (
+      {listed.status === 'shown' && listed.data.totalPage > 1 && (
         <div className={styles.pages}>
           <Pager
             size="small"
-            page={listed.page.pageNo}
-            total={listed.page.totalPage}
+            page={listed.data.pageNo}
+            total={listed.data.totalPage}
             onPage={(page) => onFilter({ page })}
           />
         </div>

@@ -3,8 +3,9 @@ import { LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react
 import { useLingui } from '@lingui/react/macro';
 import type { UserAuths } from '#contract/user.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { ProviderIcon } from '../providers/provider-icon.view.tsx';
-import { AccountCard, type Shown } from './account-card.view.tsx';
+import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
 type Binding = UserAuths['bindings'][number];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { VerificationPage, VerificationRow } from '#contract/verification.contract.ts';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import styles from './review.module.css';
 
@@ -9,7 +9,7 @@ export type VerificationTab = VerificationRow['state'] | '';
 
 interface Props {
   state: VerificationTab;
-  listed: Listed<VerificationPage>;
+  listed: Shown<VerificationPage>;
   onState: (state: VerificationTab) => void;
   /** Queue, case, log. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 /** 教师认证: a queue, one application, and what was done; how the school is doing stands in the head. */
 export function VerificationsPage({ state, listed, onState, children }: Props) {
   const { t } = useLingui();
-  const { counts, medianHours = null } = listed.status === 'shown' ? listed.page : {};
+  const { counts, medianHours = null } = listed.status === 'shown' ? listed.data : {};
   const median = medianHours === null ? '' : medianHours.toFixed(1);
   return (
     <ManagePage

@@ -2,17 +2,15 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CourseCard } from '#contract/courses.contract.ts';
+import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 
 interface Props {
   text: string;
-  listed:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; courses: readonly CourseCard[]; total: number };
+  listed: Shown<CoursePage>;
   card: (course: CourseCard) => ReactNode;
 }
 
@@ -22,17 +20,17 @@ export function CourseFindings({ text, listed, card }: Props) {
   if (listed.status === 'loading') return <SkeletonCards count={4} />;
   if (listed.status === 'failed')
     return <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />;
-  if (listed.courses.length === 0)
+  const { data: courses, totalCount: total } = listed.data;
+  if (courses.length === 0)
     return (
       <StateBlock kind="search" title={t`没有找到课程`} actions={[{ label: t`看看全部课程`, href: '/course/list' }]}>
         {t`换一个词，或者试试老师、学校的名字。`}
       </StateBlock>
     );
-  const { total } = listed;
   return (
     <>
-      <div className={layout.cards}>{listed.courses.map(card)}</div>
-      {total > listed.courses.length && (
+      <div className={layout.cards}>{courses.map(card)}</div>
+      {total > courses.length && (
         <p style={{ marginTop: 24, textAlign: 'center' }}>
           <Link href={`/course/list?q=${encodeURIComponent(text)}`} asChild>
             <Button as="a">

@@ -7,6 +7,7 @@ import layout from '#views/common/layout.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
@@ -14,18 +15,12 @@ import { CourseFilters, useChosen, type CourseFilter } from './course-filters.vi
 import styles from './course-list.module.css';
 import { sortNames, type Sort } from './course-words.ts';
 
-/** What the list shows now; a failed refetch keeps nothing on screen that could be taken for an answer. */
-export type Listed =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
-  | { status: 'shown'; page: CoursePage; isStale: boolean };
-
 interface Props {
   edition: Edition;
   filter: CourseFilter;
   sort: Sort;
   facets: CourseFacets | undefined;
-  listed: Listed;
+  listed: Shown<CoursePage>;
   onFilter: (change: Partial<CourseFilter>) => void;
   onSort: (sort: Sort) => void;
   onPage: (page: number) => void;
@@ -54,7 +49,7 @@ export function CourseListPage(props: Props) {
             onRetry={listed.onRetry}
           />
         )}
-        {listed.status === 'shown' && <Found {...props} listed={listed} />}
+        {listed.status === 'shown' && <Found {...props} page={listed.data} isStale={listed.isStale} />}
       </div>
     </>
   );
@@ -92,7 +87,7 @@ function ListBar({ filter, sort, facets, listed, onFilter, onSort, onClear }: Pr
         onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
       />
       <span className={styles.count} role="status">
-        {listed.status === 'shown' && <Count page={listed.page} />}
+        {listed.status === 'shown' && <Count page={listed.data} />}
       </span>
     </div>
   );
@@ -112,9 +107,8 @@ function Count({ page }: { page: CoursePage }) {
   );
 }
 
-function Found({ listed, card, onPage, onClear }: Props & { listed: Extract<Listed, { status: 'shown' }> }) {
+function Found({ page, isStale, card, onPage, onClear }: Props & { page: CoursePage; isStale: boolean }) {
   const { t } = useLingui();
-  const { page, isStale } = listed;
   if (page.data.length === 0)
     return (
       <StateBlock

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CourseCard } from '#contract/courses.contract.ts';
+import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { levelNames, ranks } from './course-words.ts';
@@ -22,10 +23,7 @@ interface Props {
   shape: 'wall' | 'row';
   kind: FeaturedKind;
   onKind: (kind: FeaturedKind) => void;
-  listed:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; courses: readonly CourseCard[] };
+  listed: Shown<CoursePage>;
   /** Address of the first one's uploaded cover. */
   coverSrc?: string | null;
   card: (course: CourseCard) => ReactNode;
@@ -54,12 +52,12 @@ export function FeaturedCourses({ shape, kind, onKind, listed, coverSrc, card }:
       </SectionHead>
       {listed.status === 'loading' && <SkeletonCards count={4} />}
       {listed.status === 'failed' && <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />}
-      {listed.status === 'shown' && <Shown shape={shape} courses={listed.courses} coverSrc={coverSrc} card={card} />}
+      {listed.status === 'shown' && <Found shape={shape} courses={listed.data.data} coverSrc={coverSrc} card={card} />}
     </section>
   );
 }
 
-function Shown({
+function Found({
   shape,
   courses,
   coverSrc,

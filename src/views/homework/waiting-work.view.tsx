@@ -5,21 +5,17 @@ import { Link } from 'wouter';
 import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import type { Shown } from '#views/common/shown.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './waiting-work.module.css';
 
-export type WaitingShown =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
-  | { status: 'shown'; work: WaitingWork };
-
 const deskHref = ({ courseId, id, firstId }: WaitingHomework) =>
   `/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${courseId}&homework=${id}&submission=${firstId}`;
 
 /** What waits to be marked: how much, since when, and the way into each queue. */
-export function WaitingWorkView({ shown }: { shown: WaitingShown }) {
+export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {
   const { t } = useLingui();
   return (
     <section className={`${layout.content} ${styles.section}`} aria-label={t`等我批改的`}>
@@ -32,7 +28,7 @@ export function WaitingWorkView({ shown }: { shown: WaitingShown }) {
           onRetry={shown.onRetry}
         />
       )}
-      {shown.status === 'shown' && (shown.work.total > 0 ? <Waiting work={shown.work} /> : <NothingWaits />)}
+      {shown.status === 'shown' && (shown.data.total > 0 ? <Waiting work={shown.data} /> : <NothingWaits />)}
     </section>
   );
 }

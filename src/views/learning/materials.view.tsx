@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { CourseFilePage } from '#contract/learning.contract.ts';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
+import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
@@ -14,10 +15,7 @@ import { sizeText } from '../files/file-words.ts';
 import styles from './materials.module.css';
 
 interface Props {
-  list:
-    | { status: 'loading' | 'empty' }
-    | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
-    | { status: 'shown'; page: CourseFilePage };
+  list: Shown<CourseFilePage> | { status: 'empty' };
   /** File that is looked at; null for none. */
   opened: string | null;
   onOpen: (fileId: string) => void;
@@ -58,13 +56,13 @@ export function MaterialsPage(props: Props) {
           onRetry={list.onRetry}
         />
       )}
-      {(list.status === 'empty' || (list.status === 'shown' && list.page.totalCount === 0)) && (
+      {(list.status === 'empty' || (list.status === 'shown' && list.data.totalCount === 0)) && (
         <StateBlock
           kind="empty"
           title={t`这门课还没有资料`}
         >{t`老师在章节里放了文档以后，这里会全部列出。`}</StateBlock>
       )}
-      {list.status === 'shown' && list.page.totalCount > 0 && <FileList {...props} page={list.page} />}
+      {list.status === 'shown' && list.data.totalCount > 0 && <FileList {...props} page={list.data} />}
     </div>
   );
 }

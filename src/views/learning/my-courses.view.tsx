@@ -9,6 +9,7 @@ import { FlagTag } from '../common/flag.view.tsx';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
+import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
@@ -22,10 +23,7 @@ interface Props {
   state: State | null;
   /** Null until it is known. */
   counts: Today['counts'] | null;
-  list:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
-    | { status: 'shown'; page: MyCoursePage; isStale: boolean };
+  list: Shown<MyCoursePage>;
   coverOf: (fileId: string | null) => string | null;
   onState: (state: State | null) => void;
   onPage: (page: number) => void;
@@ -69,16 +67,16 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
         />
       )}
       {list.status === 'shown' &&
-        (list.page.data.length === 0 ? (
+        (list.data.data.length === 0 ? (
           <Empty state={state} />
         ) : (
           <>
             <ul className={styles.list}>
-              {list.page.data.map((course) => (
+              {list.data.data.map((course) => (
                 <Row key={course.offeringId} course={course} coverSrc={coverOf(course.coverFileId)} />
               ))}
             </ul>
-            <Pager page={list.page.pageNo} total={list.page.totalPage} onPage={onPage} />
+            <Pager page={list.data.pageNo} total={list.data.totalPage} onPage={onPage} />
           </>
         ))}
     </section>

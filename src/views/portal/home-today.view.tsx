@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ContinueCard } from './continue-card.view.tsx';
@@ -11,20 +12,16 @@ import { DueCard } from './due-card.view.tsx';
 import styles from './home-today.module.css';
 import { WeekCard } from './week-card.view.tsx';
 
-export type TodayShown =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; requestId: string | null; onRetry: () => void }
-  | { status: 'shown'; today: Today; courses: readonly MyCourse[] };
-
 interface Props {
-  shown: TodayShown;
+  shown: Shown<Today>;
+  courses: readonly MyCourse[];
   /** Address of the uploaded cover of the course studied last. */
   coverSrc: string | null;
   card: (course: MyCourse) => ReactNode;
 }
 
 /** The home page of somebody logged in: what to go on with, what is due, how the week went, and the own courses. */
-export function HomeToday({ shown, coverSrc, card }: Props) {
+export function HomeToday({ shown, courses, coverSrc, card }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -44,10 +41,10 @@ export function HomeToday({ shown, coverSrc, card }: Props) {
             <Bone height={340} />
           </div>
         )}
-        {shown.status === 'shown' && <Day today={shown.today} coverSrc={coverSrc} />}
+        {shown.status === 'shown' && <Day today={shown.data} coverSrc={coverSrc} />}
       </div>
-      {shown.status === 'shown' && shown.courses.length > 0 && (
-        <MyCourses counts={shown.today.counts}>{shown.courses.map(card)}</MyCourses>
+      {shown.status === 'shown' && courses.length > 0 && (
+        <MyCourses counts={shown.data.counts}>{courses.map(card)}</MyCourses>
       )}
     </>
   );

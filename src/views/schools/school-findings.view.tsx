@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { School } from '#contract/schools.contract.ts';
+import type { SchoolPage } from '#contract/schools.contract.ts';
 import layout from '#views/common/layout.module.css';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
@@ -8,10 +9,7 @@ import { SchoolTile } from './school-wall.view.tsx';
 import styles from './school-wall.module.css';
 
 interface Props {
-  listed:
-    | { status: 'loading' }
-    | { status: 'failed'; message: string; onRetry: () => void }
-    | { status: 'shown'; schools: readonly School[] };
+  listed: Shown<SchoolPage>;
 }
 
 /** The schools that a search finds. */
@@ -20,11 +18,12 @@ export function SchoolFindings({ listed }: Props) {
   if (listed.status === 'loading') return <SkeletonRows count={1} height={96} />;
   if (listed.status === 'failed')
     return <FailedBlock what={t`学校`} message={listed.message} onRetry={listed.onRetry} />;
-  if (listed.schools.length === 0)
+  const schools = listed.data.data;
+  if (schools.length === 0)
     return <p className={`${layout.card} ${layout.padded} ${text.meta}`}>{t`没有叫这个名字的学校。`}</p>;
   return (
     <ul className={`${layout.card} ${styles.wall}`}>
-      {listed.schools.map((school) => (
+      {schools.map((school) => (
         <li key={school.id}>
           <SchoolTile school={school} />
         </li>

@@ -9,9 +9,9 @@ import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import type { Listed } from './listed.ts';
 import { contentsOf } from './outline-shown.ts';
 import { kindNames } from './teaching-words.ts';
 import styles from './node-editor.module.css';
@@ -67,7 +67,7 @@ export function FileContent({ node, file, upload, stage }: FileProps) {
 interface HomeworkProps {
   courseId: string;
   chosenId: string | null;
-  listed: Listed<readonly HomeworkRow[]>;
+  listed: Shown<readonly HomeworkRow[]>;
   onChoose: (id: string) => void;
 }
 
@@ -78,7 +78,7 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
   if (listed.status === 'loading') return <SkeletonRows count={3} height={48} />;
   if (listed.status === 'failed')
     return <FailedBlock bare what={t`作业`} message={listed.message} onRetry={listed.onRetry} />;
-  if (listed.page.length === 0)
+  if (listed.data.length === 0)
     return (
       <StateBlock bare kind="empty" title={t`这门课还没有作业`} actions={[{ label: t`去新建作业`, href: place }]}>
         <Trans>先在“作业考试”里出题，再回到这里把它放进目录。</Trans>
@@ -92,7 +92,7 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
         value={chosenId ?? ''}
         onChange={(_, { value }) => onChoose(value)}
       >
-        {listed.page.map(({ id, title, status, questionCount, totalPoints }) => (
+        {listed.data.map(({ id, title, status, questionCount, totalPoints }) => (
           <div key={id} className={styles.choice} data-chosen={id === chosenId}>
             <span className={styles.radio}>
               <Radio value={id} label={title} />

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { BulkBar, TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable } from '#views/common/work-table.view.tsx';
-import type { Listed } from './listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from './manage-page.view.tsx';
 import { SearchField } from './search-field.view.tsx';
 import { useStudentColumns } from './student-columns.view.tsx';
@@ -26,7 +26,7 @@ interface Props {
   filter: Filter;
   offerings: readonly { id: string; number: number; term: string }[];
   counts: ReviewCounts | null;
-  listed: Listed<ReviewPage>;
+  listed: Shown<ReviewPage>;
   /** Over all pages. */
   selected: ReadonlyMap<string, ReviewRow>;
   isBusy: boolean;
@@ -70,7 +70,7 @@ export function StudentsPage(props: Props) {
             onRetry={listed.onRetry}
           />
         )}
-        {listed.status === 'shown' && <Rows {...props} page={listed.page} />}
+        {listed.status === 'shown' && <Rows {...props} page={listed.data} />}
       </section>
     </ManagePage>
   );

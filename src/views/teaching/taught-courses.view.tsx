@@ -11,7 +11,7 @@ import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import type { Listed } from './listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { SearchField } from './search-field.view.tsx';
 import styles from './taught-courses.module.css';
 import { courseStates } from './teaching-words.ts';
@@ -23,7 +23,7 @@ export interface TaughtFilter {
 
 interface Props {
   filter: TaughtFilter;
-  listed: Listed<TaughtPage>;
+  listed: Shown<TaughtPage>;
   /** Address of an uploaded cover. */
   pictureOf: (fileId: string) => string;
   onFilter: (change: Partial<TaughtFilter>) => void;
@@ -73,12 +73,12 @@ export function TaughtCoursesPage(props: Props) {
           onRetry={listed.onRetry}
         />
       )}
-      {listed.status === 'shown' && <Shown {...props} page={listed.page} />}
+      {listed.status === 'shown' && <Found {...props} page={listed.data} />}
     </section>
   );
 }
 
-function Shown({ filter, page, pictureOf, onFilter, onPage, onCreate }: Props & { page: TaughtPage }) {
+function Found({ filter, page, pictureOf, onFilter, onPage, onCreate }: Props & { page: TaughtPage }) {
   const { t } = useLingui();
   if (page.data.length === 0)
     return filter.search || filter.status ? (

@@ -8,15 +8,15 @@ import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import card from '#views/courses/course-card.module.css';
-import type { Listed } from './listed.ts';
 import styles from './taught-home.module.css';
 import { courseStates } from './teaching-words.ts';
 
 const all = '/account/teacherAdmin/teachingcourse';
 
 interface Props {
-  listed: Listed<TaughtPage>;
+  listed: Shown<TaughtPage>;
   /** Address of an uploaded cover. */
   pictureOf: (fileId: string) => string;
 }
@@ -24,7 +24,7 @@ interface Props {
 /** 我教的课: each leads into its management. */
 export function TaughtHome({ listed, pictureOf }: Props) {
   const { t } = useLingui();
-  const count = listed.status === 'shown' ? listed.page.totalCount : 0;
+  const count = listed.status === 'shown' ? listed.data.totalCount : 0;
   return (
     <section className={layout.content} style={{ marginTop: 40 }} aria-label={t`我教的课`}>
       <SectionHead title={t`我教的课`} more={{ label: t`全部任教课程`, href: all }}>
@@ -46,7 +46,7 @@ export function TaughtHome({ listed, pictureOf }: Props) {
       )}
       {listed.status === 'shown' && count > 0 && (
         <div className={count < 3 ? styles.few : `${layout.cards} ${layout.oneRow}`}>
-          {listed.page.data.map((course) => (
+          {listed.data.data.map((course) => (
             <Card key={course.id} course={course} pictureOf={pictureOf} isWide={count < 3} />
           ))}
         </div>

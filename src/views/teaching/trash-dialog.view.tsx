@@ -13,12 +13,12 @@ import { format } from 'date-fns/format';
 import type { Trash } from '#contract/outline.contract.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import type { Listed } from './listed.ts';
 import styles from './trash-dialog.module.css';
 
 interface Props {
-  listed: Listed<Trash>;
+  listed: Shown<Trash>;
   onRestore: (id: string) => void;
   onClose: () => void;
 }
@@ -38,14 +38,14 @@ export function TrashDialog({ listed, onRestore, onClose }: Props) {
             {listed.status === 'failed' && (
               <FailedBlock bare what={t`回收站`} message={listed.message} onRetry={listed.onRetry} />
             )}
-            {listed.status === 'shown' && listed.page.data.length === 0 && (
+            {listed.status === 'shown' && listed.data.data.length === 0 && (
               <StateBlock bare kind="empty" title={t`回收站是空的`}>
                 <Trans>删除的章节和内容在这里留 30 天，可以随时取回。</Trans>
               </StateBlock>
             )}
             {listed.status === 'shown' && (
               <ul>
-                {listed.page.data.map(({ id, kind, title, childCount, deletedAt }) => (
+                {listed.data.data.map(({ id, kind, title, childCount, deletedAt }) => (
                   <li key={id} className={styles.row}>
                     <KindIcon kind={kind} />
                     <span className={styles.title}>
