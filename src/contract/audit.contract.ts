@@ -1,5 +1,25 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { closed, Id, Moment, oneOf, orNull } from './shapes.contract.ts';
+
+const Outcome = oneOf(['done', 'refused'] as const);
+
+const paging = {
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** The `next` of the page before. */
+  after: Type.Optional(Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+$' })),
+};
+
+const everyRow = {
+  /** Chain and place in it. */
+  id: Type.String(),
+  at: Moment,
+  /** The network, the rest masked; '' where no request asked. */
+  addressMasked: Type.String(),
+  outcome: Outcome,
+};
+
+/** `next` is absent on the last page. */
+const logOf = <Row extends TSchema>(row: Row) => closed({ data: Type.Array(row), next: Type.Optional(Type.String()) });
 
 /** Newest first. All filters together; absent ones do not narrow. */
 export const AuditQuery = closed({
@@ -10,37 +30,29 @@ export const AuditQuery = closed({
   accountId: Type.Optional(Id),
   /** Id of the thing that it was done to. */
   object: Type.Optional(Type.String({ maxLength: 80 })),
-  outcome: Type.Optional(oneOf(['done', 'refused'] as const)),
+  outcome: Type.Optional(Outcome),
   from: Type.Optional(Moment),
   /** Up to and without this moment. */
   to: Type.Optional(Moment),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** The `next` of the page before. */
-  after: Type.Optional(Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+$' })),
+  ...paging,
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const AuditRow = closed({
-  /** Chain and place in it. */
-  id: Type.String(),
-  at: Moment,
+  ...everyRow,
   event: Type.String(),
   accountId: orNull(Id),
   /** '' where nobody is known: a visitor, or the platform itself. */
   personName: Type.String(),
   roles: Type.Array(Type.String()),
-  /** The network, the rest masked; '' where no request asked. */
-  addressMasked: Type.String(),
   objectKind: Type.String(),
   objectId: Type.String(),
-  outcome: oneOf(['done', 'refused'] as const),
   detail: Type.Array(closed({ name: Type.String(), value: Type.String() })),
   requestId: Type.String(),
 });
 export type AuditRow = Static<typeof AuditRow>;
 
-/** `next` is absent on the last page. */
-export const AuditPage = closed({ data: Type.Array(AuditRow), next: Type.Optional(Type.String()) });
+export const AuditPage = logOf(AuditRow);
 export type AuditPage = Static<typeof AuditPage>;
 
 /** What a person sees of their own: ways in and out, and changes of how one gets in. */
@@ -60,24 +72,17 @@ export const ownEvents = [
   'account.keep',
 ] as const;
 
-export const OwnLogQuery = closed({
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** The `next` of the page before. */
-  after: Type.Optional(Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+$' })),
-});
+export const OwnLogQuery = closed(paging);
 export type OwnLogQuery = Static<typeof OwnLogQuery>;
 
 export const OwnLogRow = closed({
-  id: Type.String(),
-  at: Moment,
+  ...everyRow,
   event: oneOf(ownEvents),
-  outcome: oneOf(['done', 'refused'] as const),
   /** How the person came in (`password`, `qr`, `wx` …) or what was refused; '' where that is no question. */
   way: Type.String(),
-  addressMasked: Type.String(),
 });
 export type OwnLogRow = Static<typeof OwnLogRow>;
 
-/** Newest first; `next` is absent on the last page. */
-export const OwnLogPage = closed({ data: Type.Array(OwnLogRow), next: Type.Optional(Type.String()) });
+/** Newest first. */
+export const OwnLogPage = logOf(OwnLogRow);
 export type OwnLogPage = Static<typeof OwnLogPage>;

@@ -17,9 +17,7 @@ function masked(address: string): string {
   return isIP(plain) === 6 ? `${plain.split(':').slice(0, 2).join(':')}:*` : '';
 }
 
-/** Where the next page begins. */
-const placeAfter = (row: { micros: string; chain: number; position: string }) =>
-  `${row.micros}.${row.chain}.${row.position}`;
+type Found = Awaited<ReturnType<ReturnType<typeof auditRepository>['page']>>[number];
 
 /** The audit log for whoever answers for the platform. */
 export function auditRoutes(
@@ -38,6 +36,22 @@ export function auditRoutes(
     }
   }
 
+  /** What was found, one row more than a page where there are more, as this page and where the next begins. */
+  function pageOf<Row>(rows: readonly Found[], pageSize: number, restOf: (row: Found) => Row) {
+    const shown = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? shown.at(-1)! : null;
+    return {
+      data: shown.map((row) => ({
+        id: `${row.chain}-${row.position}`,
+        at: row.at.toISOString(),
+        outcome: row.outcome,
+        addressMasked: addressOf(row.addressCipher, row.requestId),
+        ...restOf(row),
+      })),
+      ...(last && { next: `${last.micros}.${last.chain}.${last.position}` }),
+    };
+  }
+
   serve(app, auditOperations.list, { input: AuditQuery, result: AuditPage }, async (asked, actor) => {
     if (!actor.roles.includes('platformAdmin')) throw new Refusal('forbidden');
     const { pageSize = 20 } = asked;
@@ -52,25 +66,16 @@ export function auditRoutes(
         { kind: 'audit', id: 'log' },
         narrowed.length > 0 ? { by: narrowed.join(' ') } : {},
       );
-      const shown = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? shown.at(-1)! : null;
-      return {
-        data: shown.map((row) => ({
-          id: `${row.chain}-${row.position}`,
-          at: row.at.toISOString(),
-          event: row.event,
-          accountId: row.accountId,
-          personName: row.name ?? '',
-          roles: row.roles.split(' ').filter(Boolean),
-          addressMasked: addressOf(row.addressCipher, row.requestId),
-          objectKind: row.objectKind ?? '',
-          objectId: row.objectId ?? '',
-          outcome: row.outcome,
-          detail: Object.entries(row.detail).map(([name, value]) => ({ name, value: String(value) })),
-          requestId: row.requestId ?? '',
-        })),
-        ...(last && { next: placeAfter(last) }),
-      };
+      return pageOf(rows, pageSize, (row) => ({
+        event: row.event,
+        accountId: row.accountId,
+        personName: row.name ?? '',
+        roles: row.roles.split(' ').filter(Boolean),
+        objectKind: row.objectKind ?? '',
+        objectId: row.objectId ?? '',
+        detail: Object.entries(row.detail).map(([name, value]) => ({ name, value: String(value) })),
+        requestId: row.requestId ?? '',
+      }));
     });
   });
 
@@ -81,19 +86,10 @@ export function auditRoutes(
     async ({ pageSize = 10, after }, actor) => {
       const asked = { accountId: actor.id, events: ownEvents, pageSize, ...(after !== undefined && { after }) };
       const rows = await auditRepository(db).page(asked);
-      const shown = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? shown.at(-1)! : null;
-      return {
-        data: shown.map((row) => ({
-          id: `${row.chain}-${row.position}`,
-          at: row.at.toISOString(),
-          event: row.event as OwnLogRow['event'],
-          outcome: row.outcome,
-          way: row.event === 'session.open' && typeof row.detail.reason === 'string' ? row.detail.reason : '',
-          addressMasked: addressOf(row.addressCipher, row.requestId),
-        })),
-        ...(last && { next: placeAfter(last) }),
-      };
+      return pageOf(rows, pageSize, (row) => ({
+        event: row.event as OwnLogRow['event'],
+        way: row.event === 'session.open' && typeof row.detail.reason === 'string' ? row.detail.reason : '',
+      }));
     },
   );
 }
