@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import { personStore } from '#shell/person.store.ts';
 import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { record, schoolId } from '../verification/record.builder.ts';
 import { verificationModel } from '../verification/verification.model.ts';
 
@@ -141,12 +142,4 @@ async function hands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-describe('the verification on the screen', () => {
-  for (const { description, test } of toursOf(verificationModel, everyDeed))
-    it(`lives through: ${description}`, async () => {
-      await test(await hands());
-    });
-});
+walkOnScreen('the verification', verificationModel, hands);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BindContactOverlay from '../../src/plugins/auth/bind-contact.overlay.tsx';
 import ConfirmSelfOverlay from '../../src/plugins/auth/confirm-self.overlay.tsx';
 import PasswordChangeOverlay from '../../src/plugins/auth/password-change.overlay.tsx';
 import QrConfirmScreen from '../../src/plugins/auth/qr-confirm.screen.tsx';
 import { personStore, visitor } from '#shell/person.store.ts';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { bindContactModel } from './bind-contact.model.ts';
 import { confirmSelfModel } from './confirm-self.model.ts';
 import { openDoor, passes, presses, says, saysNot, writes } from './open-door.tsx';
@@ -249,9 +250,6 @@ async function qrConfirmHands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
 const walks = [
   ['changing the password', passwordChangeModel, passwordChangeHands],
   ['confirming oneself', confirmSelfModel, confirmSelfHands],
@@ -259,13 +257,7 @@ const walks = [
   ["the phone's page", qrConfirmModel, qrConfirmHands],
 ] as const;
 
-for (const [name, model, hands] of walks)
-  describe(`${name} on the screen`, () => {
-    for (const { description, test } of toursOf(model, everyDeed))
-      it(`lives through: ${description}`, async () => {
-        await test(await hands());
-      });
-  });
+for (const [name, model, hands] of walks) walkOnScreen(name, model, hands);
 
 it('a code without an id is not asked about', async () => {
   const page = openDoor(() => <QrConfirmScreen />, { calls: [], at: '/m/qr', person: { id: 'p' } });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QrDoor } from '../../src/plugins/auth/qr-door.tsx';
 import { RecoverDoor } from '../../src/plugins/auth/recover-door.tsx';
 import { RegisterDoor } from '../../src/plugins/auth/register-door.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { openView, passes, presses, says, saysNot, writes } from './open-door.tsx';
 import { qrLoginModel } from './qr-login.model.ts';
 import { recoverModel } from './recover.model.ts';
@@ -333,9 +334,6 @@ async function qrHands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here, but a browser that keeps nothing. */
-const everyDeed = { events: new Proxy({}, { has: (_, name) => name !== 'browserKeepsNothing' }), states: {} };
-
 const walks = [
   ['asking for a code', sendCodeModel, sendCodeHands],
   ['registration', registerModel, registerHands],
@@ -343,14 +341,7 @@ const walks = [
   ['QR login', qrLoginModel, qrHands],
 ] as const;
 
-for (const [name, model, hands] of walks)
-  describe(`${name} on the screen`, () => {
-    const tours = toursOf(model, everyDeed);
-    for (const { description, test } of tours)
-      it(`lives through: ${description}`, async () => {
-        await test(await hands());
-      });
-  });
+for (const [name, model, hands] of walks) walkOnScreen(name, model, hands, { without: ['browserKeepsNothing'] });
 
 it('a scanned code counts its 60 seconds down', async () => {
   const { events } = await qrHands();

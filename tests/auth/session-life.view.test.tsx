@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { operation } from '#contract/operation.ts';
 import { personStore } from '#shell/person.store.ts';
 import { sessionModel } from '../shell/session.model.ts';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { learner, openSite, soon } from './open-site.tsx';
 
 const list = operation<object, null>({ method: 'GET', path: '/courses', needs: 'course' });
@@ -205,12 +206,4 @@ async function hands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-describe('a session on the screen', () => {
-  for (const { description, test } of toursOf(sessionModel, everyDeed))
-    it(`lives through: ${description}`, async () => {
-      await test(await hands());
-    });
-});
+walkOnScreen('a session', sessionModel, hands);

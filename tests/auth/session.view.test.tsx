@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#contract/operation.ts';
 import { personStore, visitor } from '#shell/person.store.ts';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { enterModel } from './enter.model.ts';
 import { loginModalModel } from './login-modal.model.ts';
 import { learner, openSite, soon } from './open-site.tsx';
@@ -180,16 +181,5 @@ async function enterHands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-for (const [name, model, hands] of [
-  ['the login modal', loginModalModel, loginModalHands],
-  ['entering', enterModel, enterHands],
-] as const)
-  describe(`${name} on the screen`, () => {
-    for (const { description, test } of toursOf(model, everyDeed))
-      it(`lives through: ${description}`, { timeout: 30_000 }, async () => {
-        await test(await hands());
-      });
-  });
+walkOnScreen('the login modal', loginModalModel, loginModalHands, { timeout: 30_000 });
+walkOnScreen('entering', enterModel, enterHands, { timeout: 30_000 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { platformCodec } from '#contract/portal.codec.ts';
 import { readSite, siteStore } from '#shell/site.store.ts';
 import { openSite, soon } from './open-site.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { siteWith } from '../support/site.builder.ts';
 import { siteVariantModel } from '../shell/site-variant.model.ts';
 
@@ -117,12 +118,4 @@ function hands(): Walker {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-describe('the site of a host on the screen', () => {
-  for (const { description, test } of toursOf(siteVariantModel, everyDeed))
-    it(`lives through: ${description}`, async () => {
-      await test(hands());
-    });
-});
+walkOnScreen('the site of a host', siteVariantModel, hands);

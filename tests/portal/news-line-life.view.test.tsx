@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import NewsLineSection from '../../src/plugins/portal/news-line.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { siteWith } from '../support/site.builder.ts';
 import { scrollTextModel } from './scroll-text.model.ts';
 
@@ -151,12 +152,4 @@ async function hands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-describe('the line of news on the screen', () => {
-  for (const { description, test } of toursOf(scrollTextModel, everyDeed))
-    it(`lives through: ${description}`, async () => {
-      await test(await hands());
-    });
-});
+walkOnScreen('the line of news', scrollTextModel, hands);

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import LoginIconsSection from '../../src/plugins/providers/login-icons.section.tsx';
 import OauthScreen from '../../src/plugins/providers/oauth.screen.tsx';
 import RegisterInfoSection from '../../src/plugins/providers/register-info-door.tsx';
 import { unbound } from '../../src/plugins/providers/unbound.ts';
 import WxLoginSection from '../../src/plugins/providers/wx-login-door.tsx';
 import { openPart, passes, presses, says, saysNot, writes } from '../support/open-part.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { autoLoginModel } from './auto-login.model.ts';
 import { learningAppModel } from './learning-app.model.ts';
 import { oauthBindModel, oauthCallbackModel } from './oauth-callback.model.ts';
@@ -377,9 +378,6 @@ async function learningAppHands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
 const walks = [
   ['the way back from a provider', oauthCallbackModel, () => callbackHands('login')],
   ['the way back to bind', oauthBindModel, () => callbackHands('bind')],
@@ -389,11 +387,4 @@ const walks = [
   ['login by the learning app', learningAppModel, learningAppHands],
 ] as const;
 
-for (const [name, model, hands] of walks)
-  describe(`${name} on the screen`, () => {
-    const tours = toursOf(model, everyDeed);
-    for (const { description, test } of tours)
-      it(`lives through: ${description}`, async () => {
-        await test(await hands());
-      });
-  });
+for (const [name, model, hands] of walks) walkOnScreen(name, model, hands);

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor } from '#shell/person.store.ts';
 import TipBarSection from '../../src/plugins/tips/tip-bar.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { toursOf, type Walker } from '../support/walk-model.ts';
+import type { Walker } from '../support/walk-model.ts';
+import { walkOnScreen } from '../support/walk-screen.ts';
 import { siteWith } from '../support/site.builder.ts';
 import { tipBarModel } from './tip-bar.model.ts';
 
@@ -127,12 +128,4 @@ async function hands(): Promise<Walker> {
   };
 }
 
-/** All deeds have hands here. */
-const everyDeed = { events: new Proxy({}, { has: () => true }), states: {} };
-
-describe('the bar of tips on the screen', () => {
-  for (const { description, test } of toursOf(tipBarModel, everyDeed))
-    it(`lives through: ${description}`, async () => {
-      await test(await hands());
-    });
-});
+walkOnScreen('the bar of tips', tipBarModel, hands);
