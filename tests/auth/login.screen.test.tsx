@@ -2,12 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { actions, tags } from '#contract/permissions.rule.ts';
 import auth from '../../src/plugins/auth/auth.plugin.ts';
 import { personStore, visitor } from '#shell/person.store.ts';
 import { CallError } from '#shell/plugin-api.ts';
 import { openShell } from '../shell/open-shell.tsx';
 import { plugin, route } from '../shell/some-plugins.builder.ts';
+import { learner } from './learner.builder.ts';
 
 const portal = plugin('portal', {
   routes: [route('home', '/index/home'), route('missing', '/404'), route('own', '/own', { needs: 'user' })],
@@ -28,29 +28,10 @@ const offers = plugin('offers', {
     },
   ],
 });
-const user = {
-  TX: '',
-  XX: '',
-  JSRZ: '0',
-  NC: '晓舟',
-  YHXM: '林晓舟',
-  userId: '00000000-0000-4000-8000-000000000001',
-  school: '云海大学',
-  accountMasked: '138****0001',
-  role: {
-    id: 'learner',
-    name: '学习者',
-    permissions: tags.map((permissionId) => ({
-      permissionId,
-      actionEntitySet: actions.map((action) => ({ action, describe: '' })),
-    })),
-    permissionList: [...tags],
-  },
-};
 const works = {
   '/auth/user/login/': () => ({ NONCE: '0a1b2c3d4e5f6071' }),
   '/auth/user/login/do': () => ({ SQLP: 'x'.repeat(43) }),
-  '/user/info': () => user,
+  '/user/info': () => learner,
 };
 
 const opened = async (path: string, answers: Parameters<typeof openShell>[0]['answers'] = works) => {
@@ -108,8 +89,8 @@ describe('the login form', () => {
   });
 
   it('refuses a role without permissions, in the words of the specification', async () => {
-    const role = { ...user.role, permissions: [], permissionList: [] };
-    const { hands } = await opened('/login', { ...works, '/user/info': () => ({ ...user, role }) });
+    const role = { ...learner.role, permissions: [], permissionList: [] };
+    const { hands } = await opened('/login', { ...works, '/user/info': () => ({ ...learner, role }) });
     await hands.click(screen.getByRole('button', { name: '学生' }));
     await hands.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('getInfo: roles must be a non-null array !');
@@ -139,7 +120,7 @@ describe('the login form', () => {
     localStorage.removeItem('third');
     await act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: '{}' }));
-      personStore.person = { ...visitor, id: user.userId };
+      personStore.person = { ...visitor, id: learner.userId };
     });
     await waitFor(() => expect(location.pathname + location.search).toBe('/own?x=1'));
   });

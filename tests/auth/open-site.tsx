@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { $Fetch } from 'ofetch';
-import { actions, tags } from '#contract/permissions.rule.ts';
 import auth from '../../src/plugins/auth/auth.plugin.ts';
 import { App } from '#shell/app.tsx';
 import { createCall } from '#shell/call.ts';
@@ -19,26 +18,6 @@ interface Waiting {
 }
 
 const portal = plugin('portal', { routes: [route('home', '/index/home'), route('missing', '/404')] });
-
-export const learner = {
-  TX: '',
-  XX: '',
-  JSRZ: '0',
-  NC: '晓舟',
-  YHXM: '林晓舟',
-  userId: '00000000-0000-4000-8000-000000000001',
-  school: '云海大学',
-  accountMasked: '138****0001',
-  role: {
-    id: 'learner',
-    name: '学习者',
-    permissions: tags.map((permissionId) => ({
-      permissionId,
-      actionEntitySet: actions.map((action) => ({ action, describe: '' })),
-    })),
-    permissionList: [...tags],
-  },
-};
 
 /** Lazy parts and moments of the product pass by themselves. */
 export const soon = (look: () => unknown) => waitFor(look, { timeout: 5_000 });

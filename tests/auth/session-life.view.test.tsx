@@ -6,7 +6,8 @@ import { personStore } from '#shell/person.store.ts';
 import { sessionModel } from '../shell/session.model.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
-import { learner, openSite, soon } from './open-site.tsx';
+import { learner } from './learner.builder.ts';
+import { openSite, soon } from './open-site.tsx';
 
 const list = operation<object, null>({ method: 'GET', path: '/courses', needs: 'course' });
 const who = '/user/info';

@@ -7,7 +7,8 @@ import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { enterModel } from './enter.model.ts';
 import { loginModalModel } from './login-modal.model.ts';
-import { learner, openSite, soon } from './open-site.tsx';
+import { learner } from './learner.builder.ts';
+import { openSite, soon } from './open-site.tsx';
 
 const list = operation<object, null>({ method: 'GET', path: '/courses', needs: 'course' });
 const open = operation<object, null>({ method: 'GET', path: '/pub/news', needs: 'open' });
