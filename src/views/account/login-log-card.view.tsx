@@ -4,6 +4,7 @@ import { format } from 'date-fns/format';
 import type { OwnLogPage, OwnLogRow } from '#contract/audit.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
+import { useProviderNames } from '../providers/provider-names.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 import { useEventWords } from './event-words.ts';
@@ -54,14 +55,10 @@ function Entry({ row: { at, event, outcome, way, addressMasked } }: { row: OwnLo
   const { t } = useLingui();
   const { wordOf } = useEventWords();
   const ways: Readonly<Record<string, string>> = {
+    ...useProviderNames(),
     password: t`密码`,
     qr: t`扫码`,
     register: t`注册`,
-    wx: t`微信`,
-    qq: 'QQ',
-    ykb: t`学习 App`,
-    oidc: t`统一身份认证`,
-    cas: t`校园 CAS`,
   };
   const facts = [outcome === 'done' ? ways[way] : undefined, addressMasked].filter(Boolean).join(' · ');
   return (

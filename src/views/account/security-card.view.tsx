@@ -5,6 +5,7 @@ import type { UserAuths } from '#contract/user.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ProviderIcon } from '../providers/provider-icon.view.tsx';
+import { useProviderNames } from '../providers/provider-names.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
@@ -24,13 +25,9 @@ interface SecurityProps {
 export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnbind }: SecurityProps) {
   const { t } = useLingui();
   const names: Record<Binding['provider'], string> = {
+    ...useProviderNames(),
     phone: t`手机`,
     mail: t`邮箱`,
-    wx: t`微信`,
-    qq: 'QQ',
-    ykb: t`学习 APP`,
-    oidc: t`学校统一认证`,
-    cas: t`校园网认证`,
   };
   const icons = { phone: <PhoneRegular fontSize={20} />, mail: <MailRegular fontSize={20} /> };
   const isOwn = (provider: Binding['provider']) => provider === 'phone' || provider === 'mail';

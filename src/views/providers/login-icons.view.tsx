@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Provider } from '#contract/providers.rule.ts';
 import styles from './login-icons.module.css';
 import { ProviderIcon } from './provider-icon.view.tsx';
+import { useProviderNames } from './provider-names.ts';
 
 interface Props {
   /** Those that this host has, in their order. */
@@ -20,13 +21,7 @@ interface Props {
 /** Other ways in, below the login's form. */
 export function LoginIcons({ logins, last, app, isLate, message, onChoose }: Props) {
   const { t } = useLingui();
-  const names: Record<Provider, string> = {
-    wx: t`微信`,
-    qq: t`QQ`,
-    ykb: t`学习 APP`,
-    oidc: t`学校统一认证`,
-    cas: t`校园网认证`,
-  };
+  const names = useProviderNames();
   return (
     <div>
       <div className={styles.line}>{t`其他登录方式`}</div>

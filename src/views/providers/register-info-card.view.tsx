@@ -8,6 +8,7 @@ import { PhoneField } from '../auth/phone-field.view.tsx';
 import { Agreement } from '../auth/register-card.view.tsx';
 import { useFaults } from '../auth/use-faults.ts';
 import styles from '../auth/door-card.module.css';
+import { useProviderNames } from './provider-names.ts';
 
 interface Typed {
   phone: string;
@@ -44,15 +45,8 @@ export function RegisterInfoCard(props: Props) {
   const { t } = useLingui();
   const { nickname, provider, typed, onType, code, onSend, problems, message, isWorking, onSubmit, onLogin } = props;
   const { form, has, touch } = useFaults<Fault>(problems, fields);
-  const names: Record<UnboundIdentity['provider'], string> = {
-    wx: t`微信`,
-    qq: t`QQ`,
-    ykb: t`学习 APP`,
-    oidc: t`学校统一认证`,
-    cas: t`校园网认证`,
-    app: t`第三方应用`,
-  };
-  const way = names[provider];
+  const names = useProviderNames();
+  const way = provider === 'app' ? t`第三方应用` : names[provider];
   const phoneFault = has('phoneMissing')
     ? t`请输入手机号（账号）`
     : code.problem === 'empty'
