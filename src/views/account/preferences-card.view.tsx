@@ -2,6 +2,7 @@ import { Button, Switch } from '@fluentui/react-components';
 import { SettingsRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LanguageChoice, TextSizeChoice } from '#views/common/frame/setting-choices.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
@@ -23,12 +24,6 @@ interface Props {
 /** 偏好: what holds on this device at once; the rest stands in the panel of settings. */
 export function PreferencesCard({ chosen, onChange, onAll }: Props) {
   const { t } = useLingui();
-  const sizes = [
-    { value: '90', label: t`小` },
-    { value: '100', label: t`标准` },
-    { value: '112', label: t`大` },
-    { value: '125', label: t`特大` },
-  ] as const;
   return (
     <AccountCard
       title={t`偏好`}
@@ -42,15 +37,7 @@ export function PreferencesCard({ chosen, onChange, onAll }: Props) {
       {({ mode, language, textSize, isWeak }) => (
         <div className={styles.rows}>
           <Row name={t`语言`} note={t`页面和提示的语言`}>
-            <SegmentControl
-              label={t`语言`}
-              choices={[
-                { value: 'zh-CN', label: '简体中文' },
-                { value: 'en-US', label: 'English' },
-              ]}
-              value={language}
-              onChoose={(next) => onChange({ language: next })}
-            />
+            <LanguageChoice value={language} onChoose={(next) => onChange({ language: next })} />
           </Row>
           <Row name={t`外观`} note={t`跟随系统时，白天黑夜自动换`}>
             <SegmentControl
@@ -65,12 +52,7 @@ export function PreferencesCard({ chosen, onChange, onAll }: Props) {
             />
           </Row>
           <Row name={t`字号`} note={t`立即生效，记在这台设备上`}>
-            <SegmentControl
-              label={t`字号`}
-              choices={sizes}
-              value={`${textSize}` as const}
-              onChoose={(next) => onChange({ textSize: Number(next) as Chosen['textSize'] })}
-            />
+            <TextSizeChoice value={textSize} onChoose={(next) => onChange({ textSize: next })} />
           </Row>
           <Row name={t`色弱模式`} note={t`换用可分辨的颜色，图表加纹样`}>
             <Switch

@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { editionLooks, ramps, type Colour } from '../theme.ts';
 import { SegmentControl } from '../segment.view.tsx';
 import { ModePicture } from './mode-picture.view.tsx';
+import { LanguageChoice, TextSizeChoice } from './setting-choices.view.tsx';
 import styles from './settings-panel.module.css';
 
 export interface ShownSettings {
@@ -132,12 +133,6 @@ function Appearance({ settings, edition, onChange }: PartProps & Pick<Props, 'ed
 
 function Legibility({ settings, onChange }: PartProps) {
   const { t } = useLingui();
-  const sizes = [
-    { value: '90', label: t`小` },
-    { value: '100', label: t`标准` },
-    { value: '112', label: t`大` },
-    { value: '125', label: t`特大` },
-  ] as const;
   return (
     <>
       <h3>{t`看得清`}</h3>
@@ -150,12 +145,7 @@ function Legibility({ settings, onChange }: PartProps) {
         <Toggle label={t`色弱模式`} value={settings.isWeak} onChange={(isWeak) => onChange({ isWeak })} />
       </Row>
       <Row title={t`字号`}>
-        <SegmentControl
-          label={t`字号`}
-          choices={sizes}
-          value={String(settings.textSize) as (typeof sizes)[number]['value']}
-          onChoose={(size) => onChange({ textSize: Number(size) as ShownSettings['textSize'] })}
-        />
+        <TextSizeChoice value={settings.textSize} onChoose={(textSize) => onChange({ textSize })} />
       </Row>
     </>
   );
@@ -224,15 +214,7 @@ function Arrangement({ settings, onChange }: PartProps) {
         />
       </Row>
       <Row title={t`语言`}>
-        <SegmentControl
-          label={t`语言`}
-          choices={[
-            { value: 'zh-CN', label: '简体中文' },
-            { value: 'en-US', label: 'English' },
-          ]}
-          value={settings.language}
-          onChoose={(language) => onChange({ language })}
-        />
+        <LanguageChoice value={settings.language} onChoose={(language) => onChange({ language })} />
       </Row>
     </>
   );
