@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
+import { plainText } from '#server/platform/plain-text.ts';
 import { banksService } from '../modules/banks/banks.service.ts';
 import {
   importHomework,
@@ -22,8 +23,6 @@ export interface PlannedHomework {
   imported: ImportedHomework;
 }
 
-const textOf = (html: string) => html.replace(/<[^<>]*>/g, '').slice(0, 60);
-
 /** The course's homework, its questions in the bank first, as a teacher would have made them. */
 export async function importCourseHomework(tx: Database, course: PlannedCourse, now: Date): Promise<PlannedHomework[]> {
   const made: PlannedHomework[] = [];
@@ -37,7 +36,7 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
         id: demoId(`question ${name} ${index}`),
         courseId: course.id,
         ownerId,
-        title: textOf(content.stem),
+        title: plainText(content.stem).slice(0, 60),
         category: title.replace(/\s+/g, ' '),
         content,
       })),

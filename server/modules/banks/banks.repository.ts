@@ -4,8 +4,8 @@ import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
+import { plainText } from '#server/platform/plain-text.ts';
 import { segmentQuery, segmentText } from '#server/platform/segment.ts';
-import { wordsOf } from './import-text.ts';
 import { contentHash } from './read-import.ts';
 
 export interface QuestionRow {
@@ -75,7 +75,7 @@ async function rowOf({ id, courseId, ownerId, title, category, content, importId
     category,
     content: JSON.stringify(content),
     content_hash: contentHash(content),
-    words: sql<string>`to_tsvector('simple', ${await segmentText(`${title} ${category} ${wordsOf(content.stem)}`)})`,
+    words: sql<string>`to_tsvector('simple', ${await segmentText(`${title} ${category} ${plainText(content.stem)}`)})`,
     import_id: importId ?? null,
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };

@@ -17,16 +17,6 @@ const unescape = (entity: string) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 /** Plain text as HTML, its line breaks kept. */
 export const textToHtml = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');
 
-/** The words of an HTML text, for titles and comparisons. */
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<span data-formula="([^"]*)"><\/span>/g, '$1')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&(?:amp|lt|gt);/g, unescape)
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const utf16 = (bytes: Uint8Array) =>
   bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { textToHtml, withFormulas, wordsOf } from './import-text.ts';
+import { plainText } from '#server/platform/plain-text.ts';
+import { textToHtml, withFormulas } from './import-text.ts';
 import type { EmbeddedPicture, ParsedEntry, Problem } from './parsed-entry.ts';
 import { choiceOf, finishEntry } from './question-checks.ts';
 
@@ -55,7 +56,7 @@ function pictureWarnings(content: QuestionContent, pictures: readonly EmbeddedPi
 
 export function readMoodleQuestion(question: XmlNode, at: (found: Partial<ParsedEntry>) => ParsedEntry): ParsedEntry {
   const type = textOf(child(question, '@type'));
-  const title = wordsOf(inner(child(question, 'name')));
+  const title = plainText(inner(child(question, 'name')));
   if (type === 'category') {
     const category = inner(child(question, 'category'))
       .replace(/^\$course\$\/(top\/)?/i, '')
@@ -129,7 +130,7 @@ const matching: Reader = (question) => ({
   pairs: children(question, 'subquestion').map((pair, index) => ({
     id: `p${index + 1}`,
     left: htmlOf(pair),
-    right: wordsOf(inner(child(pair, 'answer'))),
+    right: plainText(inner(child(pair, 'answer'))),
   })),
 });
 

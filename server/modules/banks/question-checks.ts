@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { wordsOf } from './import-text.ts';
+import { isBlank, plainText } from '#server/platform/plain-text.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 
 type ReadOption = { text: string; fraction: number; feedback?: string };
@@ -21,7 +21,7 @@ export function choiceOf(options: readonly ReadOption[], warnings: Problem[]): O
 /** Why a question cannot be taken in; empty when it can. */
 export function refusalsOf(content: QuestionContent): Problem[] {
   const refusals: Problem[] = [];
-  if (!wordsOf(content.stem) && !/<img|data-formula/.test(content.stem)) refusals.push({ code: 'noStem' });
+  if (isBlank(content.stem)) refusals.push({ code: 'noStem' });
   const { options = [], gaps = [], numbers = [], pairs = [] } = content;
   if (content.kind === 'single' || content.kind === 'multiple') {
     if (options.length < 2) refusals.push({ code: 'oneOption' });
@@ -47,6 +47,6 @@ const titleLimit = 60;
 export function finishEntry(entry: ParsedEntry): ParsedEntry {
   if (!entry.content) return entry;
   const refusals = [...entry.refusals, ...refusalsOf(entry.content)];
-  const title = entry.title.trim() || wordsOf(entry.content.stem).slice(0, titleLimit);
+  const title = entry.title.trim() || plainText(entry.content.stem).slice(0, titleLimit);
   return { ...entry, title: title.slice(0, 300), refusals };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportFormat } from '#contract/banks.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { plainText } from '#server/platform/plain-text.ts';
 import { parseGift } from './gift.ts';
-import { decodeText, wordsOf } from './import-text.ts';
+import { decodeText } from './import-text.ts';
 import { isForbiddenXml, parseMoodleXml } from './moodle-xml.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import type { ProblemCode } from './problem-texts.ts';
@@ -23,10 +24,10 @@ export function contentHash(content: QuestionContent): string {
   const { kind, stem, options = [], gaps = [], pairs = [], numbers = [] } = content;
   const facts = [
     kind,
-    pictureNames(stem) + wordsOf(stem),
-    options.map(({ text, fraction }) => [pictureNames(text) + wordsOf(text), Math.round(fraction)]),
+    pictureNames(stem) + plainText(stem),
+    options.map(({ text, fraction }) => [pictureNames(text) + plainText(text), Math.round(fraction)]),
     gaps.map(({ answers }) => answers.map(({ text }) => text)),
-    pairs.map(({ left, right }) => [wordsOf(left), right]),
+    pairs.map(({ left, right }) => [plainText(left), right]),
     numbers.map(({ value, tolerance }) => [value, tolerance]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');

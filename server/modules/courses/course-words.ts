@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
+import { plainText } from '#server/platform/plain-text.ts';
 import { segmentText } from '#server/platform/segment.ts';
-
-const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 
 /** Long introductions add little to what is found and much to the index. */
 const introductionLength = 4000;
@@ -29,7 +28,7 @@ export async function writeWords(db: Database, courseIds: readonly string[]): Pr
       const [a, b, c] = await Promise.all([
         segmentText(title),
         segmentText(people),
-        segmentText(plain(text).slice(0, introductionLength)),
+        segmentText(plainText(text).slice(0, introductionLength)),
       ]);
       return sql`(${id}::uuid, setweight(to_tsvector('simple', ${a}), 'A') || setweight(to_tsvector('simple', ${b}), 'B')
         || setweight(to_tsvector('simple', ${c}), 'C'))`;

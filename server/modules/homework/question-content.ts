@@ -1,13 +1,14 @@
 import type { LearnerQuestion, HomeworkQuestion } from '#contract/homework.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
+import { isBlank } from '#server/platform/plain-text.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 const isRight = ({ fraction }: { fraction: number }) => fraction > 99.5;
 
 /** Why a question cannot be asked: the rule that it breaks, or null. */
 function faultOf({ kind, stem, options = [], gaps = [], pairs = [], numbers = [] }: QuestionContent): string | null {
-  if (!/<img|data-formula/.test(stem) && stem.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '') return 'stem';
+  if (isBlank(stem)) return 'stem';
   const gained = options.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
   if (kind === 'single' || kind === 'judge') return options.length > 1 && options.some(isRight) ? null : 'options';
   if (kind === 'multiple') return options.length > 1 && Math.abs(gained - 100) <= 1 ? null : 'options';
