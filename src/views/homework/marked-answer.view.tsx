@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework-attempt.contract.ts';
 import { markObjective } from '#contract/objective-marking.rule.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { RichText } from '#views/common/rich-text.view.tsx';
+import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import { letterOf } from './homework-words.ts';
 import styles from './marked-answer.module.css';
 
@@ -70,8 +70,8 @@ function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent,
     return pairs
       .filter(({ left }) => left !== '')
       .map(({ id, left, right }) => ({
-        given: `${left.replace(/<[^>]*>/g, '')} → ${given.get(id) ?? ''}`,
-        key: `${left.replace(/<[^>]*>/g, '')} → ${right}`,
+        given: `${plainText(left)} → ${given.get(id) ?? ''}`,
+        key: `${plainText(left)} → ${right}`,
       }));
   }
   const best = numbers[0];
