@@ -5,7 +5,7 @@ import { usePlatform, withoutModal } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
 import { AutoLogin } from './auto-login.tsx';
 import { OauthCallback } from './oauth-callback.tsx';
-import RegisterInfoSection from './register-info-door.tsx';
+import RegisterInfoDoor from './register-info-door.tsx';
 import { unbound } from './unbound.ts';
 
 /** What another site sent somebody with. */
@@ -54,7 +54,7 @@ export default function OauthScreen() {
   if (identity)
     return (
       <LoginPage>
-        <RegisterInfoSection
+        <RegisterInfoDoor
           {...withoutModal}
           page={null}
           onSwitch={() => navigate('/login', { replace: true })}

@@ -45,7 +45,7 @@ function joined(platform: Platform, view: LoginViewProps, identity: UnboundIdent
 }
 
 /** 完善用户信息 (M22): an identity that a provider vouches for gets the account of a phone number. */
-export default function RegisterInfoSection(view: LoginViewProps) {
+export default function RegisterInfoDoor(view: LoginViewProps) {
   const [identity] = useState(unbound.identity);
   if (identity === null) return <NoIdentityCard message={null} onLogin={() => view.onSwitch('login')} />;
   return <Form view={view} identity={identity} />;

@@ -23,7 +23,7 @@ function addressOf({ address, appid, redirectUri, state }: WxFrame): string {
 }
 
 /** WeChat's code (M23); its answer takes the whole window to /oauth/index. */
-export default function WxLoginSection({ page, onSwitch }: LoginViewProps) {
+export default function WxLoginDoor({ page, onSwitch }: LoginViewProps) {
   const { call } = usePlatform();
   const [machine] = useState(() =>
     wxLoginMachine.provide({
