@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
 import { CaptchaDialog } from '#views/captcha/captcha-dialog.view.tsx';
-import { OtherWaySection } from './other-way.puzzle.tsx';
-import type { SectionProps } from './section-props.ts';
-import { SlideSection } from './slide.puzzle.tsx';
-import { WordsSection } from './words.puzzle.tsx';
+import { OtherWayPuzzle } from './other-way.puzzle.tsx';
+import type { PuzzleProps } from './puzzle-props.ts';
+import { SlidePuzzle } from './slide.puzzle.tsx';
+import { WordsPuzzle } from './words.puzzle.tsx';
 
 export interface CaptchaQuestion {
   action: CaptchaAction;
@@ -35,7 +35,7 @@ export default function CaptchaOverlay({
 }: CaptchaQuestion & { onClose: (value: string | null) => void }) {
   const [way, setWay] = useState<Way>('picture');
   const [place] = useState(placeOfForm);
-  const frame: SectionProps['frame'] = ({ isClosable, close, content }) => (
+  const frame: PuzzleProps['frame'] = ({ isClosable, close, content }) => (
     <CaptchaDialog
       place={place}
       channels={way === 'picture' ? channelsFor(identifier) : []}
@@ -48,6 +48,6 @@ export default function CaptchaOverlay({
   );
   const shared = { action, frame, onClose };
   if (way !== 'picture')
-    return <OtherWaySection {...shared} channel={way} identifier={identifier} onBack={() => setWay('picture')} />;
-  return captchaType === 'clickWord' ? <WordsSection {...shared} /> : <SlideSection {...shared} />;
+    return <OtherWayPuzzle {...shared} channel={way} identifier={identifier} onBack={() => setWay('picture')} />;
+  return captchaType === 'clickWord' ? <WordsPuzzle {...shared} /> : <SlidePuzzle {...shared} />;
 }

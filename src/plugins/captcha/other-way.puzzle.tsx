@@ -4,15 +4,15 @@ import { captchaOperations } from '#contract/captcha.operations.ts';
 import { otherWayMachine, type OtherChannel } from '#machines/other-way.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { OtherWay } from '#views/captcha/other-way.view.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { PuzzleProps } from './puzzle-props.ts';
 
-interface Props extends SectionProps {
+interface Props extends PuzzleProps {
   channel: OtherChannel;
   identifier: string;
   onBack: () => void;
 }
 
-export function OtherWaySection({ action, channel, identifier, frame, onClose, onBack }: Props) {
+export function OtherWayPuzzle({ action, channel, identifier, frame, onClose, onBack }: Props) {
   const { call } = usePlatform();
   const [machine] = useState(() =>
     otherWayMachine.provide({

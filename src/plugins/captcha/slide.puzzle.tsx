@@ -6,12 +6,12 @@ import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { SlideCaptcha, type SlideState } from '#views/captcha/slide-captcha.view.tsx';
 import { useSolved } from './use-solved.ts';
 import { puzzleCalls } from './puzzle-calls.ts';
-import type { SectionProps } from './section-props.ts';
+import type { PuzzleProps } from './puzzle-props.ts';
 
 /** What there is to see: closed has nothing yet, and what is leaving still looks solved. */
 const seen = { closed: 'loading', hiding: 'solved' } as const;
 
-export function SlideSection({ action, frame, onClose }: SectionProps) {
+export function SlidePuzzle({ action, frame, onClose }: PuzzleProps) {
   const platform = usePlatform();
   const [machine] = useState(() => {
     const calls = puzzleCalls(platform, 'blockPuzzle');

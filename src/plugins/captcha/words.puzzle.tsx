@@ -4,11 +4,11 @@ import type { Puzzle } from '#machines/captcha.ts';
 import { clickCaptchaMachine, type Picked } from '#machines/click-captcha.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { ClickCaptcha } from '#views/captcha/click-captcha.view.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { PuzzleProps } from './puzzle-props.ts';
 import { puzzleCalls } from './puzzle-calls.ts';
 import { useSolved } from './use-solved.ts';
 
-export function WordsSection({ action, frame, onClose }: SectionProps) {
+export function WordsPuzzle({ action, frame, onClose }: PuzzleProps) {
   const platform = usePlatform();
   const [machine] = useState(() => {
     const calls = puzzleCalls(platform, 'clickWord');
