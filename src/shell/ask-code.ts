@@ -7,6 +7,7 @@ import { mailCodec, smsCodec, type MailPurpose } from '#contract/auth-codes.code
 import { codeOperations } from '#contract/auth-codes.operations.ts';
 import { purposeNumbers, type Channel, type CodePurpose } from '#contract/identifier.rule.ts';
 import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import type { CodeState } from '#views/common/code-state.ts';
 import { usePlatform, type Platform } from './platform.ts';
 
 /** A puzzle for a call; where no area has puzzles, the words say that it has to wait. */
@@ -77,20 +78,8 @@ export function askCode(platform: Platform, { purpose, channelOf, identifier, is
   return { machine, input: { channelOf, identifier, deadlines: keptDeadlines(purpose), now: Date.now } };
 }
 
-/** Where the asking stands, for a form's field. */
-export interface CodeAsking {
-  /** Seconds until the next one may be sent; 0: now. */
-  left: number;
-  isSending: boolean;
-  /** Where the last one went; null before. */
-  sentTo: string | null;
-  problem: 'empty' | 'bad' | null;
-  /** The server's words about a failure. */
-  message: string | null;
-}
-
 /** Follows the asking; the server's words about a sent code become a notice. */
-export function useCode(code: ActorRefFrom<typeof sendCodeMachine> | undefined): CodeAsking {
+export function useCode(code: ActorRefFrom<typeof sendCodeMachine> | undefined): CodeState {
   const { notify } = usePlatform();
   useEffect(() => {
     const subscription = code?.on('sent', ({ message }) => notify({ kind: 'success', title: message }));

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { channelOf, type Channel } from '#contract/identifier.rule.ts';
-import { CodeField, type CodeState } from './code-field.view.tsx';
+import type { CodeState } from '#views/common/code-state.ts';
+import { CodeField } from './code-field.view.tsx';
 import { FormDialog } from './form-dialog.view.tsx';
 import { PhoneField } from './phone-field.view.tsx';
 import { useFaults } from './use-faults.ts';

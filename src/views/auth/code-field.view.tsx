@@ -2,19 +2,8 @@ import { Field, Input } from '@fluentui/react-components';
 import { ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { masked } from '#contract/identifier.rule.ts';
+import type { CodeState } from '#views/common/code-state.ts';
 import styles from './door-card.module.css';
-
-/** Where the asking for a code stands (machine `code`). */
-export interface CodeState {
-  /** Seconds until the next one may be sent; 0: now. */
-  left: number;
-  isSending: boolean;
-  /** Where the last one went; null before. */
-  sentTo: string | null;
-  problem: 'empty' | 'bad' | null;
-  /** The server's words about a failure. */
-  message: string | null;
-}
 
 interface Props {
   code: CodeState;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { CodeField, type CodeState } from './code-field.view.tsx';
+import type { CodeState } from '#views/common/code-state.ts';
+import { CodeField } from './code-field.view.tsx';
 import { FormDialog } from './form-dialog.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
 import { useFaults } from './use-faults.ts';
