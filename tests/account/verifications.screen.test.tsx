@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Verification, VerificationRow } from '#contract/verification.contract.ts';
@@ -78,6 +78,22 @@ describe('the review of teachers', () => {
     expect(await titled('贺兰舟')).toBeTruthy();
     expect(decisions(asked)).toEqual([{ id: 'first', action: 'reject', version: 1, reason: 'a paper is missing' }]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '退回时写原因，申请人会看到' }).value).toBe('');
+  });
+
+  it('says on the desk, too, that the queue was not read, and reads it once more from there', async () => {
+    let isAway = true;
+    show({
+      'GET /org/verifications': () => {
+        if (isAway) throw new CallError('offline', '网络断了');
+        const page = { data: [rowOf('first', '何清越')], pageNo: 1, pageSize: 10, totalCount: 1, totalPage: 1 };
+        return { ...page, counts: { submitted: 1, approved: 0, rejected: 0, revoked: 0 }, medianHours: null };
+      },
+    });
+    const desk = within(await screen.findByRole('region', { name: '申请' }));
+    expect(await desk.findByText('网络断了')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(desk.getByRole('button', { name: '再试一次' }));
+    expect(await titled('何清越')).toBeTruthy();
   });
 
   it('says that somebody else was faster, and keeps the reason', async () => {

@@ -4,24 +4,25 @@ import type {
   Verification,
   VerificationDecision,
   VerificationFile,
-  VerificationRow,
+  VerificationPage,
 } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { shownOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { isTyping } from '#views/common/is-typing.ts';
+import type { Shown } from '#views/common/shown.ts';
 import type { CaseProps } from '#views/account/review-case.view.tsx';
 
 interface Desk {
   id: string | null;
-  /** The page of the queue, for the keys and for who is next. */
-  rows: readonly VerificationRow[];
-  isEmpty: boolean;
+  /** The queue, for the keys and for who is next. */
+  listed: Shown<VerificationPage>;
   onOpen: (id: string | null) => void;
 }
 
 /** The application on the desk: read, decided by button or key, after which the next one lies there. */
-export function useCase({ id, rows, isEmpty, onOpen }: Desk): Omit<CaseProps, 'pictureOf'> {
+export function useCase({ id, listed, onOpen }: Desk): Omit<CaseProps, 'pictureOf'> {
   const { notify, provides, preview } = usePlatform();
+  const rows = listed.status === 'shown' ? listed.data.data : [];
   const [typed, setTyped] = useState({ id, reason: '', isTried: false, message: null as string | null });
   const own = typed.id === id ? typed : { id, reason: '', isTried: false, message: null };
   const reasonRef = useRef<HTMLInputElement>(null);
@@ -72,8 +73,10 @@ export function useCase({ id, rows, isEmpty, onOpen }: Desk): Omit<CaseProps, 'p
     if (next) onOpen(next.id);
   };
 
+  /** Where nothing is open: why. */
+  const nothing = listed.status === 'shown' ? ({ status: 'none' } as const) : listed;
   return {
-    shown: isEmpty ? { status: 'none' } : shownOf({ ...found, data }),
+    shown: id === null ? nothing : shownOf({ ...found, data }),
     message: own.message,
     isBusy: decide.isPending,
     reason: own.reason,

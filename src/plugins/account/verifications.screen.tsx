@@ -54,15 +54,10 @@ export default function VerificationsScreen() {
     { freshMs: 0 },
   );
   const listed = listedOf(list);
-  const rows = list.error ? [] : (list.data?.data ?? []);
   // Nothing chosen: the first of the queue lies on the desk.
-  const id = place.id ?? rows[0]?.id ?? null;
-  const review = useCase({
-    id,
-    rows,
-    isEmpty: list.data !== undefined && id === null,
-    onOpen: (next) => go({ id: next }),
-  });
+  const first = listed.status === 'shown' ? listed.data.data[0] : undefined;
+  const id = place.id ?? first?.id ?? null;
+  const review = useCase({ id, listed, onOpen: (next) => go({ id: next }) });
   return (
     <VerificationsPage state={state} listed={listed} onState={(next) => go({ state: next, page: 1, id: null })}>
       <ReviewQueue
