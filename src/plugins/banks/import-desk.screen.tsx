@@ -22,14 +22,7 @@ export default function ImportDeskScreen() {
       { replace: true },
     );
   if (jobId && error && !data)
-    return (
-      <FailedBlock
-        what=""
-        message={error.message}
-        onRetry={() => void refetch()}
-        requestId={error.requestId ?? undefined}
-      />
-    );
+    return <FailedBlock what="" message={error.message} onRetry={() => void refetch()} requestId={error.requestId} />;
   if (jobId && data?.id !== jobId) return <SkeletonRows count={8} />;
   return (
     <ImportFlow key={`${courseId} ${jobId ?? ''}`} courseId={courseId} job={jobId ? data! : null} onOpenJob={openJob} />

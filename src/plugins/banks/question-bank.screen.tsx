@@ -56,7 +56,7 @@ export default function QuestionBankScreen() {
       <FailedBlock
         what={t`题库`}
         message={page.error.message}
-        requestId={page.error.requestId ?? undefined}
+        requestId={page.error.requestId}
         onRetry={() => void page.refetch()}
       />
     );

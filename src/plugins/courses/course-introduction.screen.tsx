@@ -40,7 +40,7 @@ export default function CourseIntroductionScreen() {
         <FailedBlock
           what={t`课程`}
           message={course.error.message}
-          requestId={course.error.requestId ?? undefined}
+          requestId={course.error.requestId}
           onRetry={() => void course.refetch()}
         />
       </div>

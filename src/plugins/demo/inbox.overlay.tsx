@@ -8,7 +8,7 @@ export default function InboxOverlay({ onClose }: { onClose: (result: null) => v
     <Inbox
       // Captcha answers are for programs that try the product out.
       messages={data?.messages.filter(({ kind }) => kind !== 'captcha') ?? null}
-      failure={error && { message: error.message, requestId: error.requestId ?? undefined }}
+      failure={error}
       onRetry={() => void refetch()}
       onClose={() => onClose(null)}
     />

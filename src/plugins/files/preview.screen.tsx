@@ -28,12 +28,7 @@ export default function PreviewScreen({ file, ...rest }: Props) {
   if (!isShown) return <ShownScreen file={file} url="" onDownload={download} onRetry={download} {...rest} />;
   if (error)
     return (
-      <FailedBlock
-        what={t`文件`}
-        message={error.message}
-        {...(error.requestId && { requestId: error.requestId })}
-        onRetry={() => void refetch()}
-      />
+      <FailedBlock what={t`文件`} message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
     );
   if (!data || data.file.fileId !== file.fileId) return <Bone height={height} />;
   return (

@@ -48,7 +48,7 @@ export default function HomeworkAttemptScreen() {
           <FailedBlock
             what={t`作业`}
             message={work.error.message}
-            requestId={work.error.requestId ?? undefined}
+            requestId={work.error.requestId}
             onRetry={() => void work.refetch()}
           />
         </div>
@@ -121,7 +121,7 @@ function Result({ attemptId, ...props }: { attemptId: string; mayStart: boolean;
       <FailedBlock
         what={t`成绩`}
         message={result.error.message}
-        requestId={result.error.requestId ?? undefined}
+        requestId={result.error.requestId}
         onRetry={() => void result.refetch()}
       />
     );

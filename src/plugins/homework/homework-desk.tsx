@@ -50,7 +50,7 @@ export function HomeworkDesk({ courseId, homeworkId }: Props) {
       <FailedBlock
         what={t`作业`}
         message={homework.error.message}
-        requestId={homework.error.requestId ?? undefined}
+        requestId={homework.error.requestId}
         onRetry={() => void homework.refetch()}
       />
     );

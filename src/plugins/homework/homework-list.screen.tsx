@@ -35,7 +35,7 @@ function Listed() {
       <FailedBlock
         what={t`作业列表`}
         message={list.error.message}
-        requestId={list.error.requestId ?? undefined}
+        requestId={list.error.requestId}
         onRetry={() => void list.refetch()}
       />
     );

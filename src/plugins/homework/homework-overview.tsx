@@ -55,7 +55,7 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
       <FailedBlock
         what={t`作业`}
         message={list.error.message}
-        requestId={list.error.requestId ?? undefined}
+        requestId={list.error.requestId}
         onRetry={() => void list.refetch()}
       />
     );

@@ -42,7 +42,7 @@ export default function MarkingScreen() {
           <FailedBlock
             what={t`提交队列`}
             message={error.message}
-            requestId={error.requestId ?? undefined}
+            requestId={error.requestId}
             onRetry={() => void unmarked.refetch()}
           />
         ) : (

@@ -57,7 +57,7 @@ export function Submissions({ homework }: { homework: Homework }) {
       <FailedBlock
         what={t`提交`}
         message={queue.error.message}
-        requestId={queue.error.requestId ?? undefined}
+        requestId={queue.error.requestId}
         onRetry={() => void queue.refetch()}
       />
     );

@@ -71,14 +71,7 @@ function Failed({
         {t`参加课程并通过审核以后，就能在这里学习。`}
       </StateBlock>
     );
-  return (
-    <FailedBlock
-      what={t`课程`}
-      message={error.message}
-      {...(error.requestId && { requestId: error.requestId })}
-      onRetry={onRetry}
-    />
-  );
+  return <FailedBlock what={t`课程`} message={error.message} requestId={error.requestId} onRetry={onRetry} />;
 }
 
 function Study({ course, query }: { course: StudyCourse; query: URLSearchParams }) {

@@ -21,7 +21,7 @@ export function DocumentItem({ course, item, next }: ItemPaneProps) {
       <FailedBlock
         what={t`文档`}
         message={file.error.message}
-        {...(file.error.requestId && { requestId: file.error.requestId })}
+        requestId={file.error.requestId}
         onRetry={() => void file.refetch()}
       />
     );

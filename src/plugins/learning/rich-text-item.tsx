@@ -21,7 +21,7 @@ export function RichTextItem({ course, item, next }: ItemPaneProps) {
       <FailedBlock
         what={t`正文`}
         message={body.error.message}
-        {...(body.error.requestId && { requestId: body.error.requestId })}
+        requestId={body.error.requestId}
         onRetry={() => void body.refetch()}
       />
     );

@@ -27,7 +27,7 @@ export function VideoItem(props: ItemPaneProps) {
       <FailedBlock
         what={t`视频`}
         message={error.message}
-        {...(error.requestId && { requestId: error.requestId })}
+        requestId={error.requestId}
         onRetry={() => void Promise.all([state.refetch(), address.refetch()])}
       />
     );

@@ -35,7 +35,7 @@ function Grade() {
       <FailedBlock
         what={t`课程成绩`}
         message={grade.error.message}
-        requestId={grade.error.requestId ?? undefined}
+        requestId={grade.error.requestId}
         onRetry={() => void grade.refetch()}
       />
     );

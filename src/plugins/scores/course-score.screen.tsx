@@ -99,7 +99,7 @@ export default function CourseScoreScreen() {
       <FailedBlock
         what={t`成绩`}
         message={error.message}
-        requestId={error.requestId ?? undefined}
+        requestId={error.requestId}
         onRetry={() => void (overview.data ? table.refetch() : overview.refetch())}
       />
     );

@@ -9,12 +9,7 @@ export function NoCourse({ error, onRetry }: { error: CallError | null; onRetry:
   const { t } = useLingui();
   if (error && error.code !== 404)
     return (
-      <FailedBlock
-        what={t`课程`}
-        message={error.message}
-        requestId={error.requestId ?? undefined}
-        onRetry={() => void onRetry()}
-      />
+      <FailedBlock what={t`课程`} message={error.message} requestId={error.requestId} onRetry={() => void onRetry()} />
     );
   return (
     <StateBlock

@@ -43,7 +43,7 @@ export default function NodeEditorScreen(props: Props) {
       <FailedBlock
         what={t`这一项`}
         message={detail.error.message}
-        requestId={detail.error.requestId ?? undefined}
+        requestId={detail.error.requestId}
         onRetry={() => void detail.refetch()}
       />
     );

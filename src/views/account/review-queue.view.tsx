@@ -38,7 +38,7 @@ export function ReviewQueue(props: Props) {
             bare
             what={t`认证申请`}
             message={listed.message}
-            requestId={listed.requestId ?? undefined}
+            requestId={listed.requestId}
             onRetry={listed.onRetry}
           />
         )}

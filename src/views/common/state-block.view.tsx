@@ -72,7 +72,7 @@ interface FailedProps {
   what: string;
   /** The server's own sentence, if it gave one. */
   message?: string;
-  requestId?: string;
+  requestId?: string | null;
   onRetry: () => void;
   bare?: boolean;
 }

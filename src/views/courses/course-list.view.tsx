@@ -45,7 +45,7 @@ export function CourseListPage(props: Props) {
           <FailedBlock
             what={t`课程列表`}
             message={listed.message}
-            requestId={listed.requestId ?? undefined}
+            requestId={listed.requestId}
             onRetry={listed.onRetry}
           />
         )}

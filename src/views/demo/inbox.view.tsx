@@ -11,7 +11,7 @@ import styles from './demo.module.css';
 interface Props {
   /** Null while they are on their way. */
   messages: InboxAnswer['messages'] | null;
-  failure: { message: string; requestId?: string | undefined } | null;
+  failure: { message: string; requestId: string | null } | null;
   onRetry: () => void;
   onClose: () => void;
 }

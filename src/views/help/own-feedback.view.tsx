@@ -28,7 +28,7 @@ export function OwnFeedback({ page, failure, onRetry, onShot, onPage }: Props) {
           bare
           what={t`发过的反馈`}
           message={failure.message}
-          {...(failure.requestId && { requestId: failure.requestId })}
+          requestId={failure.requestId}
           onRetry={onRetry}
         />
       )}

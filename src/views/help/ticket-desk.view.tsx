@@ -47,7 +47,7 @@ export function TicketDesk(props: Props) {
             bare
             what={t`意见列表`}
             message={failure.message}
-            {...(failure.requestId && { requestId: failure.requestId })}
+            requestId={failure.requestId}
             onRetry={onRetry}
           />
         )}

@@ -21,12 +21,7 @@ export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {
     <section className={`${layout.content} ${styles.section}`} aria-label={t`等我批改的`}>
       {shown.status === 'loading' && <Bone height={232} />}
       {shown.status === 'failed' && (
-        <FailedBlock
-          what={t`等我批改的`}
-          message={shown.message}
-          requestId={shown.requestId ?? undefined}
-          onRetry={shown.onRetry}
-        />
+        <FailedBlock what={t`等我批改的`} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
       )}
       {shown.status === 'shown' && (shown.data.total > 0 ? <Waiting work={shown.data} /> : <NothingWaits />)}
     </section>

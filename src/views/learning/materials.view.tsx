@@ -49,12 +49,7 @@ export function MaterialsPage(props: Props) {
         </div>
       )}
       {list.status === 'failed' && (
-        <FailedBlock
-          what={t`资料`}
-          message={list.message}
-          {...(list.requestId && { requestId: list.requestId })}
-          onRetry={list.onRetry}
-        />
+        <FailedBlock what={t`资料`} message={list.message} requestId={list.requestId} onRetry={list.onRetry} />
       )}
       {(list.status === 'empty' || (list.status === 'shown' && list.data.totalCount === 0)) && (
         <StateBlock

@@ -58,13 +58,7 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
       </header>
       {list.status === 'loading' && <SkeletonRows count={5} height={96} />}
       {list.status === 'failed' && (
-        <FailedBlock
-          bare
-          what={t`课程`}
-          message={list.message}
-          {...(list.requestId && { requestId: list.requestId })}
-          onRetry={list.onRetry}
-        />
+        <FailedBlock bare what={t`课程`} message={list.message} requestId={list.requestId} onRetry={list.onRetry} />
       )}
       {list.status === 'shown' &&
         (list.data.data.length === 0 ? (

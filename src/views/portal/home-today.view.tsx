@@ -30,7 +30,7 @@ export function HomeToday({ shown, courses, coverSrc, card }: Props) {
           <FailedBlock
             what={t`今天的安排`}
             message={shown.message}
-            requestId={shown.requestId ?? undefined}
+            requestId={shown.requestId}
             onRetry={shown.onRetry}
           />
         )}

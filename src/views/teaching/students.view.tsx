@@ -66,7 +66,7 @@ export function StudentsPage(props: Props) {
             bare
             what={t`学生名单`}
             message={listed.message}
-            requestId={listed.requestId ?? undefined}
+            requestId={listed.requestId}
             onRetry={listed.onRetry}
           />
         )}

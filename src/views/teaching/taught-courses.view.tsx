@@ -69,7 +69,7 @@ export function TaughtCoursesPage(props: Props) {
           bare
           what={t`任教课程`}
           message={listed.message}
-          requestId={listed.requestId ?? undefined}
+          requestId={listed.requestId}
           onRetry={listed.onRetry}
         />
       )}

@@ -35,7 +35,7 @@ export function TaughtHome({ listed, pictureOf }: Props) {
         <FailedBlock
           what={t`我教的课`}
           message={listed.message}
-          requestId={listed.requestId ?? undefined}
+          requestId={listed.requestId}
           onRetry={listed.onRetry}
         />
       )}
