@@ -5,6 +5,7 @@ import type { FilesParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
 import { holdContent } from './files.service.ts';
 import { importFiles, ownerOf } from './import-files.ts';
+import { removeFile } from './remove-file.repository.ts';
 
 /** What background work on files is handed in app.ts: bytes of a content, and files of what it made of them. */
 export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'store' | 'workDir'>) => ({
@@ -33,7 +34,7 @@ export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'st
       const file = await files.own(fileId);
       if (!file || (await files.isUsed(fileId))) return;
       await holdContent(tx, file.sha256);
-      const orphan = await files.remove(fileId);
+      const orphan = await removeFile(tx, ownerId, fileId);
       if (orphan) await store.remove(orphan);
     }),
 });
