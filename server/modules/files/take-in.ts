@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { FilesParts } from './files.port.ts';
@@ -10,9 +8,22 @@ import { keepFile } from './files.service.ts';
 import { judgeContent } from './judge-content.ts';
 import type { Judged } from './judged.ts';
 
+const pieceBytes = 1024 * 1024;
+
+/** Reads into one piece of memory, no larger than the file: a stream's pieces pile up faster than they are collected. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const piece = Buffer.allocUnsafe(Math.min(size, pieceBytes));
+    for (let read = size; read > 0;) {
+      read = (await handle.read(piece, 0, piece.length, null)).bytesRead;
+      hash.update(piece.subarray(0, read));
+    }
+  } finally {
+    await handle.close();
+  }
   return hash.digest('hex');
 }
 
