@@ -120,6 +120,33 @@ describe('favourites', () => {
     expect(await counted()).toEqual({ favourites: 0 });
   });
 
+  it('of many at once are each its own, whatever the others ask for', async () => {
+    const people = [learner, teacher];
+    const wishes = [ids.open, ids.teachers, randomUUID(), ids.open];
+    const answers = await Promise.all(
+      people.flatMap((person) => wishes.map((SCID) => person.call(call.addFavourite, { SCID }))),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 404, 200, 200, 200, 404, 200]);
+    expect([await rowsOf(ids.open), await rowsOf(ids.teachers)]).toEqual([2, 2]);
+    await eventsRepository(test.db).takeOver();
+    const { favourites } = await test.db
+      .selectFrom('materials')
+      .where('id', '=', ids.open)
+      .select('favourites')
+      .executeTakeFirstOrThrow();
+    expect(favourites).toBe(2);
+    for (const person of people) for (const SCID of wishes) await person.call(call.cancelFavourite, { SCID });
+  });
+
+  it('are one with the key of their call: a repetition gets the first answer and keeps nothing anew', async () => {
+    const key = learner.newKey();
+    expect((await learner.call(call.addFavourite, { SCID: ids.open }, { key })).code).toBe(200);
+    await learner.call(call.cancelFavourite, { SCID: ids.open });
+    const again = await learner.call(call.addFavourite, { SCID: ids.open }, { key });
+    expect([again.code, again.result]).toEqual([200, { collected: true }]);
+    expect(await rowsOf(ids.open)).toBe(0);
+  });
+
   it('lie in own folders; those of others are not there', async () => {
     await learner.call(call.addFavourite, { SCID: ids.open });
     await learner.call(call.addFavourite, { SCID: ids.teachers });

@@ -16,28 +16,46 @@ export interface FavouriteRow extends MaterialRow {
 const isVisible = sql`${isShown} and l.is_open`;
 const pattern = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+export interface NewFavourite {
+  accountId: string;
+  schoolId: string | null;
+  materialId: string;
+}
+
+/**
+ * Keeps materials, each for its person: however often and however many at once, one row and one event. All in one order,
+ * so that two statements never wait in a ring.
+ * @returns for each, in the order given, whether there is such a material
+ */
+export async function addFavourites(db: Database, rows: readonly NewFavourite[]): Promise<boolean[]> {
+  const column = <Key extends keyof NewFavourite>(key: Key) => rows.map((row) => row[key]);
+  const { rows: answers } = await sql<{ isThere: boolean }>`
+    with asked as (
+      select * from unnest(${column('accountId')}::uuid[], ${column('materialId')}::uuid[], ${column('schoolId')}::uuid[])
+        with ordinality t (account_id, material_id, school_id, nth)
+    ), wanted as (
+      select distinct on (a.account_id, m.id) a.account_id, a.school_id, m.id, m.library_id
+      from asked a join materials m on m.id = a.material_id join libraries l on l.id = m.library_id
+      where ${isVisible} order by a.account_id, m.id
+    ), kept as (
+      insert into favourites (account_id, material_id) select account_id, id from wanted order by 1, 2
+      on conflict do nothing returning account_id, material_id
+    ), told as (
+      insert into material_events (library_id, material_id, measure, account_id, school_id)
+      select w.library_id, w.id, 'favourites', w.account_id, w.school_id
+      from kept k join wanted w on w.id = k.material_id and w.account_id = k.account_id
+    )
+    select exists (select from wanted w where w.id = a.material_id) or exists (
+      select from favourites f where f.account_id = a.account_id and f.material_id = a.material_id) as "isThere"
+    from asked a order by a.nth`.execute(db);
+  return answers.map(({ isThere }) => isThere);
+}
+
 /** Favourites of one person. */
 export const favouritesRepository = (db: Database, { id: accountId, schoolId }: PersonActor) => ({
-  /** However often and however many at once: one row, one event. @returns false where there is no such material */
-  async add(materialId: string): Promise<boolean> {
-    const { rows } = await sql<{ isThere: boolean }>`
-      with wanted as (
-        select m.id, m.library_id from materials m join libraries l on l.id = m.library_id
-        where m.id = ${materialId} and ${isVisible}
-      ), kept as (
-        insert into favourites (account_id, material_id) select ${accountId}::uuid, id from wanted
-        on conflict do nothing returning material_id
-      ), told as (
-        insert into material_events (library_id, material_id, measure, account_id, school_id)
-        select w.library_id, w.id, 'favourites', ${accountId}::uuid, ${schoolId}::uuid
-        from kept k join wanted w on w.id = k.material_id
-      )
-      select exists (select from wanted) or exists (
-        select from favourites where account_id = ${accountId} and material_id = ${materialId}) as "isThere"`.execute(
-      db,
-    );
-    return rows[0]!.isThere;
-  },
+  /** @returns false where there is no such material */
+  add: async (materialId: string): Promise<boolean> =>
+    (await addFavourites(db, [{ accountId, schoolId, materialId }]))[0]!,
 
   /** Also of a material that is withdrawn since. */
   async cancel(materialId: string): Promise<void> {

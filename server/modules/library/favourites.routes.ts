@@ -34,7 +34,8 @@ export function favouritesRoutes(app: FastifyInstance, { favourites, use }: Pick
     app,
     call.addFavourite,
     { input: FavouriteChange, result: FavouriteChanged, example: example.addFavourite },
-    (input, actor) => favourites.add(favouriteCodec.decodeId(input), actor),
+    (input, actor, { request }) =>
+      favourites.add(favouriteCodec.decodeId(input), actor, request.headers['idempotency-key'] !== undefined),
   );
   serve(
     app,

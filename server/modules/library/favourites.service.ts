@@ -8,12 +8,15 @@ import type {
 } from '#contract/library.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { favouritesRepository } from './favourites.repository.ts';
+import { addFavourites, favouritesRepository, type NewFavourite } from './favourites.repository.ts';
 import { foldersRepository } from './folders.repository.ts';
 import { materialRecordOf } from './material-record.ts';
 
 const foldersAtMost = 100;
+/** A class that keeps what its teacher shows is a few statements, not one for each. */
+const shared = { atOnce: 2, most: 100 };
 
 /** What a person keeps of the libraries, and the folders that order it. */
 export function favouritesService(db: Database) {
@@ -27,9 +30,16 @@ export function favouritesService(db: Database) {
       return work(repository);
     });
 
+  const addTogether = inTurns(shared, (rows: readonly NewFavourite[]) => addFavourites(db, rows));
+
   return {
-    async add(id: string, actor: PersonActor): Promise<FavouriteChanged> {
-      if (!(await favouritesRepository(db, actor).add(id))) throw new Refusal('notFound');
+    /** @param isOneWithItsCall its effect and its call's key are one transaction, which others cannot share */
+    async add(id: string, actor: PersonActor, isOneWithItsCall: boolean): Promise<FavouriteChanged> {
+      const { id: accountId, schoolId } = actor;
+      const isThere = isOneWithItsCall
+        ? await favouritesRepository(db, actor).add(id)
+        : await addTogether({ accountId, schoolId, materialId: id });
+      if (!isThere) throw new Refusal('notFound');
       return { collected: true };
     },
 
