@@ -57,7 +57,7 @@ try {
       const calls = await measureOperations(urls);
       console.log('· a large library');
       const library = await measureLibrary(hello.base, single, tenfold).finally(() => hello.stop());
-      const favourites = await measureFavourites(tenfold.base, tenfold.library, tenfold.learners.slice(0, 20));
+      const favourites = await measureFavourites(tenfold.base, tenfold.library, tenfold.learners.slice(0, 40));
       console.log('· an upload of 2 GB');
       const upload = await measureBigUpload(tenfold.base, tenfold.dataDir, tenfold.learners[0]!, tenfold.memory);
       console.log('· a thousand logins at once');

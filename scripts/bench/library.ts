@@ -1,10 +1,10 @@
 import type { LoadRequest } from 'autocannon';
 import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
 import { libraryOperations } from '../../src/contract/library.operations.ts';
-import { createClient } from '../../tests/support/client.ts';
-import { overTheWire } from '../../tests/support/remote-door.ts';
+import type { Client } from '../../tests/support/client.ts';
 import { benchWords, type BenchLibrary } from './library-fill.ts';
 import { load, recordingClient, type Measured } from './load.ts';
+import { sender } from './send.ts';
 
 export const libraryNames = {
   list: 'Material list with three facets',
@@ -65,7 +65,7 @@ export async function measureLibrary(
 
 export interface Favourites {
   kept: number;
-  /** A second. */
+  /** Kept in a second. */
   rate: number;
   /** Kept and not found again. */
   lost: number;
@@ -74,40 +74,65 @@ export interface Favourites {
 }
 
 const each = 100;
+/** One wish in so many is sent twice at the same moment. */
+const repeated = 5;
 
-/** Learners keep the same materials, each twice and all at once, and the lists and counters are compared with that. */
+async function given<Result>(asked: Promise<{ message: string; result: Result | null }>): Promise<Result> {
+  const { message, result } = await asked;
+  if (result === null) throw new Error(message);
+  return result;
+}
+
+/** What the lists and the counters say together: how many favourites these people have, and those of each material. */
+const figuresOf = (people: readonly { client: Client }[], id: string) => ({
+  totals: () =>
+    Promise.all(
+      people.map(async ({ client }) => (await given(client.call(libraryOperations.favourites, {}))).totalCount),
+    ),
+  newest: async () =>
+    (await given(people[0]!.client.call(libraryOperations.materials, { ZYKID: id, pageSize: each, sort: 'newest' })))
+      .data,
+});
+
+/** Learners keep the same materials, all at once and some twice, and the lists and counters are compared with that. */
 export async function measureFavourites(
   base: string,
   { id }: BenchLibrary,
   phones: readonly string[],
 ): Promise<Favourites> {
-  const people = phones.map(() => createClient({ inject: (request) => overTheWire(base, request) }));
-  for (const [index, person] of people.entries()) await person.login(phones[index]!, demoPassword);
-  const { result } = await people[0]!.call(libraryOperations.materials, { ZYKID: id, pageSize: each, sort: 'newest' });
-  const materials = result!.data.map(({ ZYID }) => ZYID);
-  /** The demo's learners keep some already. */
-  const totals = async () => {
-    const lists = await Promise.all(people.map((person) => person.call(libraryOperations.favourites, {})));
-    return lists.map(({ result: list }) => list!.totalCount);
+  const people = phones.map(() => recordingClient(base));
+  for (const [index, { client }] of people.entries()) await client.login(phones[index]!, demoPassword);
+  const { totals, newest } = figuresOf(people, id);
+  const [before, materials] = [await totals(), await newest()];
+  const wishes: LoadRequest[][] = [];
+  for (const { client, record } of people) {
+    const own: LoadRequest[] = [];
+    for (const { ZYID } of materials)
+      own.push(await record(() => client.call(libraryOperations.addFavourite, { SCID: ZYID })));
+    wishes.push(own);
+  }
+  const { send, close } = sender(base, 2 * people.length);
+  const keep = async (wish: LoadRequest) => {
+    const text = await send(wish);
+    if (!text.startsWith('{"code":200,')) throw new Error(text);
   };
-  const before = await totals();
   const began = performance.now();
   await Promise.all(
-    people.map(async (person) => {
-      for (const SCID of materials) {
-        const answers = await Promise.all([0, 1].map(() => person.call(libraryOperations.addFavourite, { SCID })));
-        if (answers.some(({ code }) => code !== 200)) throw new Error(answers[0]!.message);
-      }
+    wishes.map(async (own) => {
+      for (const [index, wish] of own.entries())
+        await Promise.all(index % repeated === 0 ? [keep(wish), keep(wish)] : [keep(wish)]);
     }),
   );
-  const calls = people.length * materials.length * 2;
-  const rate = calls / ((performance.now() - began) / 1000);
+  const kept = people.length * materials.length;
+  const rate = kept / ((performance.now() - began) / 1000);
+  close();
   const found = (await totals()).map((total, index) => total - before[index]! - materials.length);
   const lost = found.reduce((sum, more) => sum + Math.max(0, -more), 0);
   let doubled = found.reduce((sum, more) => sum + Math.max(0, more), 0);
   // The counters follow every two seconds.
   await new Promise((done) => setTimeout(done, 5_000));
-  const page = await people[0]!.call(libraryOperations.materials, { ZYKID: id, pageSize: each, sort: 'newest' });
-  for (const { favourites } of page.result!.data) doubled += Math.max(0, favourites - people.length);
-  return { kept: people.length * materials.length, rate, lost, doubled };
+  const counted = new Map((await newest()).map(({ ZYID, favourites }) => [ZYID, favourites]));
+  for (const { ZYID, favourites } of materials)
+    doubled += Math.max(0, (counted.get(ZYID) ?? 0) - favourites - people.length);
+  return { kept, rate, lost, doubled };
 }
