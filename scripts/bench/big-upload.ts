@@ -1,40 +1,67 @@
-import { request } from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { chunkBytes } from '../../src/contract/files.rule.ts';
 import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
-import { createClient } from '../../tests/support/client.ts';
+import { filesOperations } from '../../src/contract/files.operations.ts';
+import { createClient, type Client } from '../../tests/support/client.ts';
 import { overTheWire } from '../../tests/support/remote-door.ts';
 import { demoSecrets } from '../../server/platform/settings.ts';
 
 export interface BigUpload {
   bytes: number;
   drops: number;
-  seconds: number;
-  /** By how much the server's memory grew at most, bytes; null where the system does not tell. */
-  grownBytes: number | null;
+  /** Until the last byte was taken, and then until the file was judged and kept. */
+  sentSeconds: number;
+  keptSeconds: number;
+  /**
+   * By how much the server's memory grew at most, bytes: in the first eighth, in which the runtime fills what it
+   * collects only from 64 MiB on, and from there to the kept file. Null where the system does not tell.
+   */
+  grown: { atFirst: number; then: number } | null;
+  /** The kept file has the hash of what was sent. */
   isWhole: boolean;
 }
 
 const size = 2 * 1024 ** 3;
 const drops = 10;
-const piece = Buffer.alloc(1024 * 1024, 7);
 
-/** @returns null where the disk has no room for it twice over */
-export async function measureBigUpload(
-  base: string,
-  dataDir: string,
-  phone: string,
-  memory: () => number | null,
-): Promise<BigUpload | null> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < 3 * size) return null;
-  const person = createClient({ inject: (asked) => overTheWire(base, asked) });
-  await person.login(phone, demoPassword);
+/** A sound whose mebibytes are all different, so that none can stand in another's place. */
+const piece = randomBytes(1024 * 1024);
+const head = Buffer.alloc(44);
+head.write('RIFF\0\0\0\0WAVEfmt ', 'latin1');
+for (const [index, value] of [16, 0x0001_0001, 44_100, 88_200, 0x0010_0002].entries())
+  head.writeUInt32LE(value, 16 + index * 4);
+head.write('data', 36, 'latin1');
 
-  /** Sends `bytes` of the body; null where that is less than was announced and the line was dropped. */
-  const say = (method: string, path: string, headers: Record<string, string>, bytes = 0) =>
-    new Promise<{ status: number; headers: Record<string, unknown> } | null>((done, fail) => {
+/** What stands at `at`, up to the end of its piece; overwritten by the next call. */
+function bytesFrom(at: number): Buffer {
+  piece.writeDoubleLE(Math.floor(at / piece.length), 64);
+  if (at < piece.length) head.copy(piece);
+  else piece.fill(0, 0, head.length);
+  return piece.subarray(at % piece.length);
+}
+
+function hashOfAll(): string {
+  const hash = createHash('sha256');
+  for (let at = 0; at < size; at += piece.length) hash.update(bytesFrom(at));
+  return hash.digest('hex');
+}
+
+type Answered = { headers: Record<string, unknown> };
+type Say = (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  at?: number,
+  bytes?: number,
+) => Promise<Answered | null>;
+
+/** Speaks tus: sends `bytes` of the file from `at` on; null where that is less than announced and the line was dropped. */
+const speaker =
+  (base: string, person: Client): Say =>
+  (method, path, headers, at = 0, bytes = 0) =>
+    new Promise((done, fail) => {
       const ts = String(Date.now());
       const sg = createHash('md5')
         .update(person.token + demoSecrets.SIGN_SECRET + ts)
@@ -47,52 +74,97 @@ export async function measureBigUpload(
       let isDropped = false;
       sent.on('response', (answer) => {
         answer.resume();
-        done({ status: answer.statusCode!, headers: answer.headers });
+        if (answer.statusCode! >= 400) fail(new Error(`${method} ${path}: ${answer.statusCode}`));
+        done({ headers: answer.headers });
       });
       sent.on('error', (fault) => (isDropped ? done(null) : fail(fault)));
       let left = bytes;
       const more = (): void => {
-        while (left > 0) {
-          const part = left < piece.length ? piece.subarray(0, left) : piece;
+        if (left > 0) {
+          const part = bytesFrom(at + bytes - left).subarray(0, left);
           left -= part.length;
-          if (!sent.write(part)) return void sent.once('drain', more);
+          // The piece is written anew only when this one has left.
+          sent.write(part, more);
+        } else if (bytes >= Number(headers['content-length'] ?? 0)) sent.end();
+        else {
+          isDropped = true;
+          sent.destroy();
         }
-        if (bytes >= Number(headers['content-length'] ?? 0)) return void sent.end();
-        isDropped = true;
-        sent.destroy();
       };
       more();
     });
 
-  const name = Buffer.from('large.txt').toString('base64');
-  const announced = await say('POST', '/api/files/uploads', {
-    'upload-length': String(size),
-    'upload-metadata': `filename ${name}`,
-  });
-  const path = `/api/files/uploads/${String(announced!.headers.location).split('/').at(-1)}`;
+/** Sends the whole file in chunks, ten of which break off in their middle. @param onFirst told after an eighth */
+async function sendAll(say: Say, path: string, onFirst: () => void): Promise<void> {
   const offset = async () => Number((await say('HEAD', path, {}))!.headers['upload-offset']);
-
-  const before = memory();
-  let most = before ?? 0;
-  const watch = setInterval(() => (most = Math.max(most, memory() ?? 0)), 200);
-  const began = performance.now();
-  let at = 0;
-  for (let dropped = 0; at < size; at = await offset()) {
+  let dropped = 0;
+  for (let at = 0; at < size; at = await offset()) {
     const length = Math.min(chunkBytes, size - at);
     const isDropped = dropped < drops && at + length > (size / (drops + 1)) * (dropped + 1);
     if (isDropped) dropped += 1;
-    await say(
-      'PATCH',
-      path,
-      {
-        'upload-offset': String(at),
-        'content-type': 'application/offset+octet-stream',
-        'content-length': String(length),
-      },
-      isDropped ? Math.floor(length / 2) : length,
-    );
+    const headers = {
+      'upload-offset': String(at),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(length),
+    };
+    await say('PATCH', path, headers, at, isDropped ? Math.floor(length / 2) : length);
+    if (at < size / 8 && at + length >= size / 8) onFirst();
   }
-  clearInterval(watch);
-  const seconds = (performance.now() - began) / 1000;
-  return { bytes: size, drops, seconds, grownBytes: before === null ? null : most - before, isWhole: at === size };
+}
+
+/** @returns null where the disk has no room for it twice over */
+export async function measureBigUpload(
+  base: string,
+  dataDir: string,
+  phone: string,
+  memory: () => number | null,
+): Promise<BigUpload | null> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < 3 * size) return null;
+  const person = createClient({ inject: (asked) => overTheWire(base, asked) }) as Client;
+  await person.login(phone, demoPassword);
+  const say = speaker(base, person);
+  const announced = await say('POST', '/api/files/uploads', {
+    'upload-length': String(size),
+    'upload-metadata': `filename ${Buffer.from('large.wav').toString('base64')}`,
+  });
+  const uploadId = String(announced!.headers.location).split('/').at(-1)!;
+
+  const peaks = watchMemory(memory);
+  const began = performance.now();
+  const sinceBegan = () => (performance.now() - began) / 1000;
+  try {
+    await sendAll(say, `/api/files/uploads/${uploadId}`, peaks.mark);
+    const sentSeconds = sinceBegan();
+    const kept = await judged(person, uploadId);
+    return {
+      ...{ bytes: size, drops, sentSeconds, keptSeconds: sinceBegan() - sentSeconds },
+      grown: peaks.grown(),
+      isWhole: kept === hashOfAll(),
+    };
+  } finally {
+    peaks.stop();
+  }
+}
+
+/** Asks until the upload is judged. @returns the hash of what was kept */
+async function judged(person: Client, uploadId: string): Promise<string> {
+  for (;;) {
+    const { code, message, result } = await person.call(filesOperations.check, { uploadId });
+    if (code !== 200) throw new Error(message);
+    if (result?.file) return result.file.sha256;
+  }
+}
+
+/** The most memory of a first part, ended by `mark`, and of the rest. */
+function watchMemory(memory: () => number | null) {
+  const before = memory();
+  let [first, all] = [before ?? 0, before ?? 0];
+  const look = () => (all = Math.max(all, memory() ?? 0));
+  const timer = setInterval(look, 50);
+  return {
+    mark: () => (first = look()),
+    grown: () => (before === null ? null : { atFirst: first - before, then: look() - first }),
+    stop: () => clearInterval(timer),
+  };
 }

@@ -29,6 +29,7 @@ const goals: Partial<Record<keyof Measurements, Goal>> = {
 };
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const MB = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -72,8 +73,8 @@ function libraryRows({ library, favourites, upload }: Figures): string[] {
     upload
       ? row(
           `An upload of ${(upload.bytes / 1024 ** 3).toFixed(0)} GB, dropped and resumed ${upload.drops} times`,
-          `${upload.isWhole ? 'whole' : 'NOT WHOLE'} after ${upload.seconds.toFixed(0)} s, memory ${upload.grownBytes === null ? 'not told here' : `+${(upload.grownBytes / 1024 ** 2).toFixed(0)} MB at most`}`,
-          'whole, ±64 MB',
+          `${upload.isWhole ? 'whole' : 'NOT WHOLE'}: sent in ${upload.sentSeconds.toFixed(0)} s, judged and kept in ${upload.keptSeconds.toFixed(0)} s; memory ${upload.grown ? `+${MB(upload.grown.atFirst)} in the first 256 MB, +${MB(upload.grown.then)} in all the rest` : 'not told here'}`,
+          'whole, flat memory',
           '',
         )
       : row('An upload of 2 GB, dropped and resumed 10 times', 'skipped: the disk has less than 6 GB free', '', ''),
