@@ -20,6 +20,8 @@ interface Props {
 export function SchoolSearch({ id, label, schools, onSearch, onChoose, keepsChosen }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  // The box itself unfolds by single letters only: neither by an input method nor by pasting.
+  const [isOpen, setOpen] = useState(false);
   const type = (typed: string) => {
     setText(typed);
     onSearch(typed);
@@ -32,7 +34,12 @@ export function SchoolSearch({ id, label, schools, onSearch, onChoose, keepsChos
       placeholder={t`输入学校名称`}
       value={text}
       selectedOptions={[]}
-      onChange={(event) => type(event.target.value)}
+      open={isOpen}
+      onOpenChange={(_, { open }) => setOpen(open)}
+      onChange={(event) => {
+        type(event.target.value);
+        setOpen(true);
+      }}
       onOptionSelect={(_, { optionValue }) => {
         const chosen = schools.find((school) => school.id === optionValue);
         if (!chosen) return;
