@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
+import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     pdfjsAssets(),
     textsInTwo(),
+    withoutMeshopt(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
   build: {
