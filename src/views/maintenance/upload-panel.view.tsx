@@ -60,6 +60,7 @@ interface Props {
 
 const isOnItsWay = ({ state }: UploadLine) =>
   ['queued', 'reading', 'sending', 'paused', 'waiting', 'checking'].includes(state);
+const isRefused = ({ state }: UploadLine) => state === 'refused';
 const total = (lines: readonly UploadLine[], of: (line: UploadLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
@@ -70,8 +71,10 @@ export function UploadPanel(props: Props) {
   const [isFolded, setFolded] = useState(false);
   if (lines.length === 0) return unfinished.length > 0 ? <Unfinished {...props} /> : null;
   const open = lines.filter(isOnItsWay);
-  const arrived = lines.filter((line) => !isOnItsWay(line) && line.state !== 'refused').length;
-  const refused = lines.filter(({ state }) => state === 'refused').length;
+  const arrived = lines.filter((line) => !isOnItsWay(line) && !isRefused(line)).length;
+  const refused = lines.filter(isRefused).length;
+  // What somebody has to do comes first: the list shows four rows and scrolls.
+  const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))];
   const sent = total(lines, ({ sentBytes }) => sentBytes);
   const whole = total(lines, ({ sizeBytes }) => sizeBytes);
   const speed = total(open, (line) => line.speed ?? 0);
@@ -130,11 +133,11 @@ export function UploadPanel(props: Props) {
       )}
       {!isFolded && (
         <ul className={styles.lines}>
-          {lines.map((line, at) => (
+          {shown.map((line, at) => (
             <Line
               key={line.key}
               line={line}
-              place={lines.slice(0, at + 1).filter(({ state }) => state === 'queued').length}
+              place={shown.slice(0, at + 1).filter(({ state }) => state === 'queued').length}
               {...props}
             />
           ))}
