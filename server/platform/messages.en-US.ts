@@ -56,7 +56,7 @@ export default {
   bodyTooLarge: 'This is too much to send at once',
   quotaExceeded: 'There is not enough storage left',
   diskFull: 'The server is short of storage; uploads are paused',
-  unsupportedContent: 'This kind of file is not supported',
+  unsupportedContent: 'This kind of content is not supported; what is inside decides, not the ending',
   emptyFile: 'The file is empty',
   damagedFile: 'The file is incomplete or damaged; export it again and retry',
   macrosRefused: 'The file contains macros; save it without macros and retry',
