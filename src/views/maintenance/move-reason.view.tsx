@@ -46,7 +46,6 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
           </DialogTitle>
           <DialogContent className={styles.fields}>
             <p>{count > 3 ? t`${names} 等` : names}</p>
-            <UsualReasons reasons={usual} value={reason} onChoose={setReason} />
             <Field
               required
               label={t`原因（上传的人会看到）`}
@@ -61,6 +60,7 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
                 onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && agree()}
               />
             </Field>
+            <UsualReasons reasons={usual} value={reason} onChoose={setReason} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{t`取消`}</Button>
