@@ -15,6 +15,8 @@ export function BannersPart({ banners, onChange }: { banners: Banners; onChange:
   const { t } = useLingui();
   const { upload } = usePlatform();
   const [announcement, announce] = useState('');
+  // The box is empty again after each picture: the next one comes beside it, not in its place.
+  const [storedId, setStored] = useState('');
   const ids = banners.map(({ fileId }) => fileId);
   const move = (id: string, position: number) => {
     onChange(movedTo(banners, ids.indexOf(id), position));
@@ -34,11 +36,15 @@ export function BannersPart({ banners, onChange }: { banners: Banners; onChange:
       upload={
         banners.length < most ? (
           <upload.Field
+            key={storedId}
             isPublic
             maxBytes={10 * 1024 * 1024}
             accept={acceptOf.picture}
             label={t`上传轮播图`}
-            onStored={({ fileId }) => !ids.includes(fileId) && onChange([...banners, { fileId, title: '', link: '' }])}
+            onStored={({ fileId }) => {
+              setStored(fileId);
+              if (!ids.includes(fileId)) onChange([...banners, { fileId, title: '', link: '' }]);
+            }}
           />
         ) : null
       }
