@@ -1,6 +1,7 @@
 import type {
   FavouritePage,
   FavouritesMove,
+  FoundMaterials,
   Library,
   LibraryCourse,
   LibraryCourseQuery,
@@ -23,6 +24,10 @@ export type LibraryCourseRecord = Renamed<LibraryCourse, { courseId: 'id'; MC: '
 export type MaterialRecord = Renamed<Material, { ZYID: 'id'; ZYKID: 'libraryId'; MC: 'title'; sid: 'type' }>;
 export type MaterialDetailRecord = Renamed<
   MaterialDetail,
+  { ZYID: 'id'; ZYKID: 'libraryId'; MC: 'title'; sid: 'type' }
+>;
+export type FoundMaterialRecord = Renamed<
+  FoundMaterials['data'][number],
   { ZYID: 'id'; ZYKID: 'libraryId'; MC: 'title'; sid: 'type' }
 >;
 type WireFavourite = FavouritePage['data'][number];

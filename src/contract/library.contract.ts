@@ -192,6 +192,16 @@ export const MaterialFacets = closed({
 export const MaterialPage = closed({ ...pageOf(Material).properties, facets: MaterialFacets });
 export type MaterialPage = Static<typeof MaterialPage>;
 
+/** Materials of all open libraries of an edition; the keyword looks inside documents too. */
+export const MaterialSearchQuery = pageQuery({
+  keyword: Type.String({ minLength: 1, maxLength: 80 }),
+  edition: Type.Optional(Edition),
+});
+export type MaterialSearchQuery = Static<typeof MaterialSearchQuery>;
+export const FoundMaterial = closed({ ...Material.properties, libraryName: Text });
+export const FoundMaterials = pageOf(FoundMaterial);
+export type FoundMaterials = Static<typeof FoundMaterials>;
+
 export const Materials = Type.Array(Material);
 export type Materials = Static<typeof Materials>;
 

@@ -12,6 +12,7 @@ import type {
   FolderAdded,
   FolderId,
   FolderRename,
+  FoundMaterials,
   LibraryBanners,
   LibraryCoursePage,
   LibraryCourseQuery,
@@ -32,6 +33,7 @@ import type {
   MaterialPage,
   MaterialPreview,
   Materials,
+  MaterialSearchQuery,
   MaterialUse,
   MaterialUsed,
 } from './library.contract.ts';
@@ -87,6 +89,12 @@ export const libraryOperations = {
     path: '/lib/res/page/list',
     needs: 'resourceLibrary',
     summary: 'Published materials of a library with facets; the keyword looks inside documents too',
+  }),
+  searchMaterials: operation<MaterialSearchQuery, FoundMaterials>({
+    method: 'GET',
+    path: '/lib/res/search',
+    needs: 'resourceLibrary',
+    summary: 'Materials of all open libraries of an edition, the best first; at most 1,000 are found',
   }),
   hotMaterials: operation<LibraryId, Materials>({
     method: 'GET',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryOverview } from '#contract/library.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import LibraryListScreen from '../../src/plugins/library/library-list.screen.tsx';
+import MaterialFindingsSection from '../../src/plugins/library/material-findings.section.tsx';
 import MaterialCenterScreen from '../../src/plugins/library/material-center.screen.tsx';
 import { SpaceContext } from '../../src/plugins/library/space.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
@@ -135,5 +136,32 @@ describe('the material centre', () => {
     showScreen(Centre, { at: '/lib/materialCenter?id=a&q=无', answers: centre(() => someMaterialPage([])) });
     await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
     expect(await screen.findByText('这里还没有素材')).toBeVisible();
+  });
+});
+
+describe('the materials that the search of the site finds', () => {
+  const Findings = () => <MaterialFindingsSection text="心脏" />;
+
+  it('names the library of each, leads to it there, and shows more when asked', async () => {
+    const all = [1, 2].map((at) => ({ ...someMaterial(at), libraryName: '基础医学资源库' }));
+    const { asked } = showScreen(Findings, {
+      at: '/index/search?q=心脏',
+      answers: { 'GET /lib/res/search': () => pageOfSome(all, { totalCount: 30, totalPage: 4 }) },
+    });
+    expect(await screen.findByRole('link', { name: '素材 1' })).toHaveAttribute(
+      'href',
+      '/lib/material/detail?id=m1&ZYKID=a',
+    );
+    expect(screen.getAllByText(/PDF · .*基础医学资源库$/)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: '再看一些' }));
+    expect(asked).toContainEqual({
+      operation: 'GET /lib/res/search',
+      input: { keyword: '心脏', pageNo: 1, pageSize: 24 },
+    });
+  });
+
+  it('says so when there are none', async () => {
+    showScreen(Findings, { at: '/index/search?q=心脏', answers: { 'GET /lib/res/search': () => pageOfSome([]) } });
+    expect(await screen.findByText('没有找到素材')).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { libraryIdCodec, materialIdCodec } from '#contract/library.codec.ts';
 import {
   EditionQuery,
+  FoundMaterials,
   LibraryBanners,
   LibraryCoursePage,
   LibraryCourseQuery,
@@ -22,6 +23,7 @@ import {
   MaterialPage,
   MaterialPreview,
   Materials,
+  MaterialSearchQuery,
 } from '#contract/library.contract.ts';
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -65,6 +67,7 @@ export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
     { input: MaterialListQuery, result: MaterialPage, example: example.materials },
     materials.list,
   );
+  serve(app, call.searchMaterials, { input: MaterialSearchQuery, result: FoundMaterials }, library.search.find);
   serve(
     app,
     call.hotMaterials,

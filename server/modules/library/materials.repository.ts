@@ -41,7 +41,7 @@ const orderOf = (sort: MaterialSort) => orders[sort === 'relevance' ? 'hot' : so
 /** The hottest of a search that finds very much are put in the order of their rank; the others follow by heat. */
 export const rankedAtMost = 100;
 
-const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
+export const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
 const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
 /** How the words of one library are asked for: its id is a word of each of them. */

@@ -4,6 +4,7 @@ import { favouritesService } from './favourites.service.ts';
 import { librariesService } from './libraries.service.ts';
 import { libraryCoursesService } from './library-courses.service.ts';
 import type { LibraryPorts } from './library.port.ts';
+import { materialSearchService } from './material-search.service.ts';
 import { materialService } from './material.service.ts';
 import { materialUseService } from './material-use.service.ts';
 import { materialsService } from './materials.service.ts';
@@ -15,11 +16,13 @@ export function openLibrary(db: Database, ports: LibraryPorts) {
   const spaces = spacesService(db);
   const libraries = librariesService(db, spaces);
   const materials = materialsService(db, spaces);
+  const search = materialSearchService(db);
   const uses = usesCounter(db);
   return {
     spaces,
     libraries,
     materials,
+    search,
     courses: libraryCoursesService(db, spaces),
     material: materialService(db, ports, uses),
     favourites: favouritesService(db),
@@ -32,6 +35,7 @@ export function openLibrary(db: Database, ports: LibraryPorts) {
       spaces.forget();
       libraries.forget();
       materials.forget();
+      search.forget();
     },
   };
 }

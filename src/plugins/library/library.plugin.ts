@@ -76,6 +76,9 @@ export default definePlugin({
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],
   home: [{ id: 'library.hot', order: 40, shownTo: 'everyone', load: () => import('./hot-libraries.section.tsx') }],
-  search: [{ id: 'library', title: msg`资源库`, order: 20, load: () => import('./library-findings.section.tsx') }],
+  search: [
+    { id: 'material', title: msg`素材`, order: 15, load: () => import('./material-findings.section.tsx') },
+    { id: 'library', title: msg`资源库`, order: 20, load: () => import('./library-findings.section.tsx') },
+  ],
   shortcuts: [{ keys: ['g', 'r'], title: msg`资源库`, group: msg`去别的页面`, route: 'library.list' }],
 });

@@ -17,9 +17,11 @@ export function LibraryFindings({ text, found }: { text: string; found: Shown<Pa
   const { data, totalCount } = found.value;
   if (data.length === 0)
     return (
-      <StateBlock kind="search" title={t`没有找到资源库`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>
-        {t`素材在各个资源库里搜索：打开一个库，用“在本库内搜索”。`}
-      </StateBlock>
+      <StateBlock
+        kind="search"
+        title={t`没有找到资源库`}
+        actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}
+      />
     );
   return (
     <>

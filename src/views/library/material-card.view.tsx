@@ -19,6 +19,11 @@ interface Props {
   headingLevel?: 2 | 3;
 }
 
+interface RowProps extends Props {
+  /** The name of its library, where materials of several stand together. */
+  library?: string;
+}
+
 /** A material in a grid: thumbnail, title in one line, counts, 预览. The whole card is one link. */
 export function MaterialCard({
   material,
@@ -58,7 +63,8 @@ export function MaterialRow({
   turn,
   action,
   headingLevel = 3,
-}: Props) {
+  library,
+}: RowProps) {
   const { i18n } = useLingui();
   const Heading = `h${headingLevel}` as const;
   const { title, kind, format, cover } = material;
@@ -70,7 +76,7 @@ export function MaterialRow({
           <Link href={href}>{title}</Link>
         </Heading>
         <p className={styles.facts}>
-          {[typeName(material.type, i18n.locale), format, extentText(material), material.author]
+          {[typeName(material.type, i18n.locale), format, extentText(material), material.author, library]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -16,7 +16,7 @@ export function SearchPage({ text, children }: { text: string; children: ReactNo
           children
         ) : (
           <StateBlock kind="search" title={t`想找什么？`}>
-            {t`在页面上方的搜索框里写下课程、学校或老师的名字。`}
+            {t`在页面上方的搜索框里写下课程、素材、学校或老师的名字。`}
           </StateBlock>
         )}
       </div>

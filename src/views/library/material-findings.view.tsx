@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FoundMaterialRecord } from '#contract/library.codec.ts';
+import type { PageOf } from '#contract/shapes.contract.ts';
+import layout from '#views/common/layout.module.css';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { MaterialRow } from './material-card.view.tsx';
+import { useThumbTurns } from './material-thumb.view.tsx';
+import type { Shown } from './shown.ts';
+
+interface Props {
+  found: Shown<PageOf<FoundMaterialRecord>>;
+  onMore: () => void;
+}
+
+/** The materials of all libraries that a search finds, each with the library that it stands in. */
+export function MaterialFindings({ found, onMore }: Props) {
+  const { t } = useLingui();
+  const turnOf = useThumbTurns(found.status === 'shown' ? found.value.data : []);
+  if (found.status === 'loading') return <SkeletonRows count={4} height={72} />;
+  if (found.status === 'failed') return <FailedBlock what={t`素材`} {...found} />;
+  const { data, totalCount } = found.value;
+  if (data.length === 0)
+    return (
+      <StateBlock kind="search" title={t`没有找到素材`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>
+        {t`换一个词试试；文档里面的字也会一起找。`}
+      </StateBlock>
+    );
+  return (
+    <>
+      <div className={layout.card} style={{ overflow: 'hidden' }}>
+        {data.map((material, at) => (
+          <MaterialRow key={material.id} material={material} library={material.libraryName} turn={turnOf(at)} />
+        ))}
+      </div>
+      {totalCount > data.length && (
+        <p style={{ marginTop: 24, textAlign: 'center' }}>
+          <Button disabled={found.isStale} onClick={onMore}>
+            <Trans>再看一些</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
