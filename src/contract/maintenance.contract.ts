@@ -239,6 +239,16 @@ export const KeptMaterialPage = closed({
 });
 export type KeptMaterialPage = Static<typeof KeptMaterialPage>;
 
+/** What the filters leave, for an act on all of it: at most 5,000, each with the version that was seen. */
+export const KeptMaterialPick = closed({ libraryId: Id, ...materialFilters });
+export type KeptMaterialPick = Static<typeof KeptMaterialPick>;
+export const KeptMaterialsPicked = closed({
+  materials: Type.Array(closed({ id: Id, version: Version })),
+  /** There are more than were picked. */
+  isCapped: Type.Boolean(),
+});
+export type KeptMaterialsPicked = Static<typeof KeptMaterialsPicked>;
+
 /** One material for each file; what is not given is taken from the library's sheet and the file's name. */
 export const MaterialsAdd = closed({
   libraryId: Id,
@@ -309,10 +319,14 @@ export const MaterialEdit = closed({
 });
 export type MaterialEdit = Static<typeof MaterialEdit>;
 
+/** As they were seen, in the order of the ids: what somebody changed since is left alone and reported. */
+const Versions = Type.Optional(Type.Array(Version, { minItems: 1, maxItems: 1000 }));
+
 /** The same change to many; tags are added to those that are there. */
 export const MaterialsEdit = closed({
   libraryId: Id,
   materialIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+  versions: Versions,
   type: Type.Optional(Type.Integer()),
   directoryId: Type.Optional(orNull(Id)),
   addTags: Type.Optional(Tags),
@@ -328,6 +342,7 @@ export type BulkResult = Static<typeof BulkResult>;
 export const MaterialsMove = closed({
   libraryId: Id,
   materialIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+  versions: Versions,
   move: oneOf(materialMoves),
   /** Of a refusal and a withdrawal. */
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),

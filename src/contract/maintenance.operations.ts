@@ -12,7 +12,9 @@ import type {
   KeptLibraryPage,
   KeptLibraryQuery,
   KeptMaterialPage,
+  KeptMaterialPick,
   KeptMaterialQuery,
+  KeptMaterialsPicked,
   LibraryFound,
   LibraryFounded,
   LibraryMenu,
@@ -195,6 +197,13 @@ export const maintenanceOperations = {
     needs: 'libSys.query',
     person: true,
     summary: 'Materials in every state',
+  }),
+  pickMaterials: operation<KeptMaterialPick, KeptMaterialsPicked>({
+    method: 'GET',
+    path: '/maintenance/libraries/:libraryId/materials/ids',
+    needs: 'libSys.query',
+    person: true,
+    summary: 'What the filters leave, at most 5,000, with the versions that an act on all of it must find again',
   }),
   addMaterials: operation<MaterialsAdd, MaterialsAdded>({
     method: 'POST',

@@ -155,6 +155,52 @@ describe('facts', () => {
   });
 });
 
+describe('all that the filters leave', () => {
+  it('is picked with its versions; what somebody changed since is left alone and told', async () => {
+    const ids = await add(
+      { title: '心脏一', status: 'review' },
+      { title: '心脏二', status: 'review' },
+      { title: '肝脏', status: 'review' },
+      { title: '心脏三', status: 'draft' },
+    );
+    const picked = (await keeper.call(call.pickMaterials, { ...at(), tab: 'review', search: '心脏' })).result!;
+    expect(picked.isCapped).toBe(false);
+    expect(new Set(picked.materials.map(({ id }) => id))).toEqual(new Set([ids[0], ids[1]]));
+    const changed = picked.materials.find(({ id }) => id === ids[1])!;
+    const change = { ...at(), materialId: changed.id, version: changed.version, author: '别人' };
+    expect((await second.call(call.editMaterial, change)).code).toBe(200);
+    const seen = {
+      materialIds: picked.materials.map(({ id }) => id),
+      versions: picked.materials.map(({ version }) => version),
+    };
+    const refused = [{ id: ids[1], title: '心脏二', why: expect.any(String) }];
+    const edited = await keeper.call(call.editMaterials, { ...at(), ...seen, type: 9 });
+    expect(edited.result).toEqual({ done: 1, refused });
+    expect((await sheet(ids[1]!)).type).toBe(1);
+    const moved = await second.call(call.moveMaterials, { ...at(), ...seen, move: 'publish' });
+    // The edit just now counts for the first one too.
+    expect(moved.result).toMatchObject({ done: 0, refused: [{}, {}] });
+    const again = (await second.call(call.pickMaterials, { ...at(), tab: 'review' })).result!;
+    const now = {
+      materialIds: again.materials.map(({ id }) => id),
+      versions: again.materials.map(({ version }) => version),
+    };
+    expect((await second.call(call.moveMaterials, { ...at(), ...now, move: 'publish' })).result).toEqual({
+      done: 3,
+      refused: [],
+    });
+    const audited = test.db.selectFrom('audit_entries').where('object_id', 'in', now.materialIds).select('event');
+    expect((await audited.execute()).filter(({ event }) => event === 'material.publish')).toHaveLength(3);
+    const uneven = { ...at(), materialIds: now.materialIds, versions: [1], move: 'withdraw' as const };
+    expect((await second.call(call.moveMaterials, uneven)).code).toBe(400);
+  });
+
+  it('is of libraries that the person keeps', async () => {
+    const other = await addLibrary(test, { schoolId, name: '别家的' });
+    expect((await keeper.call(call.pickMaterials, { libraryId: other })).code).toBe(404);
+  });
+});
+
 describe('a review', () => {
   it('sends back with a reason, and passes what somebody else uploaded', async () => {
     const [id] = await add({ title: '锁骨', status: 'draft' });

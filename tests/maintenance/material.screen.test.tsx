@@ -15,7 +15,8 @@ const moves = 'POST /maintenance/libraries/:libraryId/materials/moves';
 const grants = new Set(['libSys', 'libSys.query', 'libSys.get', 'libSys.add', 'libSys.edit', 'libSys.delete']);
 
 function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search = '' }: Parts = {}) {
-  return showScreen(
+  const questions: string[] = [];
+  const shown = showScreen(
     () => (
       <LibraryContext value={aLibrary()}>
         <MaterialScreen />
@@ -32,9 +33,13 @@ function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search 
         [moves]: ({ materialIds }: MaterialsMove) => ({ done: materialIds.length, refused: [] }),
         ...answers,
       } as Answers,
-      parts: { askOverlay: (async () => reason) as never },
+      parts: {
+        askOverlay: (async () => reason) as never,
+        confirm: async ({ title }) => questions.push(title) > 0,
+      },
     },
   );
+  return { ...shown, questions };
 }
 interface Parts {
   answers?: Answers;
@@ -97,6 +102,61 @@ describe('the list of materials', () => {
     });
     await waitFor(() => expect(notices.map(({ text }) => text)).toContain('《第 2 件》缺许可'));
     expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+describe('all that the filter leaves', () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ id: materialId(at + 1), version: 3 }));
+  const picks = 'GET /maintenance/libraries/:libraryId/materials/ids';
+  const pickAll = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选中第 1 件' }));
+    await userEvent.click(screen.getByRole('button', { name: '选中符合筛选的全部 120 件' }));
+    await screen.findByText('已选 120 项');
+  };
+  const answers = (more: Answers = {}): Answers => ({
+    [list]: () => ({ ...aPage(three()), totalCount: 120, totalPage: 6 }),
+    [picks]: () => ({ materials: many, isCapped: false }),
+    ...more,
+  });
+
+  it('is ticked at once, said by its number before, and acted on in parts with the versions that were seen', async () => {
+    const { asked, notices, questions } = show(three, {
+      search: '&tab=review&q=心',
+      answers: answers({
+        [moves]: ({ materialIds }: MaterialsMove) => ({
+          done: materialIds.length - 1,
+          refused: [{ id: materialIds[0]!, title: '心', why: '别人刚刚改过' }],
+        }),
+      }),
+    });
+    await pickAll();
+    expect(lastOf(asked, picks)).toEqual({ libraryId, tab: 'review', search: '心' });
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['已发布 117 件', '3 件没有做成']));
+    expect(questions).toEqual(['对 120 件素材“通过”？']);
+    const parts = asked.filter(({ operation }) => operation === moves).map(({ input }) => input as MaterialsMove);
+    expect(parts.map(({ materialIds, versions }) => [materialIds.length, versions?.length])).toEqual([
+      [50, 50],
+      [50, 50],
+      [20, 20],
+    ]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('says what was done before a failure', async () => {
+    let calls = 0;
+    const { notices } = show(three, {
+      search: '&tab=review',
+      answers: answers({
+        [moves]: () => {
+          if (calls++ > 0) throw new CallError(5030, '服务暂时不可用');
+          return { done: 50, refused: [] };
+        },
+      }),
+    });
+    await pickAll();
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['服务暂时不可用', '已发布 50 件']));
   });
 });
 

@@ -2,6 +2,7 @@ import type { Code } from '#contract/codes.ts';
 import type { BulkResult } from '#contract/maintenance.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { textIn } from '#server/platform/answer.ts';
+import { invalid } from './keeping.ts';
 
 /** One of many that could not be done, with what its refusal says in the person's language; '' for an unknown title. */
 export const refusalOf = (
@@ -10,3 +11,13 @@ export const refusalOf = (
   code: Code,
   { locale }: Pick<Actor, 'locale'>,
 ): BulkResult['refused'][number] => ({ id, title: title ?? '', why: textIn(locale, code) });
+
+/**
+ * The versions that the person saw, by id, as far as they were told.
+ * @throws Refusal invalidInput where they do not pair with the ids
+ */
+export function seenVersions(ids: readonly string[], versions: readonly number[] | undefined): Map<string, number> {
+  if (versions === undefined) return new Map();
+  if (versions.length !== ids.length) throw invalid('/versions', 'length');
+  return new Map(ids.map((id, at) => [id, versions[at]!]));
+}

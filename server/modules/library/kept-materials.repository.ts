@@ -120,6 +120,15 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
     };
   },
 
+  /** What the filters leave, in the order of the ids. */
+  async pick(libraryId: string, filters: Filters, atMost: number): Promise<{ id: string; version: number }[]> {
+    const { rows } = await sql<{ id: string; version: number }>`
+      select m.id, m.version from materials m where ${keptWhere(libraryId, filters)} order by m.id limit ${atMost}`.execute(
+      db,
+    );
+    return rows;
+  },
+
   /** What is published is counted by the cube; of each other state at most one more than `countLimit`. */
   async tabs(libraryId: string): Promise<KeptMaterialPage['tabs'] & Pick<KeptMaterialPage, 'oldestWaiting'>> {
     const count = (where: Sql) => sql`(select count(*)::int from (

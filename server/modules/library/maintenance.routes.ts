@@ -12,7 +12,9 @@ import {
   KeptLibraryPage,
   KeptLibraryQuery,
   KeptMaterialPage,
+  KeptMaterialPick,
   KeptMaterialQuery,
+  KeptMaterialsPicked,
   LibraryFound,
   LibraryFounded,
   LibraryMenu,
@@ -74,6 +76,7 @@ export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: Mai
 
   const edits = materialEditsService(db, forget);
   serve(app, call.materials, { input: KeptMaterialQuery, result: KeptMaterialPage }, edits.page);
+  serve(app, call.pickMaterials, { input: KeptMaterialPick, result: KeptMaterialsPicked }, edits.pick);
   serve(app, call.material, { input: MaterialIn, result: MaterialSheet }, edits.sheet);
   serve(app, call.editMaterial, { input: MaterialEdit, result: Written }, edits.edit);
   serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult }, edits.editMany);

@@ -2,92 +2,49 @@ import type { Code } from '#contract/codes.ts';
 import type {
   BulkResult,
   KeptMaterialPage,
+  KeptMaterialPick,
   KeptMaterialQuery,
+  KeptMaterialsPicked,
   MaterialEdit,
   MaterialIn,
   MaterialSheet,
   MaterialsEdit,
   Written,
 } from '#contract/maintenance.contract.ts';
-import { isMaterialType } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { refusalOf } from './bulk-refusal.ts';
+import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { directoriesRepository } from './directories.repository.ts';
-import { invalid } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { keptMaterialsRepository, type HeldMaterial } from './kept-materials.repository.ts';
 import { keptMenuRepository } from './kept-menu.repository.ts';
+import { tidyFacts, tidyTags, writeFacts } from './material-facts.ts';
 import { sectionAt } from './material-filter.ts';
 import { materialObject } from './material-moves.service.ts';
-import { writeMaterialWords } from './material-words.ts';
-import { materialWrites, type MaterialFactsWrite } from './material-writes.repository.ts';
 
 /** Rows that are held at once. */
 const atOnce = 100;
 const tagsAtMost = 20;
-
-const tidyTags = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];
-
-/** As they are stored. @throws Refusal invalidInput for a type that is none and a directory of another library */
-export async function tidyFacts<Facts extends MaterialFactsWrite>(
-  tx: Database,
-  actor: PersonActor,
-  libraryId: string,
-  facts: Facts,
-): Promise<Facts> {
-  const { type, directoryId, title, tags, introduction } = facts;
-  if (type !== undefined && !isMaterialType(type)) throw invalid('/type', 'type');
-  if (typeof directoryId === 'string' && !(await materialWrites(tx, actor).hasDirectory(libraryId, directoryId)))
-    throw invalid('/directoryId', 'directory');
-  return {
-    ...facts,
-    ...(title !== undefined && { title: title.trim() }),
-    ...(tags !== undefined && { tags: tidyTags(tags) }),
-    ...(introduction !== undefined && { introduction: cleanHtml(introduction) }),
-  };
-}
-
-const isSearched = ({ title, tags, author, introduction }: MaterialFactsWrite) =>
-  title !== undefined || tags !== undefined || author !== undefined || introduction !== undefined;
-
-/** Writes facts that `tidyFacts` gave to rows that the caller holds; the words of visible ones follow. */
-export async function writeFacts(
-  tx: Database,
-  actor: PersonActor,
-  rows: readonly HeldMaterial[],
-  factsOf: (row: HeldMaterial) => MaterialFactsWrite,
-): Promise<number> {
-  let version = 0;
-  const searched: string[] = [];
-  for (const row of rows) {
-    const facts = factsOf(row);
-    version = await materialWrites(tx, actor).edit(row.id, facts);
-    // What is not published gets its words when it is.
-    if (row.status === 'published' && isSearched(facts)) searched.push(row.id);
-  }
-  await writeMaterialWords(tx, searched);
-  await materialWrites(tx, actor).log(
-    rows.map(({ id }) => id),
-    'edit',
-  );
-  return version;
-}
+const pickedAtMost = 5_000;
 
 /** Finding materials in every state, and writing what is told of them. @param forget after what visitors see changed */
 export function materialEditsService(db: Database, forget: () => void) {
   async function editSome(tx: Database, actor: PersonActor, input: MaterialsEdit, ids: string[]): Promise<BulkResult> {
-    const { libraryId, materialIds: _ids, addTags, ...given } = input;
+    const { libraryId, materialIds, versions, addTags, ...given } = input;
     if (!(await keptLibrariesRepository(tx, actor).has(libraryId))) throw new Refusal('notFound');
     const facts = await tidyFacts(tx, actor, libraryId, given);
     const rows = await keptMaterialsRepository(tx, actor).hold(libraryId, ids);
     const held = new Map(rows.map((row) => [row.id, row]));
     const tagsOf = ({ tags }: HeldMaterial) => tidyTags([...tags, ...(addTags ?? [])]);
-    const whyNot = (row: HeldMaterial | undefined): Code | null =>
-      row === undefined ? 'notFound' : row.isBinned ? 'refused' : tagsOf(row).length > tagsAtMost ? 'tagsFull' : null;
+    const seen = seenVersions(materialIds, versions);
+    const whyNot = (row: HeldMaterial | undefined): Code | null => {
+      if (row === undefined) return 'notFound';
+      if (row.isBinned) return 'refused';
+      if (row.version !== (seen.get(row.id) ?? row.version)) return 'conflict';
+      return tagsOf(row).length > tagsAtMost ? 'tagsFull' : null;
+    };
     const refused = ids.flatMap((id) => {
       const why = whyNot(held.get(id));
       return why ? [refusalOf(id, held.get(id)?.title, why, actor)] : [];
@@ -108,6 +65,12 @@ export function materialEditsService(db: Database, forget: () => void) {
       const shown =
         menu && sectionAt(menu.draft, await directoriesRepository(db, actor).list(libraryId), String(entryId));
       return keptMaterialsRepository(db, actor).page(asked, shown ?? null);
+    },
+
+    async pick({ libraryId, ...filters }: KeptMaterialPick, actor: PersonActor): Promise<KeptMaterialsPicked> {
+      if (!(await keptLibrariesRepository(db, actor).has(libraryId))) throw new Refusal('notFound');
+      const found = await keptMaterialsRepository(db, actor).pick(libraryId, filters, pickedAtMost + 1);
+      return { materials: found.slice(0, pickedAtMost), isCapped: found.length > pickedAtMost };
     },
 
     async sheet({ libraryId, materialId }: MaterialIn, actor: PersonActor): Promise<MaterialSheet> {

@@ -6,7 +6,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { refusalOf } from './bulk-refusal.ts';
+import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { invalid } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { missingOf } from './kept-material-shape.ts';
@@ -71,11 +71,14 @@ export function materialMovesService(db: Database, forget: () => void) {
     const rules = { isReviewed: library.isReviewed, isShared: await writes.isShared(libraryId) };
 
     const held = new Map(rows.map((row) => [row.id, row]));
+    const seen = seenVersions(input.materialIds, input.versions);
+    const decide = (row: HeldMaterial) =>
+      row.version === (seen.get(row.id) ?? row.version) ? judge(row, move, actor, rules) : 'conflict';
     const refused: BulkResult['refused'] = [];
     const changes = new Map<string, { change: Change; ids: string[] }>();
     for (const id of ids) {
       const row = held.get(id);
-      const change = row ? judge(row, move, actor, rules) : 'notFound';
+      const change = row ? decide(row) : 'notFound';
       if (typeof change === 'string') refused.push(refusalOf(id, row?.title, change, actor));
       else {
         const known = changes.get(JSON.stringify(change)) ?? { change, ids: [] };

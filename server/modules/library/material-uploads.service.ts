@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { holdLibrary } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
-import { tidyFacts } from './material-edits.service.ts';
+import { tidyFacts } from './material-facts.ts';
 import { materialObject } from './material-moves.service.ts';
 import { writeMaterialWords } from './material-words.ts';
 import { materialVersions } from './material-versions.repository.ts';

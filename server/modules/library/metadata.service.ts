@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { refusalOf } from './bulk-refusal.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
-import { tidyFacts, writeFacts } from './material-edits.service.ts';
+import { tidyFacts, writeFacts } from './material-facts.ts';
 import { materialObject } from './material-moves.service.ts';
 import { exportSheets, templateSheets } from './material-sheets.ts';
 import { cellsOf, idOf, isId, readMetadata, type ReadRow } from './read-metadata.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
@@ -9,6 +8,7 @@ import { Review } from './review.part.tsx';
 import { SheetTools } from './sheet-tools.part.tsx';
 import { Uploads } from './uploads.part.tsx';
 import { useBulk } from './use-bulk.tsx';
+import { useTicks } from './use-ticks.ts';
 import { useExport } from './use-export.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -21,7 +21,7 @@ export default function MaterialScreen() {
   const { may, askOverlay } = usePlatform();
   const refresh = useRefresh();
   const [here, go] = useDeskAddress();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, seen, select, pickAll, isPicking } = useTicks({ libraryId, ...filtersOf(here) });
   const list = useOperation(
     maintenanceOperations.materials,
     { libraryId, ...filtersOf(here), sort: here.sort, pageNo: here.page, pageSize },
@@ -41,9 +41,10 @@ export default function MaterialScreen() {
   const bulk = useBulk({
     rows,
     selected,
+    seen,
     tab: here.tab,
     directories: directoryList,
-    onDone: () => setSelected(new Set()),
+    onDone: () => select(new Set()),
   });
   const edit = (materialId: string) =>
     void askOverlay<null, { libraryId: string; materialId: string }>(() => import('./material-edit.overlay.tsx'), {
@@ -58,16 +59,18 @@ export default function MaterialScreen() {
       directories={directoryList}
       currentId={current?.id ?? null}
       selected={selected}
-      bulk={bulk}
+      bulk={bulk.actions}
+      progress={bulk.progress}
+      onPickAll={isPicking ? null : pickAll}
       isChosen={here.id !== null}
       isExporting={exporting.isBusy}
       accept=""
       onFilter={(change) => {
         // What was ticked belongs to a list; another one begins without.
-        if (Object.keys(change).some((key) => key !== 'page' && key !== 'sort')) setSelected(new Set());
+        if (Object.keys(change).some((key) => key !== 'page' && key !== 'sort')) select(new Set());
         go({ ...change, id: null });
       }}
-      onSelect={setSelected}
+      onSelect={select}
       onOpen={(id) => go({ id })}
       onExport={may('libSys.export') ? () => exporting.run({ libraryId, ...filtersOf(here) }) : null}
       onFiles={may('libSys.add') ? (files) => void uploads.add(files) : null}

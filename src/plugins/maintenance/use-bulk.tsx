@@ -21,30 +21,36 @@ import { useLibrary } from './kept-library.ts';
 import { useDeskActs } from './use-desk-acts.ts';
 
 type BulkMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover';
-type Change = Omit<MaterialsEdit, 'libraryId' | 'materialIds'>;
+type Change = Omit<MaterialsEdit, 'libraryId' | 'materialIds' | 'versions'>;
 
 interface Parts {
   rows: readonly KeptMaterial[];
   selected: ReadonlySet<string>;
+  /** Versions of what was ticked by its filter, all at once. */
+  seen: ReadonlyMap<string, number> | undefined;
   tab: DeskTab;
   directories: Directories['directories'];
   onDone: () => void;
 }
 
 /** What can be done with all that is ticked; a move is offered where one of the ticked rows on the page may make it. */
-export function useBulk({ rows, selected, tab, directories, onDone }: Parts): BulkAction[] {
+export function useBulk({ rows, selected, seen, tab, directories, onDone }: Parts) {
   const { t } = useLingui();
   const library = useLibrary();
-  const { may, askOverlay } = usePlatform();
+  const { may, askOverlay, confirm } = usePlatform();
   const acts = useDeskActs(library.id);
   const ids = [...selected];
   const ticked = rows.filter(({ id }) => selected.has(id));
   const possible = new Set(ticked.flatMap((row) => movesOf(row, tab, library.isReviewed)));
   // Other pages' rows are not known here: the server says of each whether it could be done.
   const isOffered = (move: BulkMove) => possible.has(move) || ticked.length < ids.length;
-  if (!may('libSys.edit')) return [];
+  if (!may('libSys.edit')) return { actions: [], progress: null };
 
-  async function move(to: BulkMove) {
+  async function move(to: BulkMove, label: string) {
+    const count = ids.length;
+    // Dialogs that ask for a reason say how many it is; the others do so for what nobody has looked at.
+    const isAsked = to === 'refuse' || to === 'withdraw' || ticked.length === count;
+    if (!isAsked && !(await confirm({ title: t`对 ${count} 件素材“${label}”？`, agree: label }))) return;
     const titles = ticked.map(({ title }) => title);
     const reason =
       to === 'refuse' || to === 'withdraw'
@@ -53,14 +59,14 @@ export function useBulk({ rows, selected, tab, directories, onDone }: Parts): Bu
             { move: to, titles: [...titles, ...ids.slice(titles.length).map(() => '')] },
           )
         : '';
-    if (reason !== null) acts.move({ ids, move: to, reason, onMoved: onDone });
+    if (reason !== null) acts.move({ ids, seen, move: to, reason, onMoved: onDone });
   }
   async function edit(field: BulkField) {
     const change = await askOverlay<
       Change,
       { field: BulkField; count: number; directories: Directories['directories'] }
     >(() => import('./bulk-edit.overlay.tsx'), { field, count: ids.length, directories });
-    if (change) acts.edit({ materialIds: ids, ...change }, onDone);
+    if (change) await acts.edit({ ids, seen }, change, onDone);
   }
   const fields: readonly [BulkField, string, React.ReactNode][] = [
     ['type', t`类型`, <TextBulletListLtrRegular key="type" />],
@@ -77,7 +83,7 @@ export function useBulk({ rows, selected, tab, directories, onDone }: Parts): Bu
     ['recover', t`恢复`, <ArrowUndoRegular key="recover" />],
     ['bin', t`删除`, <DeleteRegular key="bin" />],
   ];
-  return [
+  const actions: BulkAction[] = [
     ...(tab === 'bin' ? [] : fields).map(([id, label, icon]) => ({
       id,
       label,
@@ -87,6 +93,7 @@ export function useBulk({ rows, selected, tab, directories, onDone }: Parts): Bu
     })),
     ...moves
       .filter(([to]) => (tab === 'bin' ? to === 'recover' : to !== 'recover' && isOffered(to)))
-      .map(([id, label, icon]) => ({ id, label, icon, isDisabled: acts.isBusy, onPress: () => void move(id) })),
+      .map(([id, label, icon]) => ({ id, label, icon, isDisabled: acts.isBusy, onPress: () => void move(id, label) })),
   ];
+  return { actions, progress: acts.progress };
 }

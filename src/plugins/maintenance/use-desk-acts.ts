@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BulkResult, MaterialsMove } from '#contract/maintenance.contract.ts';
+import { useState } from 'react';
+import type { BulkResult, MaterialsEdit, MaterialsMove } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useAct, usePlatform, type Answer, type CallError } from '#shell/plugin-api.ts';
+import { actParts, type ActPart } from './act-parts.ts';
 
 const readers = [maintenanceOperations.materials, maintenanceOperations.material, maintenanceOperations.directories];
 
-interface Act {
+/** Materials by id, and their versions where they were seen. */
+export interface Meant {
   ids: readonly string[];
+  seen?: ReadonlyMap<string, number> | undefined;
+}
+
+interface Act extends Meant {
   move: MaterialsMove['move'];
   reason?: string;
   version?: number;
@@ -21,6 +28,7 @@ export function useDeskActs(libraryId: string) {
   const moving = useAct(maintenanceOperations.moveMaterials, { refresh: readers });
   const erasing = useAct(maintenanceOperations.eraseMaterial, { refresh: readers });
   const editing = useAct(maintenanceOperations.editMaterials, { refresh: readers });
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const failed = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
 
   function tell({ done, refused }: BulkResult, said: string, undo?: () => void) {
@@ -36,8 +44,36 @@ export function useDeskActs(libraryId: string) {
       });
   }
 
-  function move({ ids, move: to, reason, version, onMoved, onError = failed }: Act) {
-    const count = ids.length;
+  /** One part after the other; what was done before a failure is told too. */
+  async function inParts({ ids, seen }: Meant, act: (part: ActPart) => Promise<Answer<BulkResult>>) {
+    const sum: BulkResult = { done: 0, refused: [] };
+    const parts = actParts(ids, seen);
+    let fault: CallError | null = null;
+    for (const part of parts) {
+      if (parts.length > 1) setProgress({ done: sum.done + sum.refused.length, of: ids.length });
+      try {
+        const { result } = await act(part);
+        sum.done += result.done;
+        sum.refused.push(...result.refused);
+      } catch (error) {
+        fault = error as CallError;
+        break;
+      }
+    }
+    setProgress(null);
+    return { sum, fault };
+  }
+
+  async function move({ ids, seen, move: to, reason, version, onMoved, onError = failed }: Act) {
+    const { sum, fault } = await inParts({ ids, seen }, (part) =>
+      moving.mutateAsync({
+        ...{ libraryId, move: to, ...part },
+        ...(reason && { reason }),
+        ...(version !== undefined && { version }),
+      }),
+    );
+    if (fault) onError(fault);
+    const count = sum.done;
     const said: Record<Act['move'], string> = {
       submit: t`已送审 ${count} 件`,
       publish: t`已发布 ${count} 件`,
@@ -48,27 +84,18 @@ export function useDeskActs(libraryId: string) {
       recover: t`已从回收站恢复 ${count} 件`,
     };
     const back = ({ withdraw: 'restore', bin: 'recover' } as const)[to as 'withdraw' | 'bin'];
-    moving.mutate(
-      {
-        libraryId,
-        materialIds: [...ids],
-        move: to,
-        ...(reason && { reason }),
-        ...(version !== undefined && { version }),
-      },
-      {
-        onError,
-        onSuccess: ({ result }) => {
-          tell(result, said[to], back && (() => move({ ids, move: back })));
-          if (result.done > 0) onMoved?.();
-        },
-      },
-    );
+    // What was refused stays as it was when the rest is taken back; what was not reached after a fault too.
+    const left = new Set(sum.refused.map(({ id }) => id));
+    const moved = fault ? [] : ids.filter((id) => !left.has(id));
+    tell(sum, said[to], back && !fault ? () => void move({ ids: moved, move: back }) : undefined);
+    if (count > 0) onMoved?.();
   }
 
   return {
-    isBusy: moving.isPending || erasing.isPending || editing.isPending,
-    move,
+    isBusy: progress !== null || moving.isPending || erasing.isPending || editing.isPending,
+    /** Of an act in several parts; null while there is none. */
+    progress,
+    move: (act: Act) => void move(act),
     erase: (materialId: string, then: () => void) =>
       erasing.mutate(
         { libraryId, materialId },
@@ -80,16 +107,11 @@ export function useDeskActs(libraryId: string) {
           },
         },
       ),
-    edit: (change: Omit<Parameters<typeof editing.mutate>[0], 'libraryId'>, then: () => void) =>
-      editing.mutate(
-        { libraryId, ...change },
-        {
-          onError: failed,
-          onSuccess: ({ result }) => {
-            tell(result, t`已修改 ${result.done} 件`);
-            if (result.done > 0) then();
-          },
-        },
-      ),
+    async edit(meant: Meant, change: Omit<MaterialsEdit, 'libraryId' | 'materialIds' | 'versions'>, then: () => void) {
+      const { sum, fault } = await inParts(meant, (part) => editing.mutateAsync({ libraryId, ...part, ...change }));
+      if (fault) failed(fault);
+      tell(sum, t`已修改 ${sum.done} 件`);
+      if (sum.done > 0) then();
+    },
   };
 }

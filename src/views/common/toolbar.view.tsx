@@ -36,16 +36,19 @@ interface BulkBarProps {
   /** How many are selected, over all pages; the bar is absent at 0. */
   count: number;
   actions: readonly BulkAction[];
+  /** Beside the count: the way to more, how far the work is. */
+  children?: ReactNode;
   onCancel: () => void;
 }
 
 /** In place of the foot while something is selected. Esc inside it cancels. */
-export const BulkBar = ({ count, actions, onCancel }: BulkBarProps) =>
+export const BulkBar = ({ count, actions, children, onCancel }: BulkBarProps) =>
   count === 0 ? null : (
     <div className={styles.bulk} role="toolbar" onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <b>
         <Trans>已选 {count} 项</Trans>
       </b>
+      {children}
       {actions.map(({ id, label, icon, isDisabled, onPress }) => (
         <button key={id} type="button" disabled={isDisabled} onClick={onPress}>
           {icon}

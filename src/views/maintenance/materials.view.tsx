@@ -1,23 +1,20 @@
-import { Button, Select } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import type { Directories, KeptMaterialPage } from '#contract/maintenance.contract.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
-import { materialKinds } from '#contract/material.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
-import { BulkBar, TableFoot, Toolbar, type BulkAction } from '#views/common/toolbar.view.tsx';
-import { materialKindNames } from '#views/library/material-words.ts';
+import { BulkBar, TableFoot, type BulkAction } from '#views/common/toolbar.view.tsx';
 import type { Listed } from '#views/teaching/listed.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { daysSince, inOrder, type DeskFilter, type DeskTab } from './desk-words.ts';
+import { DeskFilters } from './desk-filters.view.tsx';
+import type { DeskFilter, DeskTab } from './desk-words.ts';
 import { MaterialTable } from './material-table.view.tsx';
 import styles from './materials.module.css';
+import { PickAll } from './pick-all.view.tsx';
 
 interface Props {
   filter: DeskFilter;
@@ -26,6 +23,10 @@ interface Props {
   currentId: string | null;
   selected: ReadonlySet<string>;
   bulk: readonly BulkAction[];
+  /** Of an act on very many; null while there is none. */
+  progress: { done: number; of: number } | null;
+  /** Ticks all that the filter leaves; null while that is asked for. */
+  onPickAll: (() => void) | null;
   /** The uploads above the table. */
   uploads: ReactNode;
   /** The review panel at the right; null where nothing is chosen. */
@@ -111,7 +112,7 @@ export function MaterialsPage(props: Props) {
         {uploads}
         <div className={styles.desk}>
           <section className={styles.card}>
-            <Filters {...props} />
+            <DeskFilters {...props} />
             <List {...props} />
           </section>
           {side && (
@@ -122,72 +123,6 @@ export function MaterialsPage(props: Props) {
         </div>
       </ManagePage>
     </div>
-  );
-}
-
-function Filters({ filter, listed, directories, onFilter }: Props) {
-  const { t, i18n } = useLingui();
-  const page = listed.status === 'shown' ? listed.page : null;
-  const days = page?.oldestWaiting ? daysSince(page.oldestWaiting) : 0;
-  const count = page?.totalCount ?? 0;
-  return (
-    <Toolbar
-      label={t`筛选`}
-      end={
-        <span className={styles.quiet}>
-          {page &&
-            (filter.tab === 'review' && days > 0 ? (
-              <Trans>
-                {count} 件，最早的等了 {days} 天
-              </Trans>
-            ) : (
-              <Trans>{i18n.number(count)} 件</Trans>
-            ))}
-        </span>
-      }
-    >
-      <SearchField
-        label={t`名称、作者、编号`}
-        value={filter.search}
-        onSearch={(search) => onFilter({ search, page: 1 })}
-      />
-      <Select
-        aria-label={t`类型`}
-        value={String(filter.type)}
-        onChange={(_, { value }) => onFilter({ type: Number(value), page: 1 })}
-      >
-        <option value="0">{t`全部类型`}</option>
-        {materialTypes.map((type) => (
-          <option key={type.sid} value={type.sid}>
-            {localNameOf(type, i18n.locale)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t`目录`}
-        value={filter.directoryId}
-        onChange={(_, { value }) => onFilter({ directoryId: value, page: 1 })}
-      >
-        <option value="">{t`全部目录`}</option>
-        {inOrder(directories).map(({ id, name, depth }) => (
-          <option key={id} value={id}>
-            {'　'.repeat(depth) + name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t`格式`}
-        value={filter.kind}
-        onChange={(_, { value }) => onFilter({ kind: materialKinds.find((kind) => kind === value) ?? '', page: 1 })}
-      >
-        <option value="">{t`全部格式`}</option>
-        {materialKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {i18n._(materialKindNames[kind])}
-          </option>
-        ))}
-      </Select>
-    </Toolbar>
   );
 }
 
@@ -237,7 +172,9 @@ function List(props: Props) {
         />
       </div>
       {selected.size > 0 ? (
-        <BulkBar count={selected.size} actions={bulk} onCancel={() => onSelect(new Set())} />
+        <BulkBar count={selected.size} actions={bulk} onCancel={() => onSelect(new Set())}>
+          <PickAll {...props} page={page} />
+        </BulkBar>
       ) : (
         page.data.length > 0 && (
           <TableFoot pager={pager}>

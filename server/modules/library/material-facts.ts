@@ -1,0 +1,55 @@
+import { isMaterialType } from '#contract/material-types.rule.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { Database } from '#server/platform/database.ts';
+import { invalid } from './keeping.ts';
+import type { HeldMaterial } from './kept-materials.repository.ts';
+import { writeMaterialWords } from './material-words.ts';
+import { materialWrites, type MaterialFactsWrite } from './material-writes.repository.ts';
+
+export const tidyTags = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];
+
+/** As they are stored. @throws Refusal invalidInput for a type that is none and a directory of another library */
+export async function tidyFacts<Facts extends MaterialFactsWrite>(
+  tx: Database,
+  actor: PersonActor,
+  libraryId: string,
+  facts: Facts,
+): Promise<Facts> {
+  const { type, directoryId, title, tags, introduction } = facts;
+  if (type !== undefined && !isMaterialType(type)) throw invalid('/type', 'type');
+  if (typeof directoryId === 'string' && !(await materialWrites(tx, actor).hasDirectory(libraryId, directoryId)))
+    throw invalid('/directoryId', 'directory');
+  return {
+    ...facts,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(tags !== undefined && { tags: tidyTags(tags) }),
+    ...(introduction !== undefined && { introduction: cleanHtml(introduction) }),
+  };
+}
+
+const isSearched = ({ title, tags, author, introduction }: MaterialFactsWrite) =>
+  title !== undefined || tags !== undefined || author !== undefined || introduction !== undefined;
+
+/** Writes facts that `tidyFacts` gave to rows that the caller holds; the words of visible ones follow. */
+export async function writeFacts(
+  tx: Database,
+  actor: PersonActor,
+  rows: readonly HeldMaterial[],
+  factsOf: (row: HeldMaterial) => MaterialFactsWrite,
+): Promise<number> {
+  let version = 0;
+  const searched: string[] = [];
+  for (const row of rows) {
+    const facts = factsOf(row);
+    version = await materialWrites(tx, actor).edit(row.id, facts);
+    // What is not published gets its words when it is.
+    if (row.status === 'published' && isSearched(facts)) searched.push(row.id);
+  }
+  await writeMaterialWords(tx, searched);
+  await materialWrites(tx, actor).log(
+    rows.map(({ id }) => id),
+    'edit',
+  );
+  return version;
+}

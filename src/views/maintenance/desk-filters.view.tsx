@@ -1,0 +1,86 @@
+import { Select } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Directories, KeptMaterialPage } from '#contract/maintenance.contract.ts';
+import { materialTypes } from '#contract/material-types.rule.ts';
+import { materialKinds } from '#contract/material.rule.ts';
+import { localNameOf } from '#contract/subjects.rule.ts';
+import { Toolbar } from '#views/common/toolbar.view.tsx';
+import { materialKindNames } from '#views/library/material-words.ts';
+import type { Listed } from '#views/teaching/listed.ts';
+import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { daysSince, inOrder, type DeskFilter } from './desk-words.ts';
+import styles from './materials.module.css';
+
+interface Props {
+  filter: DeskFilter;
+  listed: Listed<KeptMaterialPage>;
+  directories: Directories['directories'];
+  onFilter: (change: Partial<DeskFilter>) => void;
+}
+
+/** What narrows the list of materials, and how many it leaves. */
+export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
+  const { t, i18n } = useLingui();
+  const page = listed.status === 'shown' ? listed.page : null;
+  const days = page?.oldestWaiting ? daysSince(page.oldestWaiting) : 0;
+  const count = page?.totalCount ?? 0;
+  return (
+    <Toolbar
+      label={t`筛选`}
+      end={
+        <span className={styles.quiet}>
+          {page &&
+            (filter.tab === 'review' && days > 0 ? (
+              <Trans>
+                {count} 件，最早的等了 {days} 天
+              </Trans>
+            ) : (
+              <Trans>{i18n.number(count)} 件</Trans>
+            ))}
+        </span>
+      }
+    >
+      <SearchField
+        label={t`名称、作者、编号`}
+        value={filter.search}
+        onSearch={(search) => onFilter({ search, page: 1 })}
+      />
+      <Select
+        aria-label={t`类型`}
+        value={String(filter.type)}
+        onChange={(_, { value }) => onFilter({ type: Number(value), page: 1 })}
+      >
+        <option value="0">{t`全部类型`}</option>
+        {materialTypes.map((type) => (
+          <option key={type.sid} value={type.sid}>
+            {localNameOf(type, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t`目录`}
+        value={filter.directoryId}
+        onChange={(_, { value }) => onFilter({ directoryId: value, page: 1 })}
+      >
+        <option value="">{t`全部目录`}</option>
+        {inOrder(directories).map(({ id, name, depth }) => (
+          <option key={id} value={id}>
+            {'　'.repeat(depth) + name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t`格式`}
+        value={filter.kind}
+        onChange={(_, { value }) => onFilter({ kind: materialKinds.find((kind) => kind === value) ?? '', page: 1 })}
+      >
+        <option value="">{t`全部格式`}</option>
+        {materialKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(materialKindNames[kind])}
+          </option>
+        ))}
+      </Select>
+    </Toolbar>
+  );
+}
