@@ -27,6 +27,8 @@ create table libraries (
   menu_draft jsonb not null default '[]',
   menu_version integer not null default 1,
   menu_published_at timestamptz,
+  -- Counts writes of library_courses.
+  courses_version integer not null default 1,
   -- Browsers encrypt what was typed and not sent with md5(journal_secret || account).
   journal_secret uuid not null default gen_random_uuid(),
   -- Counts writes of the configuration.

@@ -159,12 +159,13 @@ export const DirectoryId = closed({ libraryId: Id, directoryId: Id });
 export type DirectoryId = Static<typeof DirectoryId>;
 
 export const KeptCourse = closed({ id: Id, title: Text, school: Text, teacher: Text, isGood: Type.Boolean() });
-export const KeptCourses = closed({ courses: Type.Array(KeptCourse) });
+export const KeptCourses = closed({ courses: Type.Array(KeptCourse), version: Version });
 export type KeptCourses = Static<typeof KeptCourses>;
 export const KeptCoursesWrite = closed({
   libraryId: Id,
   /** In the order in which they are shown. */
   courses: Type.Array(closed({ id: Id, isGood: Type.Boolean() }), { maxItems: 500 }),
+  version: Version,
 });
 export type KeptCoursesWrite = Static<typeof KeptCoursesWrite>;
 

@@ -183,13 +183,13 @@ export const maintenanceOperations = {
     person: true,
     summary: 'Courses that the library shows, in their order',
   }),
-  writeCourses: operation<KeptCoursesWrite, Nothing>({
+  writeCourses: operation<KeptCoursesWrite, Written>({
     method: 'PUT',
     path: '/maintenance/libraries/:libraryId/courses',
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
-    summary: 'Writes which courses the library shows, and which it recommends',
+    summary: 'Writes which courses the library shows, and which it recommends; 409 where somebody else wrote since',
   }),
   materials: operation<KeptMaterialQuery, KeptMaterialPage>({
     method: 'GET',

@@ -77,7 +77,7 @@ describe('a maintainer', () => {
       keeper.call(call.editDirectory, { ...at, directoryId, name: '改' }),
       keeper.call(call.removeDirectory, { ...at, directoryId }),
       keeper.call(call.courses, at),
-      keeper.call(call.writeCourses, { ...at, courses: [] }),
+      keeper.call(call.writeCourses, { ...at, courses: [], version }),
       keeper.call(call.materials, at),
       keeper.call(call.addMaterials, { ...at, fileIds: [unknown] }),
       keeper.call(call.material, ofMaterial),
@@ -232,10 +232,19 @@ describe('the menu', () => {
     const at = { libraryId: library };
     const course = await addCourse(test, { title: '解剖学', schoolId: schools.yunhai, ownerId: keeper.id });
     const courses = [{ id: course.courseId, isGood: true }];
-    expect((await keeper.call(call.writeCourses, { ...at, courses: [...courses, ...courses] })).code).toBe(400);
-    expect((await keeper.call(call.writeCourses, { ...at, courses: [{ id: unknown, isGood: false }] })).code).toBe(400);
-    expect((await keeper.call(call.writeCourses, { ...at, courses })).code).toBe(200);
+    const write = (given: typeof courses, version: number) =>
+      keeper.call(call.writeCourses, { ...at, courses: given, version });
+    expect((await write([...courses, ...courses], 1)).code).toBe(400);
+    expect((await write([{ id: unknown, isGood: false }], 1)).code).toBe(400);
+    expect(await write(courses, 1)).toMatchObject({ code: 200, result: { version: 2 } });
     expect((await keeper.call(call.courses, at)).result!.courses).toMatchObject([{ title: '解剖学', isGood: true }]);
+    // Whoever saw the first version learns what holds now, and changes nothing.
+    expect(await write([], 1)).toMatchObject({
+      code: 409,
+      result: { current: { courses: [{ title: '解剖学' }], version: 2 } },
+    });
+    const [one, other] = await Promise.all([write([], 2), write([{ ...courses[0]!, isGood: false }], 2)]);
+    expect([one.code, other.code].toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -26,7 +26,7 @@ export const around = {
   'GET /maintenance/libraries': () => pageWith([]),
   'GET /maintenance/libraries/:libraryId': () => someSheet(),
   'GET /maintenance/libraries/:libraryId/directories': () => ({ directories: [] }),
-  'GET /maintenance/libraries/:libraryId/courses': () => ({ courses: [] }),
+  'GET /maintenance/libraries/:libraryId/courses': () => ({ courses: [], version: 1 }),
   'GET /maintenance/libraries/:libraryId/maintainers': () => ({ people: [] }),
   'GET /maintenance/libraries/:libraryId/materials': () => pageWith([]),
 };

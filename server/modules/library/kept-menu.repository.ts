@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptCourses, KeptCoursesWrite, MenuEntry } from '#contract/maintenance.contract.ts';
+import type { MenuEntry } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isKept } from './keeping.ts';
@@ -12,7 +12,7 @@ export interface KeptMenuRow {
   version: number;
 }
 
-/** Menu and courses of libraries that the person keeps; the others are not there. */
+/** Menus of libraries that the person keeps; the others are not there. */
 export const keptMenuRepository = (db: Database, actor: PersonActor) => ({
   /** @param isHeld its row until the transaction ends */
   async find(libraryId: string, isHeld = false): Promise<KeptMenuRow | undefined> {
@@ -42,41 +42,11 @@ export const keptMenuRepository = (db: Database, actor: PersonActor) => ({
     return version;
   },
 
-  async courses(libraryId: string): Promise<KeptCourses['courses']> {
-    const { rows } = await sql<KeptCourses['courses'][number]>`
-      select c.id, c.title, coalesce(s.name, '') as school, lc.is_good as "isGood",
-        coalesce((select p.name from team_facts t join person_facts p on p.id = t.account_id
-          where t.course_id = c.id and t.role = 'lead' limit 1), '') as teacher
-      from library_courses lc join course_facts c on c.id = lc.course_id left join school_facts s on s.id = c.school_id
-      where lc.library_id = ${libraryId} order by lc.position, c.id`.execute(db);
-    return rows;
-  },
-
   /** Courses of the library that visitors see, in their order. */
   async shownCourses(libraryId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select c.id from library_courses lc join course_facts c on c.id = lc.course_id
       where lc.library_id = ${libraryId} and c.status = 'published' order by lc.position, c.id`.execute(db);
     return rows.map(({ id }) => id);
-  },
-
-  /** Those of the courses that everybody may see. */
-  async published(ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('course_facts')
-      .where('id', 'in', [...ids])
-      .where('status', '=', 'published')
-      .select('id')
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
-  async writeCourses(libraryId: string, courses: KeptCoursesWrite['courses']): Promise<void> {
-    await db.deleteFrom('library_courses').where('library_id', '=', libraryId).execute();
-    const rows = courses.map(({ id, isGood }, position) => ({
-      ...{ library_id: libraryId, course_id: id, is_good: isGood, position },
-    }));
-    if (rows.length > 0) await db.insertInto('library_courses').values(rows).execute();
   },
 });

@@ -33,6 +33,7 @@ interface LibrariesTable {
   menu_draft: Json<MenuEntry[]>;
   menu_version: Generated<number>;
   menu_published_at: Date | null;
+  courses_version: Generated<number>;
   journal_secret: Generated<string>;
   version: Generated<number>;
   created_at: Generated<Date>;

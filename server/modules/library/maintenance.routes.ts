@@ -41,6 +41,7 @@ import { Nothing } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { directoriesService } from './directories.service.ts';
+import { keptCoursesService } from './kept-courses.service.ts';
 import { keptLibrariesService } from './kept-libraries.service.ts';
 import type { MaintenancePorts } from './library.port.ts';
 import { materialEditsService } from './material-edits.service.ts';
@@ -65,8 +66,10 @@ export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: Mai
   serve(app, call.writeMenu, { input: LibraryMenuWrite, result: Written }, menu.write);
   serve(app, call.publishMenu, { input: MenuMove, result: Written }, menu.publish);
   serve(app, call.discardMenu, { input: MenuMove, result: Written }, menu.discard);
-  serve(app, call.courses, { input: InLibrary, result: KeptCourses }, menu.courses);
-  serve(app, call.writeCourses, { input: KeptCoursesWrite, result: Nothing }, menu.writeCourses);
+
+  const courses = keptCoursesService(db, forget);
+  serve(app, call.courses, { input: InLibrary, result: KeptCourses }, courses.read);
+  serve(app, call.writeCourses, { input: KeptCoursesWrite, result: Written }, courses.write);
 
   const directories = directoriesService(db, forget);
   serve(app, call.directories, { input: InLibrary, result: Directories }, directories.list);

@@ -1,7 +1,5 @@
 import type {
   InLibrary,
-  KeptCourses,
-  KeptCoursesWrite,
   LibraryMenu,
   LibraryMenuWrite,
   MenuEntry,
@@ -14,7 +12,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { directoriesRepository } from './directories.repository.ts';
-import { holdLibrary, invalid } from './keeping.ts';
+import { invalid } from './keeping.ts';
 import { keptMenuRepository, type KeptMenuRow } from './kept-menu.repository.ts';
 import { cellsIn, sectionOf, sumOf, type Cell, type Directory } from './material-filter.ts';
 import { materialsRepository } from './materials.repository.ts';
@@ -39,7 +37,7 @@ function judgeEntries(entries: readonly MenuEntry[]) {
   if (entries.some(({ kind, holds }) => kind !== 'section' && kind !== holds)) throw invalid('/entries', 'holds');
 }
 
-/** Menu and courses of a library. @param forget after what visitors see has changed */
+/** The menu of a library. @param forget after what visitors see has changed */
 export function menuService(db: Database, forget: () => void) {
   async function countOf(
     actor: PersonActor,
@@ -116,31 +114,5 @@ export function menuService(db: Database, forget: () => void) {
       write(actor, input, 'library.publishMenu', ({ draft }) => ({ published: draft })),
     discard: (input: MenuMove, actor: PersonActor) =>
       write(actor, input, 'library.discardMenu', ({ published }) => ({ draft: published })),
-
-    async courses({ libraryId }: InLibrary, actor: PersonActor): Promise<KeptCourses> {
-      const menus = keptMenuRepository(db, actor);
-      if (!(await menus.find(libraryId))) throw new Refusal('notFound');
-      return { courses: await menus.courses(libraryId) };
-    },
-
-    /** New ones must be published; who was among them stays, whatever became of it. */
-    async writeCourses({ libraryId, courses }: KeptCoursesWrite, actor: PersonActor): Promise<null> {
-      const ids = courses.map(({ id }) => id);
-      if (new Set(ids).size !== ids.length) throw invalid('/courses', 'unique');
-      await db.transaction().execute(async (tx) => {
-        const menus = keptMenuRepository(tx, actor);
-        if (!(await menus.find(libraryId))) throw new Refusal('notFound');
-        await holdLibrary(tx, libraryId);
-        const known = new Set([
-          ...(await menus.courses(libraryId)).map(({ id }) => id),
-          ...(await menus.published(ids)),
-        ]);
-        if (!ids.every((id) => known.has(id))) throw invalid('/courses', 'course');
-        await menus.writeCourses(libraryId, courses);
-        await auditAct(tx, actor, 'library.writeCourses', { kind: 'library', id: libraryId }, { count: ids.length });
-      });
-      forget();
-      return null;
-    },
   };
 }

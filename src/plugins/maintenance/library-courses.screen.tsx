@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
 import type { KeptCourses } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { queryKeyOf, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
-import { CourseSearch, KeptCoursesCard, CoursesLayout } from '#views/maintenance/kept-courses.view.tsx';
+import {
+  CourseSearch,
+  CoursesConflict,
+  CoursesLayout,
+  KeptCoursesCard,
+} from '#views/maintenance/kept-courses.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { useLibrary } from './kept-library.ts';
 import { listPlace, movedTo } from './list-place.ts';
 import type { PlateProps } from './menu-editor-props.ts';
+import { useKeptCourses } from './use-kept-courses.ts';
 
 type Courses = KeptCourses['courses'];
 
@@ -41,31 +45,10 @@ export default function LibraryCoursesScreen(plate: PlateProps) {
   );
 }
 
-/** Shows each change at once and sends them one after the other; where one is refused, what the server holds comes back. */
-function useWritten(libraryId: string) {
-  const { call, notify } = usePlatform();
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const key = queryKeyOf(maintenanceOperations.courses as never, { libraryId });
-  return (courses: Courses) => {
-    void client.cancelQueries({ queryKey: key });
-    client.setQueryData<KeptCourses>(key, { courses });
-    const rows = courses.map(({ id, isGood }) => ({ id, isGood }));
-    last.current = last.current
-      .then(() => call(maintenanceOperations.writeCourses, { libraryId, courses: rows }))
-      .then(() => Promise.all([maintenanceOperations.menu, libraryOperations.courses].map((one) => refresh(one))))
-      .catch(({ message, requestId }: CallError) => {
-        notify({ kind: 'error', title: message, requestId });
-        return refresh(maintenanceOperations.courses);
-      });
-  };
-}
-
 function Courses({ courses }: { courses: Courses }) {
   const { t } = useLingui();
   const { id: libraryId } = useLibrary();
-  const write = useWritten(libraryId);
+  const { write, theirs, takeMine, takeTheirs } = useKeptCourses(libraryId);
   const [text, setText] = useState('');
   const [announcement, announce] = useState('');
   const search = useDeferredValue(text.trim());
@@ -80,6 +63,7 @@ function Courses({ courses }: { courses: Courses }) {
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => listPlace(ids, dragged, over, edge), move);
   return (
     <CoursesLayout
+      conflict={theirs && <CoursesConflict mine={courses} theirs={theirs} onMine={takeMine} onTheirs={takeTheirs} />}
       chosen={
         <KeptCoursesCard
           courses={courses}

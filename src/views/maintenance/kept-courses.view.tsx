@@ -12,16 +12,48 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseCard } from '#contract/courses.contract.ts';
 import type { KeptCourses } from '#contract/maintenance.contract.ts';
+import { Conflict } from '#views/common/conflict.view.tsx';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import text from '#views/common/text.module.css';
 import styles from './kept-courses.module.css';
 
-export const CoursesLayout = ({ chosen, search }: { chosen: ReactNode; search: ReactNode }) => (
-  <div className={styles.columns}>
-    {chosen}
-    {search}
-  </div>
+interface LayoutProps {
+  /** Above both; null where nobody else wrote meanwhile. */
+  conflict: ReactNode;
+  chosen: ReactNode;
+  search: ReactNode;
+}
+
+export const CoursesLayout = ({ conflict, chosen, search }: LayoutProps) => (
+  <>
+    {conflict}
+    <div className={styles.columns}>
+      {chosen}
+      {search}
+    </div>
+  </>
 );
+
+interface ConflictProps {
+  mine: KeptCourses['courses'];
+  theirs: KeptCourses['courses'];
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** The courses here beside those that somebody else saved, in their order. */
+export function CoursesConflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+  const { t } = useLingui();
+  const titles = (courses: KeptCourses['courses']) =>
+    courses.map(({ title, isGood }) => (isGood ? t`${title}（推荐）` : title)).join('、') || '—';
+  return (
+    <Conflict
+      fields={[{ name: t`课程`, mine: titles(mine), theirs: titles(theirs) }]}
+      onMine={onMine}
+      onTheirs={onTheirs}
+    />
+  );
+}
 
 interface Props {
   courses: KeptCourses['courses'];
