@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SubjectCode } from './courses.contract.ts';
 import { DownloadPolicy, LibraryLevel, Licence, MaterialKind } from './library.contract.ts';
+import { materialGroups } from './material-types.rule.ts';
 import { menuLimits } from './material.rule.ts';
 import { RichText } from './questions.contract.ts';
 import { Edition, SchoolMark } from './schools.contract.ts';
@@ -402,10 +403,10 @@ export const Statistics = closed({
   days: Type.Array(closed({ day: Text, ...figures })),
   types: Type.Array(closed({ type: Type.Integer(), ...figures })),
   kinds: Type.Array(closed({ kind: MaterialKind, ...figures })),
-  /** Of the uploader for uploads, else of the person who used it; at most 20, the most busy first. */
+  /** Of the uploader for uploads, else of the person who used it; the ten greatest of each measure, the busiest first. */
   schools: Type.Array(closed({ schoolId: orNull(Id), name: Text, ...figures })),
   people: Type.Array(closed({ accountId: Id, name: Text, ...figures })),
-  /** The materials most used, at most 20. */
+  /** The ten greatest of each measure, the busiest first. */
   materials: Type.Array(closed({ materialId: Id, title: Text, ...figures })),
 });
 export type Statistics = Static<typeof Statistics>;
@@ -414,8 +415,11 @@ export const StatisticsRowsQuery = pageQuery({
   measure: Measure,
   day: Type.Optional(Type.String({ format: 'date' })),
   type: Type.Optional(Type.Integer()),
+  /** Of types. */
+  group: Type.Optional(oneOf(materialGroups)),
   kind: Type.Optional(MaterialKind),
-  schoolId: Type.Optional(Id),
+  /** `none`: of nobody's school, as visitors are. */
+  schoolId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   accountId: Type.Optional(Id),
   materialId: Type.Optional(Id),
 });

@@ -62,6 +62,7 @@ export const materialTypes = [
 export type MaterialType = (typeof materialTypes)[number];
 /** How the 57 are put together where a chart has no room for all. */
 export type MaterialGroup = MaterialType['group'];
+export const materialGroups = [...new Set(materialTypes.map(({ group }) => group))];
 
 const bySid = new Map<number, MaterialType>(materialTypes.map((type) => [type.sid, type]));
 

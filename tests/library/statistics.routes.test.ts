@@ -109,9 +109,29 @@ describe('the data centre', () => {
     ]);
     expect((await rows({ kind: 'slides' })).totalCount).toBe(2);
     expect((await rows({ schoolId: schools.yunhai })).totalCount).toBe(2);
+    expect((await rows({ schoolId: 'none' })).totalCount).toBe(1);
+    expect((await rows({ group: 'teaching' })).totalCount).toBe(2);
+    expect((await rows({ group: 'contest' })).totalCount).toBe(0);
     expect((await rows({ accountId: learner.id })).totalCount).toBe(2);
     expect((await rows({ materialId: first, pageSize: 1, pageNo: 2 })).data).toHaveLength(1);
     expect((await rows({ measure: 'uploads', accountId: keeper.id })).totalCount).toBe(1);
+  });
+
+  it('names the greatest of each measure, though others are busier', async () => {
+    const at = '2025-05-05T02:00:00Z';
+    const made = await addMaterials(
+      test,
+      { libraryId, uploaderId: keeper.id },
+      Array.from({ length: 12 }, (_, nth) => ({ title: `用得多 ${nth}` })),
+    );
+    await happen([
+      ...made.map((id): Row => [id, 'uses', at, 'keeper']),
+      ...made.map((id): Row => [id, 'favourites', at, 'keeper']),
+      [first, 'views', at, 'learner'],
+    ]);
+    const { result } = await keeper.call(call.statistics, { libraryId, from: '2025-05-05', until: '2025-05-05' });
+    expect(result!.materials).toHaveLength(11);
+    expect(result!.materials.at(-1)).toMatchObject({ title: '课件', views: 1, uses: 0 });
   });
 
   it('follows a material that is given another type', async () => {

@@ -35,7 +35,7 @@ const row = {
   school: '云海大学',
 };
 
-const show = (answers: Answers = {}) =>
+const show = (answers: Answers = {}, search = '') =>
   showScreen(
     () => (
       <LibraryContext value={aLibrary()}>
@@ -43,7 +43,7 @@ const show = (answers: Answers = {}) =>
       </LibraryContext>
     ),
     {
-      at: `/maintenance/index/datacenter?library=${libraryId}`,
+      at: `/maintenance/index/datacenter?library=${libraryId}${search}`,
       person: { id: 'me', grants: new Set(['libSys', 'libSys.query']) as never },
       answers: {
         [figures]: () => statistics,
@@ -74,6 +74,26 @@ describe('the data centre', () => {
         materialId: materialId(1),
       }),
     );
+  });
+
+  it.each([
+    ['没有学校 20，看明细', 'rows=views&schoolId=none', { measure: 'views', schoolId: 'none' }, '没有学校'],
+    ['祁岳 30，看明细', 'accountId=p1', { measure: 'views', accountId: 'p1' }, '祁岳'],
+  ])('opens the rows of the figure %s', async (button, address, input, title) => {
+    const people = [{ accountId: 'p1', name: '祁岳', ...of(30) }];
+    const { asked } = show({ [figures]: () => ({ ...statistics, people }) });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(asked.find(({ operation }) => operation === rows)?.input).toMatchObject(input));
+    expect(location.search).toContain(address);
+    expect(within(drawer).getByText((text) => text.endsWith(` · ${title}`))).toBeTruthy();
+  });
+
+  it('opens the rows of a group of types from the address', async () => {
+    const { asked } = show({}, '&rows=views&group=teaching');
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByText((text) => text.endsWith(' · 教学'))).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === rows)!.input).toMatchObject({ group: 'teaching' });
   });
 
   it('says the same as a chart in a table', async () => {

@@ -36,7 +36,7 @@ export function statisticsSheets(figures: Statistics, locale: Locale): Sheet[] {
       say('按学校', 'By school'),
       say('学校', 'School'),
       figures.schools,
-      ({ name }) => name || say('访客', 'Visitors'),
+      ({ name }) => name || say('没有学校', 'No school'),
     ),
     sheet(say('按人员', 'By person'), say('人员', 'Person'), figures.people, ({ name }) => name || '—'),
     sheet(say('素材', 'Materials'), say('素材', 'Material'), figures.materials, ({ title }) => title),

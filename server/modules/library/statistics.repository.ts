@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { measures, type Statistics, type StatisticsRowsQuery } from '#contract/maintenance.contract.ts';
+import { materialTypes } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
@@ -19,9 +20,18 @@ const sums = (alias: string) =>
   sql.join(
     measures.map((measure) => sql`coalesce(sum(${sql.ref(`${alias}.${measure}`)}), 0)::int as ${sql.ref(measure)}`),
   );
+const figuresOf = (alias: string) => sql.join(measures.map((measure) => sql.ref(`${alias}.${measure}`)));
 /** What makes a row busy: what costs a person more counts more, as in a material's heat. */
 const busy = sql.raw('sum(d.views + d.downloads * 3 + d.favourites * 5 + d.uses * 20 + d.uploads * 5)');
-const atMost = 20;
+const atMost = 10;
+/** Of rows `used` with a sum of each measure: who is among the greatest of any of them. */
+const greatest = (key: string) =>
+  sql.join(
+    measures.map(
+      (measure) => sql`(select * from used order by ${sql.ref(measure)} desc, ${sql.ref(key)} limit ${atMost})`,
+    ),
+    sql` union `,
+  );
 
 const within = (libraryId: string, { from, until }: Days) =>
   sql`d.library_id = ${libraryId} and d.day between ${from}::date and ${until}::date`;
@@ -75,7 +85,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
         select d.material_id, ${sums('d')}, ${busy} as busy from material_days d
         where ${within(libraryId, days)} group by d.material_id
       ), sorted as materialized (
-        select m.title, coalesce(m.type, 99) as type, m.kind, u.* from used u join materials m on m.id = u.material_id
+        select coalesce(m.type, 99) as type, m.kind, u.* from used u join materials m on m.id = u.material_id
       )
       select ${listed(
         sql`select d.type, ${sums('d')}, sum(d.busy) as busy from sorted d group by d.type`,
@@ -88,7 +98,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
         sql`r.busy desc, r.kind`,
       )} as kinds,
       ${listed(
-        sql`select * from sorted order by busy desc, material_id limit ${atMost}`,
+        sql`select g.*, m.title from (${greatest('material_id')}) g join materials m on m.id = g.material_id`,
         sql`'materialId', r.material_id, 'title', r.title`,
         sql`r.busy desc, r.material_id`,
       )} as materials`.execute(db);
@@ -98,42 +108,41 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
   /** Visitors are the school without a name. */
   async bySchool(libraryId: string, days: Days): Promise<Row[]> {
     const { rows } = await sql<Row>`
-      select d.school_id as "schoolId", coalesce(max(s.name), '') as name, ${sums('d')}
-      from person_days d left join school_facts s on s.id = d.school_id
-      where ${within(libraryId, days)} group by d.school_id
-      order by ${busy} desc, d.school_id limit ${atMost}`.execute(db);
+      with used as materialized (
+        select d.school_id, ${sums('d')}, ${busy} as busy from person_days d
+        where ${within(libraryId, days)} group by d.school_id)
+      select g.school_id as "schoolId", coalesce(s.name, '') as name, ${figuresOf('g')}
+      from (${greatest('school_id')}) g left join school_facts s on s.id = g.school_id
+      order by g.busy desc, g.school_id`.execute(db);
     return rows;
   },
 
   async byPerson(libraryId: string, days: Days): Promise<Statistics['people']> {
     const { rows } = await sql<Statistics['people'][number]>`
-      select t.*, coalesce(p.name, '') as name from (
-        select d.account_id as "accountId", ${sums('d')}, ${busy} as busy from person_days d
-        where ${within(libraryId, days)} and d.account_id is not null
-        group by d.account_id order by busy desc, d.account_id limit ${atMost}) t
-      left join person_facts p on p.id = t."accountId" order by t.busy desc, t."accountId"`.execute(db);
-    return rows.map(({ accountId, name, uploads, views, downloads, favourites, uses }) => ({
-      accountId,
-      name,
-      uploads,
-      views,
-      downloads,
-      favourites,
-      uses,
-    }));
+      with used as materialized (
+        select d.account_id, ${sums('d')}, ${busy} as busy from person_days d
+        where ${within(libraryId, days)} and d.account_id is not null group by d.account_id)
+      select g.account_id as "accountId", coalesce(p.name, '') as name, ${figuresOf('g')}
+      from (${greatest('account_id')}) g left join person_facts p on p.id = g.account_id
+      order by g.busy desc, g.account_id`.execute(db);
+    return rows;
   },
 
   /** The events behind a figure, newest first. */
   async rows(asked: StatisticsRowsQuery, days: Days) {
-    const { libraryId, measure, day, type, kind, schoolId, accountId, materialId } = asked;
+    const { libraryId, measure, day, type, group, kind, schoolId, accountId, materialId } = asked;
+    const types = materialTypes.filter((one) => one.group === group).map(({ sid }) => sid);
     const first = day ?? days.from;
     const conditions = sql.join(
       [
         sql`e.library_id = ${libraryId} and e.measure = ${measure}`,
         sql`e.at >= ${startOf(first)} and e.at < ${endOf(day ?? days.until)}`,
         ...(type === undefined ? [] : [sql`coalesce(m.type, 99) = ${type}::int`]),
+        ...(group === undefined ? [] : [sql`coalesce(m.type, 99) = any(${types}::int[])`]),
         ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),
-        ...(schoolId === undefined ? [] : [sql`e.school_id = ${schoolId}`]),
+        ...(schoolId === undefined
+          ? []
+          : [schoolId === 'none' ? sql`e.school_id is null` : sql`e.school_id = ${schoolId}`]),
         ...(accountId === undefined ? [] : [sql`e.account_id = ${accountId}`]),
         ...(materialId === undefined ? [] : [sql`e.material_id = ${materialId}`]),
       ],

@@ -2,6 +2,7 @@ import { format } from 'date-fns/format';
 import { subDays } from 'date-fns/subDays';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { materialGroups } from '#contract/material-types.rule.ts';
 import type { Period } from '#views/maintenance/data-centre.view.tsx';
 import type { Behind, Measure } from '#views/maintenance/statistics-words.ts';
 import { isMeasure } from './chart-options.ts';
@@ -26,11 +27,12 @@ function behindIn(query: URLSearchParams): Behind | null {
   const measure = query.get('rows');
   if (!isMeasure(measure)) return null;
   const type = Number.parseInt(query.get('type') ?? '', 10);
+  const group = materialGroups.find((one) => one === query.get('group'));
   const given = narrowing.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { measure, ...(type > 0 && { type }), ...Object.fromEntries(given) };
+  return { measure, ...(type > 0 && { type }), ...(group && { group }), ...Object.fromEntries(given) };
 }
 
 /** Time, measure and rows, in the address; the library stays. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { materialTypeOf, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
+import { materialGroups, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { typeName } from '#views/library/material-words.ts';
 import { DataCentrePage } from '#views/maintenance/data-centre.view.tsx';
@@ -45,6 +45,7 @@ export default function DataCentreScreen() {
       {here.behind && (
         <Rows
           behind={here.behind}
+          of={nameOf(here.behind, found.data)}
           days={days}
           page={here.page}
           onPage={(page) => go({ page })}
@@ -82,12 +83,9 @@ function Groups({ data, measure, onRows }: ChartProps) {
       ),
     [data, measure, name, i18n],
   );
-  // A group's rows are those of its most used type: the treemap and the table lead to each of the others.
-  const open = (group: string) => {
-    const [most] = data.types
-      .filter(({ type }) => materialTypeOf(type).group === group)
-      .toSorted((a, b) => b[measure] - a[measure]);
-    if (most) onRows({ measure, type: most.type });
+  const open = (pick: string) => {
+    const group = materialGroups.find((one) => one === pick);
+    if (group) onRows({ measure, group });
   };
   return <Chart option={option} height={height} label={t`${name}的类型构成`} onPick={open} />;
 }
@@ -111,19 +109,28 @@ function Treemap({ data, measure, onRows }: ChartProps) {
   return <Chart option={option} height={height} label={t`各类型的${name}`} onPick={open} />;
 }
 
+/** Who or what the rows are of; '' where the figures do not tell. */
+function nameOf({ schoolId, accountId, materialId }: Behind, data: Statistics | undefined): string {
+  if (schoolId) return data?.schools.find((one) => one.schoolId === schoolId)?.name ?? '';
+  if (accountId) return data?.people.find((one) => one.accountId === accountId)?.name ?? '';
+  return data?.materials.find((one) => one.materialId === materialId)?.title ?? '';
+}
+
 interface RowsProps {
   behind: Behind;
+  of: string;
   days: { libraryId: string; from: string; until: string };
   page: number;
   onPage: (page: number) => void;
   onClose: () => void;
 }
 
-function Rows({ behind, days, page, onPage, onClose }: RowsProps) {
+function Rows({ behind, of, days, page, onPage, onClose }: RowsProps) {
   const rows = useOperation(maintenanceOperations.statisticsRows, { ...days, ...behind, pageNo: page, pageSize: 20 });
   return (
     <StatisticsDrawer
       behind={behind}
+      of={of}
       from={days.from}
       until={days.until}
       shown={listedOf(rows)}

@@ -107,7 +107,6 @@ function Figures(props: Props & { data: Statistics; isStale: boolean }) {
   const { t, i18n } = useLingui();
   const name = i18n._(measureNames[measure]);
   const isNothing = measures.every((one) => data.totals[one] === 0);
-  const bySchool = data.schools.slice(0, 10);
   return (
     <div className={styles.figures} data-stale={isStale}>
       <div className={styles.tiles}>
@@ -176,11 +175,11 @@ function Figures(props: Props & { data: Statistics; isStale: boolean }) {
             />
             <Top
               title={t`学校 TOP 10`}
-              rows={bySchool.map(({ schoolId, name: school, ...of }) => ({
+              rows={data.schools.map(({ schoolId, name: school, ...of }) => ({
                 id: schoolId ?? '',
                 name: school || t`没有学校`,
                 value: of[measure],
-                behind: schoolId ? { schoolId } : null,
+                behind: { schoolId: schoolId ?? 'none' },
               }))}
               {...{ measure, onRows }}
             />
@@ -239,8 +238,7 @@ interface Row {
   id: string;
   name: string;
   value: number;
-  /** Null where nothing can be asked for. */
-  behind: Omit<Behind, 'measure'> | null;
+  behind: Omit<Behind, 'measure'>;
 }
 interface CardProps {
   title: string;
@@ -293,6 +291,7 @@ function ChartCard({ title, unit, chart, rows, measure, onRows }: CardProps & { 
   );
 }
 
+/** Leads to the rows that it counts. */
 const Figure = ({
   row: { name, value, behind },
   measure,
@@ -300,7 +299,7 @@ const Figure = ({
 }: { row: Row } & Pick<CardProps, 'measure' | 'onRows'>) => {
   const { t, i18n } = useLingui();
   const shown = i18n.number(value);
-  return behind ? (
+  return (
     <button
       type="button"
       className={styles.figure}
@@ -309,8 +308,6 @@ const Figure = ({
     >
       {shown}
     </button>
-  ) : (
-    shown
   );
 };
 

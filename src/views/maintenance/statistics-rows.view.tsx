@@ -12,12 +12,14 @@ import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Listed } from '#views/teaching/listed.ts';
 import styles from './data-centre.module.css';
-import { measureNames, type Behind } from './statistics-words.ts';
+import { groupNames, measureNames, type Behind } from './statistics-words.ts';
 
 type Row = StatisticsRows['data'][number];
 
 interface Props {
   behind: Behind;
+  /** School, person or material that they are of; '' where it is not known. */
+  of: string;
   from: string;
   until: string;
   shown: Listed<StatisticsRows>;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The rows behind a figure. */
-export function StatisticsDrawer({ behind, from, until, shown, hrefOf, onPage, onClose }: Props) {
+export function StatisticsDrawer({ behind, of, from, until, shown, hrefOf, onPage, onClose }: Props) {
   const { t, i18n } = useLingui();
   const name = i18n._(measureNames[behind.measure]);
   const columns: readonly Column<Row>[] = [
@@ -59,6 +61,8 @@ export function StatisticsDrawer({ behind, from, until, shown, hrefOf, onPage, o
         <div className={styles.filters}>
           {behind.day ?? (from === until ? from : t`${from} 到 ${until}`)}
           {behind.type !== undefined && ` · ${typeName(behind.type, i18n.locale)}`}
+          {behind.group && ` · ${i18n._(groupNames[behind.group])}`}
+          {behind.schoolId === 'none' ? ` · ${t`没有学校`}` : of && ` · ${of}`}
         </div>
       </DrawerHeader>
       <DrawerBody>

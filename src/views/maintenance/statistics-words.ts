@@ -33,6 +33,8 @@ export interface Behind {
   measure: Measure;
   day?: string;
   type?: number;
+  group?: MaterialGroup;
+  /** `none`: of nobody's school. */
   schoolId?: string;
   accountId?: string;
   materialId?: string;
