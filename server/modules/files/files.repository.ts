@@ -171,11 +171,13 @@ export const filesRepository = (db: Database, actor: Actor) => ({
     });
   },
 
-  /** Whether a place in a course or a library still shows the file. */
+  /** Whether a place in a course or a library still shows the file, or somebody else's video has it as its captions. */
   async isUsed(id: string): Promise<boolean> {
     const { rows } = await sql`select from item_facts where file_id = ${id}::uuid
       union all select from course_facts where cover_file_id = ${id}::uuid
-      union all select from library_file_facts where file_id = ${id}::uuid limit 1`.execute(db);
+      union all select from library_file_facts where file_id = ${id}::uuid
+      union all select from file_captions c join files v on v.id = c.video_id
+        where c.caption_id = ${id}::uuid and v.owner_id <> ${actor.id}::uuid limit 1`.execute(db);
     return rows.length > 0;
   },
 
