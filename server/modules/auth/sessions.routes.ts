@@ -35,15 +35,20 @@ export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: 
     },
   );
 
-  serve(app, securityOperations.endSession, { input: SessionId, result: Nothing }, async ({ id }, actor, { request }) => {
-    await db.transaction().execute(async (tx) => {
-      const accountId = await openSessionsRepository(tx, actor).end(id);
-      if (accountId === null) throw new Refusal('notFound');
-      // Thrown, so the session of somebody else stays until its administrator is confirmed.
-      const isOwn = accountId === actor.id;
-      if (!isOwn && !request.session?.isConfirmed) throw new Refusal('confirmFirst');
-      await auditAct(tx, actor, 'session.end', { kind: 'session', id }, { isOwn });
-    });
-    return null;
-  });
+  serve(
+    app,
+    securityOperations.endSession,
+    { input: SessionId, result: Nothing },
+    async ({ id }, actor, { request }) => {
+      await db.transaction().execute(async (tx) => {
+        const accountId = await openSessionsRepository(tx, actor).end(id);
+        if (accountId === null) throw new Refusal('notFound');
+        // Thrown, so the session of somebody else stays until its administrator is confirmed.
+        const isOwn = accountId === actor.id;
+        if (!isOwn && !request.session?.isConfirmed) throw new Refusal('confirmFirst');
+        await auditAct(tx, actor, 'session.end', { kind: 'session', id }, { isOwn });
+      });
+      return null;
+    },
+  );
 }
