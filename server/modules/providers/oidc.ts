@@ -1,8 +1,9 @@
+import type { JWK } from 'jose';
 import * as client from 'openid-client';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { pictureOn, plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
-import { judgeLogoutToken, type SigningKey } from './logout-token.ts';
+import { judgeLogoutToken } from './logout-token.ts';
 import type { Identity } from './providers.port.ts';
 import type { EndedSignOn } from './sign-ons.repository.ts';
 
@@ -33,7 +34,7 @@ export function oidc(
   { redirectUri, timeoutMs, call, now }: OidcParts,
 ) {
   let discovered: Promise<client.Configuration> | null = null;
-  let known: { keys: SigningKey[]; at: number } | null = null;
+  let known: { keys: JWK[]; at: number } | null = null;
 
   /** Once; a failed attempt is made anew. */
   function configuration() {
@@ -52,10 +53,10 @@ export function oidc(
   }
 
   /** The keys by which logout tokens are signed; nobody makes us ask for them again and again. */
-  async function keysAt(address: string, isFresh: boolean): Promise<SigningKey[]> {
+  async function keysAt(address: string, isFresh: boolean): Promise<JWK[]> {
     const age = known ? now() - known.at : Infinity;
     if (known && age < (isFresh ? keysRestMs : keysLifeMs)) return known.keys;
-    const keys = await call.get(address, {}, (text) => (JSON.parse(text) as { keys: SigningKey[] }).keys);
+    const keys = await call.get(address, {}, (text) => (JSON.parse(text) as { keys: JWK[] }).keys);
     known = { keys, at: now() };
     return keys;
   }
