@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import { useState } from 'react';
 import type { VerificationRow } from '#contract/verification.contract.ts';
+import { workingDayAfter } from '#contract/working-days.rule.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 
 const hourMs = 3_600_000;
@@ -9,7 +10,13 @@ const hourMs = 3_600_000;
 /** `11-20 16:20`, in the reader's own time. */
 export const minuteOf = (moment: string): string => format(new Date(moment), 'MM-dd HH:mm');
 
-/** How long somebody waits, in the largest unit that is whole; late after a day, which is what the school promises. */
+/** The same minute of the next working day, which is what the school promises. */
+function dueAfter(since: Date): Date {
+  const [day, time] = [format(since, 'yyyy-MM-dd'), format(since, 'HH:mm:ss')];
+  return new Date(`${workingDayAfter(day, 1)}T${time}`);
+}
+
+/** How long somebody waits, in the largest unit that is whole, and whether that is longer than was promised. */
 export function useWait(): (since: string) => { words: string; isLate: boolean } {
   const { t } = useLingui();
   // As the page was opened: to whole minutes it need not tick.
@@ -19,7 +26,7 @@ export function useWait(): (since: string) => { words: string; isLate: boolean }
     const [minutes, hours, days] = [60_000, hourMs, 24 * hourMs].map((unit) => Math.floor(waited / unit));
     return {
       words: days! > 0 ? t`${days!} 天` : hours! > 0 ? t`${hours!} 小时` : t`${minutes!} 分钟`,
-      isLate: days! > 0,
+      isLate: dueAfter(new Date(since)).getTime() < now,
     };
   };
 }
