@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { segmentText } from '#server/platform/segment.ts';
 import { libraryWord } from './materials.repository.ts';
@@ -31,18 +31,16 @@ export async function writeMaterialWords(db: Database, materialIds: readonly str
     from materials m left join school_facts s on s.id = m.school_id left join document_texts d on d.sha256 = m.sha256
     where m.id = any(${materialIds}::uuid[])`.execute(db);
   if (rows.length === 0) return;
-  const values = await Promise.all(
-    rows.map(async ({ id, libraryId, title, about, introduction, document }) => {
-      const [a, b, c, d] = await Promise.all([
-        segmentText(title),
-        segmentText(about),
-        segmentText(plain(introduction).slice(0, lengths.introduction)),
-        segmentText(document),
-      ]);
-      return sql`(${id}::uuid, ${libraryId}::uuid, ${a}::text, ${b}::text, ${c}::text, ${d}::text,
-        ${libraryWord(libraryId)}::text)`;
-    }),
-  );
+  const values: RawBuilder<unknown>[] = [];
+  // One document after the other: all at once they would hold up whoever else waits for this server.
+  for (const { id, libraryId, title, about, introduction, document } of rows) {
+    const a = await segmentText(title);
+    const b = await segmentText(about);
+    const c = await segmentText(plain(introduction).slice(0, lengths.introduction));
+    const d = await segmentText(document);
+    values.push(sql`(${id}::uuid, ${libraryId}::uuid, ${a}::text, ${b}::text, ${c}::text, ${d}::text,
+      ${libraryWord(libraryId)}::text)`);
+  }
   await sql`
     insert into material_words (material_id, library_id, head, words, directory_id, type, kind, is_shown)
     select v.id, v.library_id, h.head, strip(to_tsvector('simple', v.library)) || h.head
