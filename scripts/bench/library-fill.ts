@@ -5,12 +5,14 @@ import { readSettings } from '../../server/platform/settings.ts';
 /** Words that the materials are about: the first stands in half of them, each further one in half as many. */
 export const benchWords = ['心脏', '血管', '神经', '骨骼', '肌肉', '呼吸', '消化', '内分泌', '免疫', '胚胎'];
 
+export const benchKinds = ['pdf', 'word', 'slides', 'picture', 'sheet'] as const;
+
 export interface BenchLibrary {
   id: string;
   directories: readonly string[];
 }
 
-/** Adds a library with so many materials to the data of a server that does not run. */
+/** Adds a library with so many materials, of some types many and of others few, to the data of a server that does not run. */
 export async function fillLibrary(dataDir: string, materials: number): Promise<BenchLibrary> {
   const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir, MODE: 'demo' }));
   try {
@@ -27,11 +29,14 @@ export async function fillLibrary(dataDir: string, materials: number): Promise<B
       await sql`
         insert into materials (library_id, title, type, directory_id, tags, author, licence, download_policy, uploader_id,
           status, file_id, sha256, kind, format, size_bytes, published_at, views)
-        select ${id}, concat_ws(' ', (${benchWords}::text[])[w.nth], '素材', n), 1 + (n * 7) % 56,
-          (${ids}::uuid[])[1 + (n * 11) % 24], '{}', '作者 ' || n % 500, 'internal', 'people', a.id, 'published',
-          f.id, f.sha256, (array['pdf', 'word', 'slides', 'picture', 'sheet'])[1 + (n * 13) % 5], 'PDF', f.size_bytes,
+        select ${id}, concat_ws(' ', (${benchWords}::text[])[w.nth], '素材', n), 1 + floor(56 * luck.type * luck.type)::int,
+          (${ids}::uuid[])[1 + floor(24 * luck.place)::int], '{}', '作者 ' || n % 500, 'internal', 'people', a.id, 'published',
+          f.id, f.sha256, (${benchKinds}::text[])[1 + floor(5 * luck.kind)::int], 'PDF', f.size_bytes,
           now() - n * interval '1 minute', (n * 7919::bigint) % 5000
         from generate_series(1, ${materials}::int) n
+        cross join lateral (
+          select mod(n * 7919, 10007) / 10007.0 as type, mod(n * 6007, 20011) / 20011.0 as place,
+            mod(n * 4001, 30011) / 30011.0 as kind) luck
         cross join lateral (select least(10, 1 + floor(-log(2, ((n * 7919::bigint) % 100003 + 1) / 100004.0)))::int as nth) w
         cross join (select id from accounts order by id limit 1) a
         cross join (select id, sha256, size_bytes from file_facts order by id limit 1) f`.execute(tx);

@@ -2,7 +2,7 @@ import type { LoadRequest } from 'autocannon';
 import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
 import { libraryOperations } from '../../src/contract/library.operations.ts';
 import type { Client } from '../../tests/support/client.ts';
-import { benchWords, type BenchLibrary } from './library-fill.ts';
+import { benchKinds, benchWords, type BenchLibrary } from './library-fill.ts';
 import { load, recordingClient, type Measured } from './load.ts';
 import { sender } from './send.ts';
 
@@ -30,7 +30,7 @@ async function requestsOf(base: string, { id, directories }: BenchLibrary): Prom
     const facets = {
       ZYKID: id,
       sid: `${1 + (index % 56)},${1 + ((index + 20) % 56)},${1 + ((index + 40) % 56)}`,
-      kind: ['pdf', 'word', 'slides', 'picture', 'sheet'][index % 5]!,
+      kind: benchKinds[index % benchKinds.length]!,
       directoryId: directories[index % directories.length]!,
     };
     requests.list.push(await record(() => client.call(libraryOperations.materials, { ...facets, pageSize: 20 })));
