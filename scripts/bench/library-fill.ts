@@ -24,13 +24,13 @@ export async function fillLibrary(dataDir: string, materials: number): Promise<B
       const { id } = made[0]!;
       const { rows: directories } = await sql<{ id: string }>`
         insert into library_directories (library_id, name, position)
-        select ${id}, '目录 ' || n, n from generate_series(1, 24) n returning id`.execute(tx);
+        select ${id}, '目录 ' || n, n from generate_series(1, 12) n returning id`.execute(tx);
       const ids = directories.map((one) => one.id);
       await sql`
         insert into materials (library_id, title, type, directory_id, tags, author, licence, download_policy, uploader_id,
           status, file_id, sha256, kind, format, size_bytes, published_at, views)
         select ${id}, concat_ws(' ', (${benchWords}::text[])[w.nth], '素材', n), 1 + floor(56 * luck.type * luck.type)::int,
-          (${ids}::uuid[])[1 + floor(24 * luck.place)::int], '{}', '作者 ' || n % 500, 'internal', 'people', a.id, 'published',
+          (${ids}::uuid[])[1 + floor(12 * luck.place)::int], '{}', '作者 ' || n % 500, 'internal', 'people', a.id, 'published',
           f.id, f.sha256, (${benchKinds}::text[])[1 + floor(5 * luck.kind)::int], 'PDF', f.size_bytes,
           now() - n * interval '1 minute', (n * 7919::bigint) % 5000
         from generate_series(1, ${materials}::int) n
