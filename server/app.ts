@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { publicMedia } from '#contract/files.rule.ts';
 import { accountSecrets } from './modules/auth/account-secrets.ts';
+import { installLibrary } from './library-parts.ts';
 import { personalParts } from './personal-parts.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { deleteDue } from './modules/account/account.service.ts';
@@ -16,10 +17,8 @@ import { captchaRepository } from './modules/captcha/captcha.repository.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { coursesRoutes } from './modules/courses/courses.routes.ts';
 import { openCourses } from './modules/courses/open-courses.ts';
-import { outlineForOthers } from './modules/courses/outline.service.ts';
 import { seats } from './modules/courses/seats.repository.ts';
 import { enrolmentsRoutes } from './modules/enrolments/enrolments.routes.ts';
-import { fileBytes } from './modules/files/file-bytes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
 import { openFiles } from './modules/files/open-files.ts';
@@ -27,13 +26,7 @@ import { readsFeedback } from './modules/help/help.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
-import { figuresRoutes } from './modules/library/figures.routes.ts';
-import { libraryRoutes } from './modules/library/library.routes.ts';
 import { readsKeptFile } from './modules/library/kept-files.ts';
-import { maintenanceRoutes } from './modules/library/maintenance.routes.ts';
-import { openLibrary } from './modules/library/open-library.ts';
-import { sheetFiles } from './modules/library/sheet-files.ts';
-import { worksService } from './modules/library/works.service.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
 import { inboxRoutes } from './modules/demo/inbox.routes.ts';
@@ -53,7 +46,6 @@ import { createGrants } from './platform/grants.ts';
 import { installGuard } from './platform/guard.ts';
 import { installChores, sweepPlatform } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
-import { installJobs } from './platform/jobs.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { outbox } from './platform/outbox.ts';
 import { refusalLog } from './platform/refusal-log.ts';
@@ -113,18 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback, readsKeptFile]);
   const accountPorts = { parts: personalParts({ secrets, others, settings, files }) };
-  const library = openLibrary(db, { files: filesForOthers(db, files), courses: outlineForOthers });
-  const bytes = fileBytes(db, files);
-  const sheets = sheetFiles(db, bytes, filesForOthers(db, files).sign);
-  const works = worksService(db, bytes, { ffmpeg: settings.ffmpeg, log: app.log });
-  const jobs = installJobs(app, pool, works.queues);
-  installChores(app, [
-    { name: 'library counters', everyMs: 2_000, run: library.count },
-    { name: 'library', everyMs: 600_000, run: library.sweep },
-    { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
-    { name: 'works left', everyMs: 3_600_000, run: works.sweep },
-    { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
-  ]);
+  const openLibraryRoutes = installLibrary(app, { db, pool, files, settings });
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
   await app.register(
     async (api) => {
@@ -141,9 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       schoolsRoutes(api, db);
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
-      libraryRoutes(api, library);
-      figuresRoutes(api, db, sheets, library.forget);
-      maintenanceRoutes(api, db, { accounts: others }, library.forget);
+      openLibraryRoutes(api, others);
       learningRoutes(api, db);
       banksRoutes(api, db, filesForOthers(db, files));
       homeworkRoutes(api, db);
