@@ -8,7 +8,7 @@ export const withoutMeshopt = (): Plugin => ({
   name: 'without-meshopt',
   enforce: 'pre',
   load: (id) =>
-    /three\/examples\/jsm\/libs\/meshopt_decoder\.module\.js$/.test(id)
+    id.endsWith('/three/examples/jsm/libs/meshopt_decoder.module.js')
       ? 'export const MeshoptDecoder = { supported: false };'
       : null,
 });
