@@ -25,7 +25,8 @@ export interface ShownFile {
   streams?: readonly { height: number; url: string }[];
   captions?: readonly { language: string; label: string; url: string }[];
   onRead?: (share: number) => void;
-  onDownload: () => void;
+  /** Null where the file must not be saved. */
+  onDownload: (() => void) | null;
   /** The address has ended, or nothing can be made of what lies there. */
   onRetry: () => void;
 }

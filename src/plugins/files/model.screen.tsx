@@ -31,22 +31,22 @@ export default function ModelScreen({ file, url, onRead, onDownload, onRetry }: 
   }, [url]);
   if (state === 'failed') return <FailedBlock what={t`模型`} onRetry={onRetry} />;
   return (
-    <DocumentStage
-      title={file.name}
-      share={state === 'shown' ? 1 : 0}
-      onDownload={onDownload}
-      note={t`拖动旋转，滚轮缩放，方向键也可以`}
-    >
-      {createElement('model-viewer', {
-        ref: place,
-        src: url,
-        alt: file.name,
-        'camera-controls': true,
-        autoplay: true,
-        'touch-action': 'pan-y',
-        'interaction-prompt': 'none',
-        style: { position: 'absolute', inset: 0, width: '100%', height: '100%', background: '#e8eef5' },
-      })}
+    <DocumentStage title={file.name} onDownload={onDownload} note={t`拖动旋转，滚轮缩放，方向键也可以`}>
+      {createElement(
+        'model-viewer',
+        {
+          ref: place,
+          src: url,
+          alt: file.name,
+          'camera-controls': true,
+          autoplay: true,
+          'touch-action': 'pan-y',
+          'interaction-prompt': 'none',
+          style: { position: 'absolute', inset: 0, width: '100%', height: '100%', background: '#e8eef5' },
+        },
+        // In place of the viewer's own bar, a grey line that stays.
+        <span slot="progress-bar" />,
+      )}
     </DocumentStage>
   );
 }

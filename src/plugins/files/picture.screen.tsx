@@ -7,15 +7,10 @@ const steps = [25, 50, 75, 100, 150, 200, 300, 400];
 
 export default function PictureScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
   const [percent, setPercent] = useState(100);
-  const [isSeen, setSeen] = useState(false);
   const step = (by: 1 | -1) => setPercent(steps[steps.indexOf(percent) + by] ?? percent);
-  const onLoad = () => {
-    setSeen(true);
-    onRead(1);
-  };
   return (
-    <DocumentStage title={file.name} share={isSeen ? 1 : 0} zoom={{ percent, onZoom: step }} onDownload={onDownload}>
-      <PictureSheet src={url} name={file.name} percent={percent} onLoad={onLoad} onRetry={onRetry} />
+    <DocumentStage title={file.name} zoom={{ percent, onZoom: step }} onDownload={onDownload}>
+      <PictureSheet src={url} name={file.name} percent={percent} onLoad={() => onRead(1)} onRetry={onRetry} />
     </DocumentStage>
   );
 }

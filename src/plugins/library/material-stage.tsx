@@ -8,7 +8,8 @@ import { FailedBlock } from '#views/common/state-block.view.tsx';
 interface Props {
   /** Of the material. */
   id: string;
-  onDownload: () => void;
+  /** Null where the policy lets nobody save it. */
+  onDownload: (() => void) | null;
 }
 
 /** The material itself, in the page; its signed address is asked for anew when it ends. */

@@ -17,9 +17,10 @@ interface Props {
   place?: { page: number; pages: number; onPage: (page: number) => void } | undefined;
   /** Absent where it makes no sense. */
   zoom?: { percent: number; onZoom: (step: 1 | -1) => void } | undefined;
-  /** How much of it has been read, 0 … 1. */
-  share: number;
-  onDownload: () => void;
+  /** How much of it has been read, 0 … 1; absent where a look is all of it. */
+  share?: number;
+  /** Null where it must not be saved. */
+  onDownload: (() => void) | null;
   /** A word about what may look different, or a choice of sheets. */
   note?: ReactNode;
   /** Small pictures of the pages, at the left. */
@@ -41,16 +42,20 @@ export function DocumentStage({ title, place, zoom, share, onDownload, note, thu
       </div>
       <div role="toolbar" aria-label={t`文档工具`} className={styles.bar}>
         {place && <Place {...place} />}
-        <div
-          className={styles.read}
-          role="progressbar"
-          aria-label={t`已读`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-        >
-          <div style={{ width: `${share * 100}%` }} />
-        </div>
+        {share === undefined ? (
+          <span className={styles.space} />
+        ) : (
+          <div
+            className={styles.read}
+            role="progressbar"
+            aria-label={t`已读`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(share * 100)}
+          >
+            <div style={{ width: `${share * 100}%` }} />
+          </div>
+        )}
         {note && <span className={styles.note}>{note}</span>}
         {zoom && (
           <span className={styles.group}>
@@ -63,9 +68,11 @@ export function DocumentStage({ title, place, zoom, share, onDownload, note, thu
             </button>
           </span>
         )}
-        <button type="button" aria-label={t`下载`} title={t`下载`} onClick={onDownload}>
-          <ArrowDownloadRegular />
-        </button>
+        {onDownload && (
+          <button type="button" aria-label={t`下载`} title={t`下载`} onClick={onDownload}>
+            <ArrowDownloadRegular />
+          </button>
+        )}
         <button type="button" aria-label={t`全屏`} title={t`全屏`} onClick={toggleFull}>
           <FullScreenMaximizeRegular />
         </button>

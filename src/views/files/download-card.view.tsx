@@ -11,7 +11,8 @@ interface Props {
   mediaType: string;
   sizeBytes: number;
   pages?: number | undefined;
-  onDownload: () => void;
+  /** Null where it must not be saved. */
+  onDownload: (() => void) | null;
 }
 
 /** A file that cannot be shown in the page: what it is, and the way to have it. */
@@ -24,11 +25,17 @@ export function DownloadCard({ name, mediaType, sizeBytes, pages, onDownload }: 
       <h3>{name}</h3>
       <p>{facts.join(' · ')}</p>
       <p>
-        <Trans>这种文件不能在网页里预览，下载后用本机软件打开。</Trans>
+        {onDownload ? (
+          <Trans>这种文件不能在网页里预览，下载后用本机软件打开。</Trans>
+        ) : (
+          <Trans>这种文件不能在网页里预览，也不提供下载。</Trans>
+        )}
       </p>
-      <Button appearance="primary" icon={<ArrowDownloadRegular />} onClick={onDownload}>
-        <Trans>下载文件</Trans>
-      </Button>
+      {onDownload && (
+        <Button appearance="primary" icon={<ArrowDownloadRegular />} onClick={onDownload}>
+          <Trans>下载文件</Trans>
+        </Button>
+      )}
     </div>
   );
 }
