@@ -9,10 +9,11 @@ import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
-// The viewer makes a slide as wide as the stage: room at the sides would push it out at the right.
+// The viewer makes a slide as wide as its viewport: room at the sides is the stage's, or it would push the slide out.
 const ownCss = `html, body { margin: 0; height: 100%; background: #1b2733; overflow: hidden; }
 .rpv-root { height: 100vh; border: 0; background: none; } .rpv-stage, .rpv-status { background: #1b2733; color: #dbe4ee; }
-.rpv-viewport { display: flex; padding: 0; } .rpv-viewport > div { flex: none; margin: auto !important; } .rpv-root * { scrollbar-color: #44566b transparent; }`;
+.rpv-stage { box-sizing: border-box; padding: 20px; } .rpv-viewport { display: grid; place-content: safe center; padding: 0; }
+.rpv-root * { scrollbar-color: #44566b transparent; }`;
 const asBytes = (bytes: ArrayBuffer) => bytes;
 const zoomStep = 25;
 

@@ -20,6 +20,8 @@ interface Props {
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
+const isNumber = (text = '') => /^[-+]?[\d,]*\.?\d+%?$/.test(text);
+
 /** The values of a workbook as a grid; sheets are chosen below, as in the programs that people know. */
 export function SheetGrid({ sheets, shown, onShow, limit = 1000 }: Props) {
   const { rows, name } = sheets[shown]!;
@@ -47,7 +49,9 @@ export function SheetGrid({ sheets, shown, onShow, limit = 1000 }: Props) {
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 {columns.map((column, index) => (
-                  <td key={column}>{row[index] ?? ''}</td>
+                  <td key={column} data-number={isNumber(row[index])}>
+                    {row[index] ?? ''}
+                  </td>
                 ))}
               </tr>
             ))}
