@@ -5,7 +5,7 @@ import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library-menu.machine.ts';
-import { keep, kept, queryKeyOf, useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { CallError, keep, kept, queryKeyOf, useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryFrame } from '#views/library/library-frame.view.tsx';
 import { libraryPath } from '#views/library/material-path.ts';
 import { SpaceContext } from './space.ts';
@@ -69,6 +69,7 @@ function useSpaceMachine() {
 /** The space of a library around its pages: head, menu, search. */
 export default function LibrarySpaceScreen({ children }: { children?: ReactNode }) {
   const { navigate } = usePlatform();
+  const client = useQueryClient();
   const [path] = useLocation();
   const [query] = useSearchParams();
   const inQuery = inQueryOf(path, query);
@@ -82,6 +83,8 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
   }, [inQuery, send]);
   const isReady = state.matches('ready');
   const library = useOperation(libraryOperations.detail, isReady ? { ZYKID: libraryId } : null);
+  const cause = client.getQueryState(queryKeyOf(libraryOperations.detail, { ZYKID: libraryId }))?.error;
+  const isMissing = cause instanceof CallError && (cause.code === 404 || cause.code === 400);
   if (state.matches('none')) return <Redirect to="/sourceLib" replace />;
   if (path === '/lib') return <Redirect to={libraryPath(libraryId)} replace />;
   return (
@@ -89,7 +92,7 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
       <LibraryFrame
         state={
           state.matches('failed')
-            ? { status: 'failed', message, onRetry: () => send({ type: 'library.retry' }) }
+            ? { status: 'failed', isMissing, message, onRetry: () => send({ type: 'library.retry' }) }
             : isReady && library.data?.ZYKID === libraryId
               ? { status: 'shown', library: libraryCodec.decode(library.data), entries }
               : { status: 'loading' }

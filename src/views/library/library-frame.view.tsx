@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LibraryDetailRecord } from '#contract/library.codec.ts';
 import { drawingOf } from '#contract/subjects.rule.ts';
 import type { LibraryEntry } from './library-entry.ts';
@@ -17,7 +17,7 @@ import { libraryLevelNames, libraryRanks } from './library-words.ts';
 interface Props {
   state:
     | { status: 'loading' }
-    | { status: 'failed'; message: string | null; onRetry: () => void }
+    | { status: 'failed'; isMissing: boolean; message: string | null; onRetry: () => void }
     | { status: 'shown'; library: LibraryDetailRecord; entries: readonly LibraryEntry[] };
   /** Where the address is, and which part of the menu it names. */
   path: string;
@@ -33,22 +33,22 @@ interface Props {
 export function LibraryFrame({ state, children, ...at }: Props) {
   const { t } = useLingui();
   if (state.status === 'loading') return <SkeletonPage />;
-  if (state.status === 'failed')
+  if (state.status === 'failed') {
+    const others = { label: t`全部资源库`, href: '/sourceLib' };
+    const again = { label: t`再试一次`, onPress: state.onRetry };
     return (
       <div className={`${layout.content} ${styles.page}`}>
         <StateBlock
-          kind="missing"
+          kind={state.isMissing ? 'missing' : 'error'}
           headingLevel={1}
           title={t`这个资源库打不开`}
-          actions={[
-            { label: t`全部资源库`, href: '/sourceLib' },
-            { label: t`再试一次`, onPress: state.onRetry },
-          ]}
+          actions={state.isMissing ? [others, again] : [again, others]}
         >
           {state.message ?? t`网络或服务器没有回应。`}
         </StateBlock>
       </div>
     );
+  }
   const { library, entries } = state;
   return (
     <>
@@ -63,6 +63,8 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
   const { t, i18n } = useLingui();
   const { name, banner, school, level, subject } = library;
   const rank = level && libraryRanks[level];
+  const { hue } = drawingOf(subject, null);
+  const shade = { '--shade': `oklch(0.36 0.07 ${hue})` } as CSSProperties;
   const [schools, materials, courses] = [library.schoolCount, library.materialCount, library.courseCount].map((one) =>
     i18n.number(one),
   );
@@ -76,9 +78,9 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
       {banner ? (
         <img className={styles.banner} src={banner} alt="" />
       ) : (
-        <Landscape hue={drawingOf(subject, null).hue} height={206} sunSize={40} sunAt={0.66} horizon={0.42} />
+        <Landscape hue={hue} height={206} sunSize={40} sunAt={0.66} horizon={0.42} />
       )}
-      <div className={styles.shade} />
+      <div className={styles.shade} style={shade} />
       <div className={`${layout.content} ${styles.inner}`}>
         <Crumbs tone="white" crumbs={[{ label: t`资源库`, href: '/sourceLib' }, { label: name }]} />
         <div className={styles.names}>
