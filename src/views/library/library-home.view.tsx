@@ -83,17 +83,17 @@ function Figures({ library }: { library: LibraryDetailRecord }) {
   // 6321万: long figures have no room.
   const short = (value: number) => i18n.number(value, value < 100_000 ? {} : { notation: 'compact' });
   const figures = [
-    [t`素材`, library.materialCount, t`件`],
-    [t`类型`, library.typeCount, t`种`],
-    [t`浏览`, views, t`次`],
-    [t`下载`, downloads, t`次`],
-    [t`收藏`, favourites, t`次`],
-    [t`被课程采用`, uses, t`次`],
+    [t`素材`, library.materialCount],
+    [t`类型`, library.typeCount],
+    [t`浏览`, views],
+    [t`下载`, downloads],
+    [t`收藏`, favourites],
+    [t`被课程采用`, uses],
   ] as const;
   return (
     <section className={`${layout.card} ${styles.figures}`} aria-label={t`资源库数据`}>
-      {figures.map(([label, value, unit]) => (
-        <Stat key={label} label={label} value={short(value)} unit={unit} />
+      {figures.map(([label, value]) => (
+        <Stat key={label} label={label} value={short(value)} />
       ))}
     </section>
   );
@@ -114,7 +114,7 @@ function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[
       {shown.status === 'loading' && <SkeletonCards count={4} />}
       {shown.status === 'failed' && <FailedBlock what={title} {...shown} />}
       {list.length > 0 && (
-        <div className={layout.cards}>
+        <div className={`${layout.cards} ${styles.rows}`}>
           {list.map((material, at) => (
             <MaterialCard key={material.id} material={material} turn={turnOf(at)} />
           ))}
@@ -124,7 +124,7 @@ function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[
   );
 }
 
-/** One row of four, or two; a few in the second one would look forgotten. */
+/** One row of four, or two; a few in the second one would look forgotten. Of three columns, the styles leave out the rest. */
 const wholeRows = <Value,>(list: readonly Value[]) => list.slice(0, list.length >= 8 ? 8 : 4);
 
 function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) {
@@ -136,7 +136,7 @@ function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) 
       {shown.status === 'loading' && <SkeletonCards count={4} />}
       {shown.status === 'failed' && <FailedBlock what={t`精品课程`} {...shown} />}
       {shown.status === 'shown' && (
-        <div className={layout.cards}>
+        <div className={`${layout.cards} ${styles.rows}`}>
           {wholeRows(shown.value).map((course) => (
             <LibraryCourseCard key={course.id} course={course} />
           ))}
