@@ -35,7 +35,7 @@ export function LibraryFilters({ filter, overview, edition, onFilter }: Props) {
   const counts = new Map((overview?.levels ?? []).map(({ value, count }) => [String(value), count]));
   const levels = (Object.keys(libraryLevelNames) as LibraryLevel[]).map((value) => ({
     value,
-    count: counts.get(value) ?? 0,
+    ...(overview && { count: counts.get(value) ?? 0 }),
     label: i18n._(libraryLevelNames[value]),
   }));
   return (

@@ -19,6 +19,8 @@ export function TypeDonut({ shares }: { shares: LibraryOverview['shares'] }) {
     ...(rest > 0 ? [{ name: t`其余类型`, count: rest }] : []),
   ];
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { count }) => sum + count, 0) / total);
+  // The rest is no part of its own: it stays quiet.
+  const colourOf = (at: number) => (at === most - 1 && rest > 0 ? 'var(--track)' : `var(--chart${at + 1})`);
   const share = (count: number) => i18n.number(count / total, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <figure className={styles.donut} aria-label={t`素材的类型`}>
@@ -31,7 +33,7 @@ export function TypeDonut({ shares }: { shares: LibraryOverview['shares'] }) {
             r={radius}
             fill="none"
             strokeWidth={width}
-            stroke={`var(--chart${at === most - 1 && rest > 0 ? 8 : at + 1})`}
+            stroke={colourOf(at)}
             strokeDasharray={`${Math.max(0.5, (count / total) * round - 1.5)} ${round}`}
             transform={`rotate(${starts[at]! * 360 - 90} 40 40)`}
           />
@@ -40,7 +42,7 @@ export function TypeDonut({ shares }: { shares: LibraryOverview['shares'] }) {
       <ul>
         {parts.map(({ name, count }, at) => (
           <li key={name}>
-            <i style={{ background: `var(--chart${at === most - 1 && rest > 0 ? 8 : at + 1})` }} />
+            <i style={{ background: colourOf(at) }} />
             <span>{name}</span>
             <b>{share(count)}</b>
           </li>
