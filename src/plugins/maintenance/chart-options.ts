@@ -125,7 +125,8 @@ export function groupsOption(shares: readonly GroupShare[], token: Token, name: 
         radius: [0, 1],
         silent: true,
         tooltip: { show: false },
-        itemStyle: { opacity: 0 },
+        // Without opacity: the words would have it too.
+        itemStyle: { color: 'transparent', decal: { symbol: 'none' } },
         label: { ...text(token, true), position: 'center', fontSize: 20, fontWeight: 700, formatter: '{b}' },
         data: [{ name: shares.reduce((sum, { value }) => sum + value, 0).toLocaleString(), value: 1 }],
       },

@@ -215,9 +215,7 @@ function Tile({ measure, data, onRows }: { measure: Measure; data: Statistics; o
       aria-label={t`${name} ${shown}，看明细`}
     >
       <span className={styles.label}>{name}</span>
-      <span className={styles.value}>
-        {shown} <small>{measure === 'uploads' ? t`件` : t`次`}</small>
-      </span>
+      <span className={styles.value}>{shown}</span>
       <span className={styles.note}>
         {change === null
           ? now > 0
