@@ -15,7 +15,6 @@ import { demoCourses } from '../demo-courses.ts';
 import { accountId, demoName, libraryId, schoolId } from '../demo-people.ts';
 import { copied, itemId, type PlannedCourse } from '../demo-plan.ts';
 import { chance, dayFrom, demoId } from '../demo-random.ts';
-import { demoSchools } from '../demo-schools.ts';
 import { demoLibraries } from './demo-libraries.ts';
 import type { DemoLibrary } from './demo-library.ts';
 import { placesOf, planMaterials, type PlannedMaterial, type Source } from './demo-materials.ts';
@@ -67,7 +66,7 @@ function menuOf({ sections }: DemoLibrary, key: string): MenuEntry[] {
 }
 
 const introductionOf = ({ name, summary, directories }: DemoLibrary) =>
-  `<p>${name}由${demoSchools.length}所学校中的几所共同建设：${summary}</p><h3>怎样使用</h3><p>素材按「${Object.keys(directories).join('」「')}」编目，可以在线预览，也可以一键放进自己的课程；课程会记住引用的那一版。</p><h3>怎样参与</h3><p>欢迎本校与合作学校的老师投稿，素材经维护者审核后对所有人可见。</p>`;
+  `<p>${name}由牵头学校与共建学校一起建设：${summary}</p><h3>怎样使用</h3><p>素材按「${Object.keys(directories).join('」「')}」编目，可以在线预览，也可以一键放进自己的课程；课程会记住引用的那一版。</p><h3>怎样参与</h3><p>欢迎本校与合作学校的老师投稿，素材经维护者审核后对所有人可见。</p>`;
 
 /** The day on which each version came; the newest of a library came within the last days. */
 function datesOf({ key, sources, status }: PlannedMaterial, now: Date): Date[] {
