@@ -55,7 +55,8 @@ export function LibraryHome({ library, banners, hot, courses, newest }: Props) {
 /** The beginning of the introduction, and the way to the rest. */
 function Excerpt({ library }: { library: LibraryDetailRecord }) {
   const { t } = useLingui();
-  const text = plainText(library.introduction) || library.summary;
+  // Its headings would stand in the middle of a line.
+  const text = plainText(library.introduction.replace(/<h\d\b.*?<\/h\d>/gis, ' ')) || library.summary;
   const { partners, maintainers } = library;
   return (
     <section className={`${layout.card} ${styles.excerpt}`} aria-label={t`资源库介绍`}>
