@@ -40,6 +40,6 @@ export function installLibrary(app: FastifyInstance, { db, pool, files, settings
   return (api: FastifyInstance, accounts: Parameters<typeof maintenanceRoutes>[2]['accounts']) => {
     libraryRoutes(api, library);
     figuresRoutes(api, db, sheets, library.forget);
-    maintenanceRoutes(api, db, { accounts }, library.forget);
+    maintenanceRoutes(api, db, { accounts, files: given }, library.forget);
   };
 }

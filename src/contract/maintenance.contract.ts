@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SubjectCode } from './courses.contract.ts';
+import { Captions } from './files.contract.ts';
 import { DownloadPolicy, LibraryLevel, Licence, MaterialKind } from './library.contract.ts';
 import { materialGroups } from './material-types.rule.ts';
 import { menuLimits } from './material.rule.ts';
@@ -354,6 +355,18 @@ export const MaterialsMove = closed({
 export type MaterialsMove = Static<typeof MaterialsMove>;
 export const MaterialRevise = closed({ libraryId: Id, materialId: Id, fileId: Id, note: Line(200), version: Version });
 export type MaterialRevise = Static<typeof MaterialRevise>;
+
+/** Of the video of a material: of the version that waits, else of the shown one. */
+export const MaterialCaptions = closed({ captions: Type.Array(Captions) });
+export type MaterialCaptions = Static<typeof MaterialCaptions>;
+export const MaterialCaptionsWrite = closed({
+  libraryId: Id,
+  materialId: Id,
+  captions: Type.Array(Captions, { maxItems: 12 }),
+  /** The files of those that were seen: 409 where somebody else wrote since. */
+  seen: Type.Array(Id, { maxItems: 12 }),
+});
+export type MaterialCaptionsWrite = Static<typeof MaterialCaptionsWrite>;
 
 /** Filled-in templates: nothing is written before the report was seen. */
 export const SheetImport = closed({ libraryId: Id, fileId: Id });

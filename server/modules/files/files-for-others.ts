@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { replaceCaptions } from './captions.ts';
 import { filesRepository } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
@@ -70,6 +71,14 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
       .select(['caption_id as fileId', 'language', 'label'])
       .orderBy('language')
       .execute(),
+
+  /** For whoever the caller's own rules let change the video. @throws Refusal invalidInput */
+  setCaptions: (
+    tx: Database,
+    actor: PersonActor,
+    video: { id: string; mediaType: string },
+    captions: readonly { captionFileId: string; language: string; label: string }[],
+  ): Promise<void> => replaceCaptions(filesRepository(tx, actor), video, captions),
 
   /**
    * A file of the person's own with the same content, in the caller's transaction: not a byte more in the store.

@@ -3,6 +3,7 @@ import type { Address, AddressQuery, CaptionsWrite, StoredFile } from '#contract
 import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { replaceCaptions } from './captions.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { lives, signAddress } from './media-address.ts';
@@ -119,14 +120,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
         const files = filesRepository(tx, actor);
         const video = await files.taught(id);
         if (!video) throw new Refusal('notFound');
-        const ids = [...new Set(captions.map(({ captionFileId }) => captionFileId))];
-        const isFit =
-          video.mediaType.startsWith('video/') &&
-          new Set(captions.map(({ language }) => language)).size === captions.length &&
-          (await files.fitCaptions(id, ids)).length === ids.length;
-        if (!isFit)
-          throw new Refusal('invalidInput', { issues: [{ path: '/captions', rule: 'captions', message: '' }] });
-        await files.setCaptions(id, captions);
+        await replaceCaptions(files, video, captions);
         const expires = (await now()) + lives.view;
         return captions.map((caption) => ({
           ...caption,

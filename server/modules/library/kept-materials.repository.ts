@@ -169,6 +169,15 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
     };
   },
 
+  /** Of the version that waits, else of the shown one. */
+  async file(libraryId: string, id: string): Promise<{ id: string; mediaType: string } | undefined> {
+    const { rows } = await sql<{ id: string; mediaType: string }>`
+      select coalesce(w.id, f.id) as id, coalesce(w.media_type, f.media_type) as "mediaType"
+      from materials m join libraries l on l.id = m.library_id join file_facts f on f.id = m.file_id ${withWaiting}
+      where m.id = ${id} and m.library_id = ${libraryId} and ${isKept(actor)}`.execute(db);
+    return rows[0];
+  },
+
   /** Titles, and which older material of the library has the same content. */
   async told(ids: readonly string[]) {
     const { rows } = await sql<Pick<MaterialSheet, 'id' | 'title' | 'duplicateOf'>>`

@@ -38,8 +38,18 @@ export interface LibraryPorts {
   };
 }
 
-/** What maintenance makes the accounts do, in the same transaction; handed over in app.ts. */
+/** What maintenance makes other areas do, in the same transaction; handed over in app.ts. */
 export interface MaintenancePorts {
+  files: {
+    captions: LibraryPorts['files']['captions'];
+    /** @throws Refusal invalidInput for what is no video, two of a language, files that are no captions of the person's */
+    setCaptions(
+      tx: Database,
+      actor: PersonActor,
+      video: { id: string; mediaType: string },
+      captions: readonly { captionFileId: string; language: string; label: string }[],
+    ): Promise<void>;
+  };
   accounts: {
     findAccount(tx: Database, phone: string): Promise<{ id: string; disabled: boolean } | null>;
     /** Gives or takes the right to keep a library, with its audit row; it counts at the person's next call. */

@@ -25,6 +25,8 @@ import {
   MaintainerAdd,
   MaintainerRemove,
   Maintainers,
+  MaterialCaptions,
+  MaterialCaptionsWrite,
   MaterialEdit,
   MaterialIn,
   MaterialRevise,
@@ -44,6 +46,7 @@ import { directoriesService } from './directories.service.ts';
 import { keptCoursesService } from './kept-courses.service.ts';
 import { keptLibrariesService } from './kept-libraries.service.ts';
 import type { MaintenancePorts } from './library.port.ts';
+import { materialCaptionsService } from './material-captions.service.ts';
 import { materialEditsService } from './material-edits.service.ts';
 import { materialMovesService } from './material-moves.service.ts';
 import { materialUploadsService } from './material-uploads.service.ts';
@@ -83,6 +86,10 @@ export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: Mai
   serve(app, call.material, { input: MaterialIn, result: MaterialSheet }, edits.sheet);
   serve(app, call.editMaterial, { input: MaterialEdit, result: Written }, edits.edit);
   serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult }, edits.editMany);
+
+  const captions = materialCaptionsService(db, ports.files);
+  serve(app, call.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
+  serve(app, call.writeCaptions, { input: MaterialCaptionsWrite, result: MaterialCaptions }, captions.write);
 
   const moves = materialMovesService(db, forget);
   serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult }, moves.move);

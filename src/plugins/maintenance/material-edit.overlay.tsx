@@ -4,6 +4,7 @@ import type { MaterialEdit, MaterialSheet } from '#contract/maintenance.contract
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
+import { MaterialCaptionsPart } from './captions.part.tsx';
 import { listedOf } from './listed.ts';
 
 interface Props {
@@ -68,6 +69,11 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
       message={message}
       mine={mine}
       editor={(value, onChange) => <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />}
+      captions={
+        sheet?.kind === 'video' && may('libSys.edit') ? (
+          <MaterialCaptionsPart libraryId={libraryId} materialId={materialId} />
+        ) : null
+      }
       newVersion={(note) => (
         <upload.Field
           key={sheet?.versions.length}

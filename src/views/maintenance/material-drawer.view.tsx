@@ -33,6 +33,8 @@ interface Props {
   /** What was written here while somebody else saved; null while there is no conflict. */
   mine: Change | null;
   editor: (value: string, onChange: (html: string) => void) => ReactNode;
+  /** Of a video; saved apart from the facts. */
+  captions: ReactNode;
   newVersion: (note: string) => ReactNode;
   onDirty: (isDirty: boolean) => void;
   onSave: (change: Change) => void;
@@ -100,6 +102,7 @@ export function MaterialDrawer(props: Props) {
         {sheet && (
           <div hidden={part !== 'facts'}>
             <MaterialForm key={`${sheet.id} ${sheet.version}`} id={formId} sheet={sheet} {...props} />
+            {props.captions}
           </div>
         )}
         {sheet && part === 'versions' && <MaterialVersions sheet={sheet} {...props} />}

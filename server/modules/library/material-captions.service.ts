@@ -1,0 +1,44 @@
+import type { MaterialCaptions, MaterialCaptionsWrite, MaterialIn } from '#contract/maintenance.contract.ts';
+import type { PersonActor } from '#server/platform/actor.ts';
+import { auditActs } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { keptMaterialsRepository } from './kept-materials.repository.ts';
+import type { MaintenancePorts } from './library.port.ts';
+import { materialObject } from './material-moves.service.ts';
+import { materialWrites } from './material-writes.repository.ts';
+
+/** Captions of the videos of a library; what visitors see has them at once. */
+export function materialCaptionsService(db: Database, files: MaintenancePorts['files']) {
+  /** @throws Refusal notFound */
+  async function videoOf(at: Database, actor: PersonActor, { libraryId, materialId }: MaterialIn) {
+    const file = await keptMaterialsRepository(at, actor).file(libraryId, materialId);
+    if (!file) throw new Refusal('notFound');
+    return file;
+  }
+  const of = async (videoId: string): Promise<MaterialCaptions> => ({
+    captions: (await files.captions(videoId)).map(({ fileId: captionFileId, ...same }) => ({ captionFileId, ...same })),
+  });
+
+  return {
+    read: async (input: MaterialIn, actor: PersonActor) => of((await videoOf(db, actor, input)).id),
+
+    async write({ libraryId, materialId, captions, seen }: MaterialCaptionsWrite, actor: PersonActor) {
+      const video = await videoOf(db, actor, { libraryId, materialId });
+      await db.transaction().execute(async (tx) => {
+        // Whoever writes captions of it at the same time waits here.
+        const [row] = await keptMaterialsRepository(tx, actor).hold(libraryId, [materialId]);
+        if (!row) throw new Refusal('notFound');
+        const now = await of(video.id);
+        const held = new Set(now.captions.map(({ captionFileId }) => captionFileId));
+        if (held.size !== seen.length || !seen.every((id) => held.has(id)))
+          throw new Refusal('conflict', { current: now });
+        await files.setCaptions(tx, actor, video, captions);
+        await materialWrites(tx, actor).log([materialId], 'edit');
+        const detail = { library: libraryId, fields: 'captions' };
+        await auditActs(tx, actor, 'material.edit', [materialObject(materialId)], detail);
+      });
+      return of(video.id);
+    },
+  };
+}
