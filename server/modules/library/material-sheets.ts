@@ -10,7 +10,7 @@ import {
   statusWords,
   type Locale,
 } from './sheet-words.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet, SheetRow } from './sheets.ts';
 
 const headsOf = (locale: Locale) => columns.map(({ words }) => inWords(words, locale));
 const cellsOf = (row: SheetMaterial, locale: Locale, directories: DirectoryPaths) =>
@@ -51,6 +51,11 @@ function guide(locale: Locale): Sheet {
   };
 }
 
+/** Each row when it is asked for: all at once, a hundred thousand would hold up the others. */
+function* made<Row>(rows: readonly Row[], cells: (row: Row) => SheetRow): Generator<SheetRow> {
+  for (const row of rows) yield cells(row);
+}
+
 export const templateSheets = (
   rows: readonly SheetMaterial[],
   directories: DirectoryPaths,
@@ -60,7 +65,7 @@ export const templateSheets = (
     name: inWords(['元数据', 'Metadata'], locale),
     head: headsOf(locale),
     widths,
-    rows: rows.map((row) => cellsOf(row, locale, directories)),
+    rows: made(rows, (row) => cellsOf(row, locale, directories)),
   },
   guide(locale),
 ];
@@ -92,6 +97,9 @@ export const exportSheets = (
     name: inWords(['素材清单', 'Materials'], locale),
     head: [...headsOf(locale), ...besides.map(([words]) => inWords(words, locale))],
     widths: [...widths, ...besides.map(([, width]) => width)],
-    rows: rows.map((row) => [...cellsOf(row, locale, directories), ...besides.map(([, , show]) => show(row, locale))]),
+    rows: made(rows, (row) => [
+      ...cellsOf(row, locale, directories),
+      ...besides.map(([, , show]) => show(row, locale)),
+    ]),
   },
 ];

@@ -25,7 +25,8 @@ export interface ExportedMaterial extends SheetMaterial {
   uses: number;
 }
 
-const batch = 5_000;
+/** What one answer of the database holds is read at one go. */
+const batch = 1_000;
 const columns = sql`m.id, m.title, m.type, m.directory_id as "directoryId", m.tags, m.author, m.source, m.licence,
   m.licence_text as "licenceText", m.download_policy as "downloadPolicy"`;
 
