@@ -29,7 +29,7 @@ const vitest = await createVitest(
     maxWorkers: 1,
     isolate: false,
     testTimeout: 5000,
-    execArgv: ['--max-old-space-size=512'],
+    execArgv: ['--max-old-space-size=4096'],
     provide: { machineTable: lines, mutant: { machine: '', at: -1 } },
   },
   {
