@@ -228,9 +228,13 @@ create table material_words (
   directory_id uuid,
   type smallint,
   kind text not null,
-  is_shown boolean not null
+  is_shown boolean not null,
+  -- Among the hottest of its library, at least; what is new counts as such until a chore looks (hot-words.repository.ts).
+  is_hot boolean not null default true
 ) with (fillfactor = 90);
 create index material_words_found on material_words using gin (words) with (fastupdate = off);
+-- The same of the hottest: what is frequent in a large library is found there as fast as in a small one.
+create index material_words_hot on material_words using gin (words) with (fastupdate = off) where is_hot;
 
 create function follow_materials() returns trigger language plpgsql as $$
 begin

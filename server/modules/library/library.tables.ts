@@ -139,6 +139,7 @@ declare module '#server/platform/database.ts' {
       type: number | null;
       kind: MaterialKind;
       is_shown: boolean;
+      is_hot: Generated<boolean>;
     };
     document_texts: { sha256: string; text: string; created_at: Generated<Date> };
     material_works: {

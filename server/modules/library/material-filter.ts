@@ -100,13 +100,18 @@ export const cellsIn = (cells: readonly Cell[], filters: readonly MaterialFilter
 
 export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { count }) => sum + count, 0);
 
-/** The same as conditions on a row `m` of materials. */
-export function conditionsOf(filters: readonly MaterialFilter[], tags: Section['tags']): RawBuilder<unknown>[] {
+/** The same as conditions on a row `m` of materials, or on a row `w` of their words, which knows no tags. */
+export function conditionsOf(
+  filters: readonly MaterialFilter[],
+  tags: Section['tags'],
+  row: 'm' | 'w' = 'm',
+): RawBuilder<unknown>[] {
+  const [type, kind, directory] = ['type', 'kind', 'directory_id'].map((column) => sql.ref(`${row}.${column}`));
   return [
     ...filters.flatMap(({ types, kinds, directories }) => [
-      ...(types.length > 0 ? [sql`m.type = any(${types}::smallint[])`] : []),
-      ...(kinds.length > 0 ? [sql`m.kind = any(${kinds}::text[])`] : []),
-      ...(directories ? [sql`m.directory_id = any(${[...directories]}::uuid[])`] : []),
+      ...(types.length > 0 ? [sql`${type} = any(${types}::smallint[])`] : []),
+      ...(kinds.length > 0 ? [sql`${kind} = any(${kinds}::text[])`] : []),
+      ...(directories ? [sql`${directory} = any(${[...directories]}::uuid[])`] : []),
     ]),
     ...tags.map((some) => sql`m.tags && ${some}::text[]`),
   ];

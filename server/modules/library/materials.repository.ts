@@ -51,6 +51,10 @@ const foundIn = (table: string, { libraryId, words }: { libraryId: string; words
     and ${sql.ref(`${table}.words`)} @@ to_tsquery('simple', ${`'${libraryWord(libraryId)}' & (${words})`})`;
 const found = (window: { libraryId: string; words: string | null }) => foundIn('w', window);
 
+/** What the words and filters leave, so that no material is read in vain. */
+const wordsOf = (window: MaterialWindow) =>
+  andAll([found(window), sql`w.is_shown`, ...conditionsOf(window.filters, [], 'w')]);
+
 /** Conditions on `m`, and how a row and its place are told. */
 function shapeOf(window: MaterialWindow) {
   const { column, told: key, from } = orderOf(window.sort);
@@ -66,6 +70,20 @@ function shapeOf(window: MaterialWindow) {
   return { where: andAll(conditions), order: sql`${column} desc, m.id`, key, page: pageOf(window) };
 }
 const pageOf = ({ limit, offset, after }: MaterialWindow) => sql`limit ${limit} offset ${after ? 0 : offset}`;
+
+/** @param from materials `m` with the words `w` that were found */
+function byHeatThenRank(window: MaterialWindow, from: Sql): Sql {
+  const { where, order, key, page } = shapeOf(window);
+  const isRanked = window.sort === 'relevance';
+  const most = Math.max(isRanked ? rankedAtMost : 0, window.limit + (window.after ? 0 : window.offset));
+  const picked = sql`select m.id, row_number() over (order by ${order}) as nth, ${key} as key,
+    ${isRanked ? rankOf(window.words!) : sql`0`} as rank from ${from} where ${where} order by ${order} limit ${most}`;
+  const order2 = isRanked
+    ? sql`c.nth > ${rankedAtMost}, case when c.nth <= ${rankedAtMost} then c.rank end desc, c.nth`
+    : sql`c.nth`;
+  return sql`select c.id, row_number() over (order by ${order2}) as nth, c.key
+    from (${picked}) c order by ${order2} ${page}`;
+}
 
 export type PlacedMaterial = MaterialRow & { key: string };
 
@@ -110,25 +128,31 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
       const { where, order, key, page } = shapeOf(window);
       const ranked = window.sort === 'relevance' ? sql`${rankOf(window.words!)} desc, ${order}` : order;
       return read(sql`select m.id, row_number() over (order by ${ranked}) as nth, ${key} as key
-        from material_words w join materials m on m.id = w.material_id
-        where ${found(window)} and ${where} order by ${ranked} ${page}`);
+        from (select w.material_id, w.head from material_words w where ${wordsOf(window)} offset 0) w
+        join materials m on m.id = w.material_id
+        where ${where} order by ${ranked} ${page}`);
     },
 
     /** Along the index of the order, for words that find much; the first `rankedAtMost` by rank where that is asked. */
     searchAlong(window: MaterialWindow) {
-      const { where, order, key, page } = shapeOf(window);
-      const isRanked = window.sort === 'relevance';
-      const most = Math.max(isRanked ? rankedAtMost : 0, window.limit + (window.after ? 0 : window.offset));
-      const place = sql`row_number() over (order by ${order})`;
-      const picked = sql`select m.id, ${place} as nth, ${key} as key, ${isRanked ? rankOf(window.words!) : sql`0`} as rank
-        from materials m cross join lateral (
-          select w.head from material_words w where w.material_id = m.id and ${found(window)} offset 0) w
-        where ${where} order by ${order} limit ${most}`;
-      const order2 = isRanked
-        ? sql`c.nth > ${rankedAtMost}, case when c.nth <= ${rankedAtMost} then c.rank end desc, c.nth`
-        : sql`c.nth`;
-      return read(sql`select c.id, row_number() over (order by ${order2}) as nth, c.key
-        from (${picked}) c order by ${order2} ${page}`);
+      return read(
+        byHeatThenRank(
+          window,
+          sql`materials m cross join lateral (
+            select w.head from material_words w where w.material_id = m.id and ${found(window)} offset 0) w`,
+        ),
+      );
+    },
+
+    /** The same of the hottest of a large library only. Hottest first only, and of what these have enough. */
+    searchHottest(window: MaterialWindow) {
+      return read(
+        byHeatThenRank(
+          window,
+          sql`(select w.material_id, w.head from material_words w where w.is_hot and ${wordsOf(window)} offset 0) w
+            join materials m on m.id = w.material_id`,
+        ),
+      );
     },
 
     /** What words and tags find, as a cube of its own; at most one more than `countLimit` are counted. */
@@ -147,6 +171,15 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
           select m.directory_id, m.type, m.kind from ${from} limit ${countLimit + 1}) c
         group by 1, 2, 3`.execute(db);
       return rows;
+    },
+
+    /** How many of the hottest of a library the words find. */
+    async hottestFound({ libraryId, words }: Pick<MaterialWindow, 'libraryId' | 'words'>): Promise<number> {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from material_words w where w.is_hot and ${foundIn('w', { libraryId, words })}`.execute(
+        db,
+      );
+      return rows[0]!.n;
     },
 
     /** The hottest of a library. */

@@ -7,6 +7,7 @@ import { placeFromText, placeToText, type Place } from '#server/platform/page-pl
 import { Refusal } from '#server/platform/refusal.ts';
 import { segmentQuery } from '#server/platform/segment.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
+import { hottestAtMost } from './hot-words.repository.ts';
 import { facetsOf } from './material-facets.ts';
 import { cellsIn, placeOf, sumOf, type Cell } from './material-filter.ts';
 import { isTeacher, materialRecordOf } from './material-record.ts';
@@ -16,8 +17,17 @@ import type { Spaces } from './spaces.service.ts';
 const pageLifetimeMs = 1_000;
 /** What a search finds is counted at most this often. */
 const foundLifetimeMs = 30_000;
+/** The hottest are asked where they should have this many times what is wanted. */
+const surplus = 1.2;
 /** So many cells are merged rather than walked through. */
 const mergedAtMost = 40;
+
+/** What words and tags find; where not all of it was counted, `times` as much. */
+interface Found {
+  cells: Cell[];
+  times: number;
+}
+type Materials = ReturnType<typeof materialsRepository>;
 
 function afterOf(text: string | undefined): Place | null {
   if (text === undefined) return null;
@@ -29,25 +39,52 @@ function afterOf(text: string | undefined): Place | null {
 /** The material centre: everyone sees the same but for what only teachers may save. */
 export function materialsService(db: Database, spaces: Spaces) {
   const pages = shortCache<MaterialPage>(pageLifetimeMs);
-  const found = shortCache<Cell[]>(foundLifetimeMs);
+  const found = shortCache<Found>(foundLifetimeMs);
 
   /**
    * Whatever a library holds, a window costs about the same: few cells are merged; else the order's index is walked
    * where the wanted are frequent, and all of them are sorted where they are rare.
    */
-  function read(actor: Actor, window: MaterialWindow, cells: readonly Cell[], all: number): Promise<PlacedMaterial[]> {
+  function read(
+    actor: Actor,
+    window: MaterialWindow,
+    cells: readonly Cell[],
+    { all, times }: { all: number; times: number },
+  ): Promise<PlacedMaterial[]> {
     const materials = materialsRepository(db, actor);
     const wanted = sumOf(cells);
     const end = window.limit + (window.after ? 0 : window.offset);
     if (wanted === 0) return Promise.resolve([]);
-    if (window.words !== null) {
-      const most = Math.max(end, window.sort === 'relevance' ? rankedAtMost : 0);
-      const isFrequent = wanted * wanted > all * most;
-      return isFrequent ? materials.searchAlong(window) : materials.searchAll(window);
-    }
+    if (window.words !== null) return search(materials, window, (wanted * times) / all, all);
     if (window.tags.length > 0) return materials.walk(window);
     if (window.sort === 'hot' && cells.length <= mergedAtMost) return materials.merge(window, cells);
     return wanted * wanted > all * end ? materials.walk(window) : materials.gather(window, cells);
+  }
+
+  async function find(
+    actor: Actor,
+    asked: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words'>,
+    all: number,
+  ): Promise<Found> {
+    const materials = materialsRepository(db, actor);
+    const cells = await materials.cellsFound(asked);
+    if (asked.words === null || sumOf(cells) <= countLimit) return { cells, times: 1 };
+    const share = (await materials.hottestFound(asked)) / Math.min(all, hottestAtMost);
+    return { cells, times: Math.max(1, (share * all) / sumOf(cells)) };
+  }
+
+  /** By the way that reads the fewest rows. @param share of all that the words and filters leave */
+  async function search(materials: Materials, window: MaterialWindow, share: number, all: number) {
+    const { sort, after, limit, offset } = window;
+    const most = Math.max(limit + (after ? 0 : offset), sort === 'relevance' ? rankedAtMost : 0);
+    const [whole, along, hottest] = [all * share, most / share, hottestAtMost * share];
+    const isByHeat = (sort === 'hot' || sort === 'relevance') && after === null;
+    if (isByHeat && hottest > most * surplus && hottest < Math.min(whole, along)) {
+      const rows = await materials.searchHottest(window);
+      // Fewer than the share lets expect: the words belong to what is cold.
+      if (rows.length === limit) return rows;
+    }
+    return whole > along ? materials.searchAlong(window) : materials.searchAll(window);
   }
 
   async function readPage(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
@@ -63,13 +100,12 @@ export function materialsService(db: Database, spaces: Spaces) {
     const cube = await spaces.cells(actor, libraryId);
 
     const isFound = words !== null || section.tags.length > 0;
-    const cells = isFound
+    const known: Found = isFound
       ? await found.get(JSON.stringify([libraryId, words, section.tags]), () =>
-          materialsRepository(db, actor).cellsFound({ libraryId, tags: section.tags, words }),
+          find(actor, { libraryId, tags: section.tags, words }, sumOf(cube)),
         )
-      : isSearch
-        ? []
-        : cube;
+      : { cells: isSearch ? [] : cube, times: 1 };
+    const { cells } = known;
     const isCapped = isFound && sumOf(cells) > countLimit;
     const within = cellsIn(cells, section.conditions);
     const wanted = cellsIn(within, [chosen]);
@@ -81,7 +117,7 @@ export function materialsService(db: Database, spaces: Spaces) {
       limit: windowOf(asked).limit,
       offset: windowOf(asked).offset,
     };
-    const rows = await read(actor, window, wanted, sumOf(cube));
+    const rows = await read(actor, window, wanted, { all: sumOf(cube), times: known.times });
     const last = rows.at(-1);
     return {
       ...pageFrom(

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database.ts';
 import { eventsRepository } from './events.repository.ts';
 import { favouritesService } from './favourites.service.ts';
+import { hotWordsRepository } from './hot-words.repository.ts';
 import { librariesService } from './libraries.service.ts';
 import { libraryCoursesService } from './library-courses.service.ts';
 import type { LibraryPorts } from './library.port.ts';
@@ -27,9 +28,12 @@ export function openLibrary(db: Database, ports: LibraryPorts) {
     material: materialService(db, ports, uses),
     favourites: favouritesService(db),
     use: materialUseService(db, ports).use,
-    /** Chores: events into counters, and forgetting what is over. */
+    /** Chores: events into counters, forgetting what is over, and who is among the hottest. */
     count: uses.round,
-    sweep: () => eventsRepository(db).sweep(),
+    async sweep() {
+      await eventsRepository(db).sweep();
+      await hotWordsRepository(db).refresh();
+    },
     /** After a write of this process that visitors see: menu, configuration, publishing, withdrawing. */
     forget() {
       spaces.forget();
