@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hottestAtMost } from '../../server/modules/library/hot-words.repository.ts';
 import { openDatabase } from '../../server/platform/open-database.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 
@@ -44,9 +45,9 @@ export async function fillLibrary(dataDir: string, materials: number): Promise<B
         insert into material_versions (material_id, number, file_id, created_by, status)
         select id, 1, file_id, uploader_id, 'published' from materials where library_id = ${id}`.execute(tx);
       await sql`
-        insert into material_words (material_id, library_id, head, words, directory_id, type, kind, is_shown)
+        insert into material_words (material_id, library_id, head, words, directory_id, type, kind, is_shown, is_hot)
         select m.id, m.library_id, h.head, to_tsvector('simple', ${`l${id.replaceAll('-', '')}`}) || h.head,
-          m.directory_id, m.type, m.kind, true
+          m.directory_id, m.type, m.kind, true, row_number() over (order by m.heat desc, m.id) <= ${hottestAtMost}
         from materials m
         cross join lateral (select setweight(to_tsvector('simple', m.title), 'A') as head) h
         where m.library_id = ${id}`.execute(tx);

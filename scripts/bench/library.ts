@@ -17,6 +17,17 @@ export type LibraryMeasurements = Record<Call, { hello: Measured; small: Measure
 /** Different ones, so that no cache answers for the database. */
 const different = 150;
 
+/** Each word in five pages, and in two of each format. */
+function searchAt(ZYKID: string, index: number) {
+  const turn = Math.floor(index / benchWords.length);
+  const isWhole = turn < benchKinds.length;
+  return {
+    ...{ ZYKID, pageSize: 20, keyword: benchWords[index % benchWords.length]! },
+    pageNo: isWhole ? 1 + turn : Math.floor(turn / benchKinds.length),
+    ...(!isWhole && { kind: benchKinds[turn % benchKinds.length]! }),
+  };
+}
+
 async function requestsOf(base: string, { id, directories }: BenchLibrary): Promise<Record<Call, LoadRequest[]>> {
   const { client, record } = recordingClient(base);
   const given = async (pageNo: number) => {
@@ -35,9 +46,7 @@ async function requestsOf(base: string, { id, directories }: BenchLibrary): Prom
       directoryId: directories[index % directories.length]!,
     };
     requests.list.push(await record(() => client.call(libraryOperations.materials, { ...facets, pageSize: 20 })));
-    const words = { ZYKID: id, keyword: benchWords[index % benchWords.length]!, pageSize: 20 };
-    const pageNo = 1 + Math.floor(index / benchWords.length);
-    requests.search.push(await record(() => client.call(libraryOperations.materials, { ...words, pageNo })));
+    requests.search.push(await record(() => client.call(libraryOperations.materials, searchAt(id, index))));
     requests.detail.push(
       await record(() => client.call(libraryOperations.material, { ZYID: shown[index]!.ZYID, ZYKID: id })),
     );
