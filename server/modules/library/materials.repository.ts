@@ -41,6 +41,9 @@ const orderOf = (sort: MaterialSort) => orders[sort === 'relevance' ? 'hot' : so
 /** The hottest of a search that finds very much are put in the order of their rank; the others follow by heat. */
 export const rankedAtMost = 100;
 
+/** Among so many times what is shown of what is like a material, the nearest first, the best are looked for. */
+const likePool = 6;
+
 export const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
 const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
@@ -192,11 +195,15 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
       const { rows } = await sql<MaterialRow>`
         with me as (select * from materials where id = ${id} and library_id = ${libraryId}),
         cells as (
-          select c.directory_id, c.type, c.kind from material_counts c, me
-          where c.library_id = me.library_id and c.count > 0
-            and (c.directory_id is not distinct from me.directory_id or c.type = me.type)
-          order by (c.directory_id is not distinct from me.directory_id)::int * 2 + (c.type = me.type)::int
-            + (c.kind = me.kind)::int desc, c.count desc limit 30
+          select n.* from (
+            select c.directory_id, c.type, c.kind,
+              sum(least(c.count, ${limit + 1})) over (order by s.score desc, c.count desc
+                rows between unbounded preceding and 1 preceding) as nearer
+            from me join material_counts c on c.library_id = me.library_id and c.count > 0
+              and (c.directory_id is not distinct from me.directory_id or c.type = me.type)
+            cross join lateral (select (c.directory_id is not distinct from me.directory_id)::int * 2
+              + (c.type = me.type)::int + (c.kind = me.kind)::int as score) s) n
+          where coalesce(n.nearer, 0) < ${limit * likePool} limit 30
         ), pool as (
           select n.id from cells c cross join lateral (
             select m.id from materials m where m.library_id = ${libraryId}
