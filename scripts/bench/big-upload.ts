@@ -18,7 +18,7 @@ export interface BigUpload {
    * By how much the server's memory grew at most, bytes: in the first eighth, in which the runtime fills what it
    * collects only from 64 MiB on, and from there to the kept file. Null where the system does not tell.
    */
-  grown: { atFirst: number; then: number } | null;
+  grown: { atFirst: number; later: number } | null;
   /** The kept file has the hash of what was sent. */
   isWhole: boolean;
 }
@@ -164,7 +164,7 @@ function watchMemory(memory: () => number | null) {
   const timer = setInterval(look, 50);
   return {
     mark: () => (first = look()),
-    grown: () => (before === null ? null : { atFirst: first - before, then: look() - first }),
+    grown: () => (before === null ? null : { atFirst: first - before, later: look() - first }),
     stop: () => clearInterval(timer),
   };
 }

@@ -73,7 +73,7 @@ function libraryRows({ library, favourites, upload }: Figures): string[] {
     upload
       ? row(
           `An upload of ${(upload.bytes / 1024 ** 3).toFixed(0)} GB, dropped and resumed ${upload.drops} times`,
-          `${upload.isWhole ? 'whole' : 'NOT WHOLE'}: sent in ${upload.sentSeconds.toFixed(0)} s, judged and kept in ${upload.keptSeconds.toFixed(0)} s; memory ${upload.grown ? `+${MB(upload.grown.atFirst)} in the first 256 MB, +${MB(upload.grown.then)} in all the rest` : 'not told here'}`,
+          `${upload.isWhole ? 'whole' : 'NOT WHOLE'}: sent in ${upload.sentSeconds.toFixed(0)} s, judged and kept in ${upload.keptSeconds.toFixed(0)} s; memory ${upload.grown ? `+${MB(upload.grown.atFirst)} in the first 256 MB, +${MB(upload.grown.later)} in all the rest` : 'not told here'}`,
           'whole, flat memory',
           '',
         )
