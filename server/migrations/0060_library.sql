@@ -124,6 +124,9 @@ create index materials_by_favourites on materials (library_id, favourites desc, 
 create index materials_by_cell on materials
   (library_id, (coalesce(directory_id, library_id)), type, kind, heat desc, id)
   where status = 'published' and binned_at is null;
+-- Whatever else it is, of one type: what most sections of a menu show.
+create index materials_by_type on materials (library_id, type, heat desc, id)
+  where status = 'published' and binned_at is null;
 create index materials_by_tags on materials using gin (tags) where status = 'published' and binned_at is null;
 -- What maintainers see: tabs, and what waits for them.
 create index materials_kept on materials (library_id, status, updated_at desc, id) where binned_at is null;

@@ -117,6 +117,16 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
         order by ${order} ${page}`);
     },
 
+    /** The best of each type, merged, where few types with little else are asked for. Hottest first only. */
+    mergeTypes(window: MaterialWindow, types: readonly number[]) {
+      const { where, order, key, page } = shapeOf(window);
+      const most = window.after ? window.limit : window.limit + window.offset;
+      return read(sql`select m.id, row_number() over (order by ${order}) as nth, ${key} as key
+        from unnest(${types}::smallint[]) v (type) cross join lateral (
+          select m.* from materials m where m.type = v.type and ${where} order by ${order} limit ${most}) m
+        order by ${order} ${page}`);
+    },
+
     /** All of some cells, sorted: for what is rare. */
     gather(window: MaterialWindow, cells: readonly Cell[]) {
       const { where, order, key, page } = shapeOf(window);

@@ -29,6 +29,13 @@ interface Found {
 }
 type Materials = ReturnType<typeof materialsRepository>;
 
+/** How many there are of each type; what is shown has one. */
+function byType(cells: readonly Cell[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { type, count } of cells) if (type !== null) counts.set(type, (counts.get(type) ?? 0) + count);
+  return counts;
+}
+
 function afterOf(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const after = placeFromText(text);
@@ -42,23 +49,35 @@ export function materialsService(db: Database, spaces: Spaces) {
   const found = shortCache<Found>(foundLifetimeMs);
 
   /**
-   * Whatever a library holds, a window costs about the same: few cells are merged; else the order's index is walked
+   * Whatever a library holds, a window costs about the same: few cells or types are merged; else the order's index is walked
    * where the wanted are frequent, and all of them are sorted where they are rare.
    */
   function read(
     actor: Actor,
     window: MaterialWindow,
     cells: readonly Cell[],
-    { all, times }: { all: number; times: number },
+    { cube, times }: { cube: readonly Cell[]; times: number },
   ): Promise<PlacedMaterial[]> {
     const materials = materialsRepository(db, actor);
-    const wanted = sumOf(cells);
+    const [wanted, all] = [sumOf(cells), sumOf(cube)];
     const end = window.limit + (window.after ? 0 : window.offset);
     if (wanted === 0) return Promise.resolve([]);
     if (window.words !== null) return search(materials, window, (wanted * times) / all, all);
     if (window.tags.length > 0) return materials.walk(window);
     if (window.sort === 'hot' && cells.length <= mergedAtMost) return materials.merge(window, cells);
-    return wanted * wanted > all * end ? materials.walk(window) : materials.gather(window, cells);
+    const walked = (all * end) / wanted;
+    const types = [...byType(cells)];
+    const each = byType(cube);
+    const typed = types.reduce(
+      (rows, [type, some]) => rows + Math.min(each.get(type)!, (end * each.get(type)!) / some),
+      0,
+    );
+    if (window.sort === 'hot' && typed < Math.min(walked, wanted))
+      return materials.mergeTypes(
+        window,
+        types.map(([type]) => type),
+      );
+    return wanted > walked ? materials.walk(window) : materials.gather(window, cells);
   }
 
   async function find(
@@ -117,7 +136,7 @@ export function materialsService(db: Database, spaces: Spaces) {
       limit: windowOf(asked).limit,
       offset: windowOf(asked).offset,
     };
-    const rows = await read(actor, window, wanted, { all: sumOf(cube), times: known.times });
+    const rows = await read(actor, window, wanted, { cube, times: known.times });
     const last = rows.at(-1);
     return {
       ...pageFrom(
