@@ -10,7 +10,7 @@ import { demoCourses } from '../demo-courses.ts';
 import { accountId } from '../demo-people.ts';
 import { demoId } from '../demo-random.ts';
 import { demoLibraries } from './demo-libraries.ts';
-import { planMaterials } from './demo-materials.ts';
+import { planMaterials, type Source } from './demo-materials.ts';
 import { wordsOf } from './files/demo-text.ts';
 import { isRead, makeFile } from './files/make-file.ts';
 
@@ -23,6 +23,16 @@ export interface MaterialFiles {
   texts: ReadonlyMap<string, string>;
 }
 
+interface Wish {
+  ownerId: string;
+  hue: number;
+  name: string;
+  source: Source & { kind: 'made' };
+}
+
+/** While the disk makes one file last, others are drawn and judged. */
+const atOnce = 4;
+
 /** Makes the files of the province's libraries and takes them in, in the name of who keeps the library. */
 export async function importMaterialFiles(
   db: Database,
@@ -32,28 +42,38 @@ export async function importMaterialFiles(
   const files = new Map<string, StoredFile>();
   const covers = new Map<string, string>();
   const texts = new Map<string, string>();
+  const take = async ({ ownerId, hue, name, source: { id, format, text } }: Wish) => {
+    const path = join(folder, id);
+    await writeFile(path, await makeFile({ id, format, text, hue }));
+    const [file] = await importFiles(db, parts, [{ path, id, ownerId, name }]);
+    files.set(id, file!);
+    if (isRead(format)) texts.set(file!.sha256, wordsOf(text));
+    if (format !== 'png') return;
+    const cover = { id: demoId(`cover ${id}`), name: `${id}.png`, isPublic: true };
+    const [picture] = await importFiles(db, parts, [{ path, ownerId, ...cover }]);
+    covers.set(id, picture!.fileId);
+  };
   try {
-    const path = join(folder, 'file');
-    for (const [turn, library] of demoLibraries.entries()) {
-      const ownerId = accountId(library.keeper);
-      const hue = subjectOf(library.subject)!.drawing.hue;
-      for (const { title, sources } of planMaterials(library, turn, library.key, demoCourses))
-        for (const source of sources) {
-          if (source.kind !== 'made') continue;
-          const { id, format, text } = source;
-          const name = `${title.replaceAll(/[\\/:]/g, '、')}.${format}`;
-          await writeFile(path, await makeFile({ id, format, text, hue }));
-          const [file] = await importFiles(db, parts, [{ path, id, ownerId, name }]);
-          files.set(id, file!);
-          if (isRead(format)) texts.set(file!.sha256, wordsOf(text));
-          if (format !== 'png') continue;
-          const cover = { id: demoId(`cover ${id}`), name: `${id}.png`, isPublic: true };
-          const [picture] = await importFiles(db, parts, [{ path, ownerId, ...cover }]);
-          covers.set(id, picture!.fileId);
-        }
-    }
+    const rest = wishes();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const wish of rest) await take(wish);
+      }),
+    );
     return { files, covers, texts };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything that is made for the libraries, one file after the other. */
+function* wishes(): Generator<Wish> {
+  for (const [turn, library] of demoLibraries.entries()) {
+    const ownerId = accountId(library.keeper);
+    const hue = subjectOf(library.subject)!.drawing.hue;
+    for (const { title, sources } of planMaterials(library, turn, library.key, demoCourses))
+      for (const source of sources)
+        if (source.kind === 'made')
+          yield { ownerId, hue, source, name: `${title.replaceAll(/[\\/:]/g, '、')}.${source.format}` };
   }
 }
