@@ -5,12 +5,13 @@ import { codeOfDatabaseFault } from './database-fault.ts';
 import { issuesOf } from './input.ts';
 import { Refusal } from './refusal.ts';
 
-/** Fastify's own errors, in our words. */
-const frameworkCodes: Record<string, Code> = {
+/** Errors of Fastify and of the system, in our words. */
+const knownCodes: Record<string, Code> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedContent',
   FST_ERR_NOT_FOUND: 'unknownPath',
   FST_ERR_BAD_URL: 'unknownPath',
+  ENOSPC: 'diskFull',
 };
 
 /** Refusals that an operator wants to see: somebody may be trying something. */
@@ -19,7 +20,7 @@ const watched: ReadonlySet<Code> = new Set(['badNonce', 'badCredentials', 'accou
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal('invalidInput', { issues: issuesOf(error.validation as never) });
-  const code = frameworkCodes[error.code] ?? codeOfDatabaseFault(error);
+  const code = knownCodes[error.code] ?? codeOfDatabaseFault(error);
   if (code) return new Refusal(code, code === 'unavailable' || code === 'tryAgain' ? { retryAfterSeconds: 2 } : null);
   if (error.statusCode === 429) return new Refusal('overloaded', { retryAfterSeconds: 5 });
   // Whatever else the framework calls the client's fault is malformed input.

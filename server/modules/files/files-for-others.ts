@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { kindOf, publicMedia } from '#contract/files.rule.ts';
@@ -29,6 +29,8 @@ async function keepPublic(db: Database, actor: Actor, parts: FilesParts, picture
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
+  } finally {
+    await rm(path, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { StoredFile } from '#contract/files.contract.ts';
@@ -56,7 +56,11 @@ export async function importFiles(
     }
     const copy = join(parts.workDir, `${randomUUID()}.import`);
     await copyFile(path, copy);
-    stored.push(storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic, ...(id && { id }) })));
+    try {
+      stored.push(storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic, ...(id && { id }) })));
+    } finally {
+      await rm(copy, { force: true });
+    }
   }
   return stored;
 }

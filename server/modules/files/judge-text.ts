@@ -36,6 +36,10 @@ function skipProlog(text: string): string {
 /** Texts that anything may be written in; the name decides between them, since all are shown as plain text. */
 const plain: Record<string, string> = { csv: 'text/csv', md: 'text/plain', gift: 'text/plain', txt: 'text/plain' };
 
+/** Endings that a text must not have: what would run, and what says that it is something else. */
+const lying =
+  /^(html?|xhtml|svg|js|exe|bat|cmd|ps1|vbs|hta|pdf|docx?|pptx?|xlsx?|od[tsp]|epub|zip|rar|7z|png|jpe?g|gif|webp|avif|hei[cf]|tiff?|bmp|mp[34]|m4[av]|mov|wav|ogg|flac|aac|glb)$/;
+
 /** What `file-type` has no word for, decided by hand: captions, SVG, HTML, XML, CSV and plain text. */
 export async function judgeText(path: string, size: number, name: string): Promise<Judged> {
   if (size > limitBytes) throw new Refusal('tooLarge', { limitBytes });
@@ -55,6 +59,6 @@ export async function judgeText(path: string, size: number, name: string): Promi
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt';
   return {
     mediaType: plain[ending] ?? 'text/plain',
-    endings: [/^(html?|xhtml|svg|js|exe|bat|cmd|ps1|vbs|hta)$/.test(ending) ? 'txt' : ending],
+    endings: [lying.test(ending) ? 'txt' : ending],
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { FilesParts } from './files.port.ts';
 import type { FileRow } from './files.repository.ts';
 import { keepFile } from './files.service.ts';
@@ -44,7 +45,8 @@ export function fitName(name: string, { endings, rewritten }: Pick<Judged, 'endi
 }
 
 /**
- * Judges the file at `path` and keeps it; the path is gone afterwards, whatever the outcome.
+ * Judges the file at `path` and keeps it; the path is gone afterwards, unless a fault stopped it that may pass (a full
+ * disk): then it waits for another try.
  * @throws Refusal of `judgeContent`
  */
 export async function takeIn(
@@ -72,9 +74,13 @@ export async function takeIn(
       isPublic,
       ...(id && { id }),
     };
-    return await keepFile(db, actor, parts, kept, file);
-  } finally {
+    const row = await keepFile(db, actor, parts, kept, file);
     await rm(path, { force: true });
+    return row;
+  } catch (error) {
+    if (error instanceof Refusal) await rm(path, { force: true });
+    throw error;
+  } finally {
     if (rewritten) await rm(rewritten, { force: true });
   }
 }

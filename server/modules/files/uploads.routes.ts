@@ -58,11 +58,12 @@ export function uploadsRoutes(app: FastifyInstance, db: Database, store: PartSto
       if (!upload || upload.isJudged) throw refusalOf(sender, new Refusal('notFound'));
       if (sender.method === 'DELETE') await uploadsRepository(db, sender.actor.id).forget(id);
     },
-    onResponseError(request, error) {
-      // A defect of ours or a full disk: logged here, and no word of it leaves.
+    async onResponseError(request, error) {
       if ('status_code' in error && error.status_code < 500) return undefined;
       const sender = senderOf(request);
       sender.log.error({ err: error }, 'upload failed');
+      // Of a full disk the sender hears, and asks again: what arrived stays. Of a defect of ours no word leaves.
+      if (await uploads.isFull()) return { status_code: 507, body: `${textOf(sender, 'diskFull')}\n` };
       return { status_code: 500, body: `${textOf(sender, 'unexpected')}\n` };
     },
   });

@@ -33,24 +33,33 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
     if (path === null) throw new Refusal('refused');
     try {
       const row = await takeIn(db, actor, parts, { path, name: upload.name, isPublic: upload.isPublic });
-      if (await uploads.judge(upload.id, { fileId: row.id })) return storedFileOf(row);
+      const isFirst = await uploads.judge(upload.id, { fileId: row.id });
+      await store.remove(upload.id);
+      if (isFirst) return storedFileOf(row);
       const first = await uploads.find(upload.id);
       await removeFile(db, actor.id, row.id);
       const kept = first?.fileId ? await filesRepository(db, actor).own(first.fileId) : undefined;
       if (!kept) throw new Refusal('notFound');
       return storedFileOf(kept);
     } catch (error) {
-      if (error instanceof Refusal) await uploads.judge(upload.id, { refusal: error.code });
+      // After any other fault the bytes wait for the next try.
+      if (error instanceof Refusal) {
+        await uploads.judge(upload.id, { refusal: error.code });
+        await store.remove(upload.id);
+      }
       throw error;
-    } finally {
-      await store.remove(upload.id);
     }
   }
 
+  const isFull = async () => (await parts.store.freeShare()) < leastFreeShare;
+
   return {
+    /** Whether the disk has no room for more. */
+    isFull,
+
     /** @throws Refusal quotaExceeded, diskFull before the first byte is taken */
     async admit(actor: PersonActor, sizeBytes: number): Promise<void> {
-      if ((await parts.store.freeShare()) < leastFreeShare) throw new Refusal('diskFull');
+      if (await isFull()) throw new Refusal('diskFull');
       const used = await filesRepository(db, actor).usedBytes();
       if (used + sizeBytes > parts.quotaBytes)
         throw new Refusal('quotaExceeded', { usedBytes: used, quotaBytes: parts.quotaBytes });
