@@ -80,6 +80,25 @@ describe('a material', () => {
     expect(preview.result).toMatchObject({ kind: 'text', name: '讲义.txt', streams: [], captions: [] });
   });
 
+  it.each([
+    ['页面.html', '<!DOCTYPE html><script>parent.alert(1)</script>'],
+    ['图.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ])('that could run as a page (%s) is only ever saved, in a sandbox', async (name, text) => {
+    const script = await addFile(test, teacher.id, name, text);
+    const [ZYID] = (await addMaterials(test, { libraryId: library, uploaderId: teacher.id, file: script }, [{}])) as [
+      string,
+    ];
+    const visitor = test.visitor();
+    expect((await visitor.call(call.preview, { ZYID })).result).toMatchObject({ kind: 'other', url: '' });
+    expect((await visitor.call(call.address, { ZYID, purpose: 'view' })).code).toBe(401);
+    const { url } = (await learner.call(call.address, { ZYID, purpose: 'view' })).result!;
+    const cookie = [...learner.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const { statusCode, headers } = await test.app.inject({ method: 'GET', url, headers: { cookie } });
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'");
+  });
+
   it('is saved by whom its policy lets', async () => {
     const save = async (who: Pick<TestPerson, 'call'>, ZYID: string) =>
       (await who.call(call.address, { ZYID, purpose: 'download' })).code;
