@@ -132,6 +132,14 @@ describe('the material centre', () => {
     expect(screen.queryByRole('button', { name: '运动系统 0' })).toBeNull();
   });
 
+  it('counts all directories by what words and filters leave, and not at all where nobody counted that', async () => {
+    const some = someMaterialPage([someMaterial(1)], { totalCount: 4 });
+    showScreen(Centre, { at: '/lib/materialCenter?id=a&q=骨', answers: centre(() => some) });
+    expect(await screen.findByRole('button', { name: '全部素材 4' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '系统解剖学 0' }));
+    expect(await screen.findByRole('button', { name: '全部素材' })).toBeVisible();
+  });
+
   it('says when nothing is found, and when there is nothing at all', async () => {
     showScreen(Centre, { at: '/lib/materialCenter?id=a&q=无', answers: centre(() => someMaterialPage([])) });
     await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));

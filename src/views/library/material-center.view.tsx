@@ -52,7 +52,7 @@ export function MaterialCenterPage(props: Props) {
         <Trans>目录和筛选</Trans>
       </button>
       <aside aria-label={t`目录和筛选`} className={styles.side} data-open={isNarrowing}>
-        <MaterialFilters {...props} facets={listed.status === 'shown' ? listed.value.facets : null} />
+        <MaterialFilters {...props} found={listed.status === 'shown' ? listed.value : null} />
       </aside>
       <section aria-label={t`素材`} className={styles.main}>
         <ListBar {...props} />

@@ -23,7 +23,7 @@ interface Props {
   directories: LibraryDetail['directories'];
   materialCount: number | null;
   /** Null until the first answer. */
-  facets: MaterialPage['facets'] | null;
+  found: Pick<MaterialPage, 'facets' | 'totalCount' | 'totalCapped'> | null;
   onFilter: (change: Partial<MaterialFilter>) => void;
 }
 
@@ -36,9 +36,18 @@ function withChosen<V>(counted: readonly { value: V; count: number }[], chosen: 
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))].toSorted((p, q) => q.count - p.count);
 }
 
+/** How many there are in all directories; null where nobody counted them: what is found is counted in the chosen one. */
+function totalOf({ filter, materialCount, found }: Props): number | null {
+  const isNarrowed = filter.search !== '' || filter.types.length + filter.kinds.length > 0;
+  if (!isNarrowed) return materialCount;
+  return found && !found.totalCapped && filter.directory === '' ? found.totalCount : null;
+}
+
 /** The card at the left: directories, types with how frequent they are, formats. */
-export function MaterialFilters({ filter, directories, materialCount, facets, onFilter }: Props) {
+export function MaterialFilters(props: Props) {
+  const { filter, directories, found, onFilter } = props;
   const { t, i18n } = useLingui();
+  const facets = found?.facets;
   const types = withChosen(
     (facets?.types ?? []).map(({ sid, count }) => ({ value: sid, count })),
     filter.types,
@@ -52,8 +61,8 @@ export function MaterialFilters({ filter, directories, materialCount, facets, on
       <Group title={t`学科目录`}>
         <DirectoryTree
           directories={directories}
-          counts={facets && new Map(facets.directories.map(({ id, count }) => [id, count]))}
-          total={materialCount}
+          counts={facets ? new Map(facets.directories.map(({ id, count }) => [id, count])) : null}
+          total={totalOf(props)}
           chosen={filter.directory}
           onChoose={(directory) => onFilter({ directory })}
         />
