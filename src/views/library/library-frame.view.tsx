@@ -64,7 +64,7 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
   const { name, banner, school, level, subject } = library;
   const rank = level && libraryRanks[level];
   const { hue } = drawingOf(subject, null);
-  const shade = { '--shade': `oklch(0.36 0.07 ${hue})` } as CSSProperties;
+  const shade = { '--shade': `oklch(0.47 0.08 ${hue})` } as CSSProperties;
   const [schools, materials, courses] = [library.schoolCount, library.materialCount, library.courseCount].map((one) =>
     i18n.number(one),
   );
