@@ -56,7 +56,7 @@ export function MaterialTable({ rows, filter, currentId, selected, empty, onFilt
     { id: 'author', title: t`作者`, width: '84px', cell: ({ author, uploader }) => author || uploader },
     {
       id: 'at',
-      title: filter.tab === 'review' ? t`提交` : t`更新`,
+      title: filter.tab === 'review' ? t`送审` : t`更新`,
       width: '78px',
       isSortable: true,
       cell: ({ submittedAt, updatedAt }) => (
