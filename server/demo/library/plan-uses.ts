@@ -33,10 +33,10 @@ export function planUses(
   for (let event = 0; event < library.uses; event++) {
     const material = shown[Math.floor(shown.length * luck.next() ** 2.2)]!;
     // The root lets later weeks have more.
-    const day = -Math.ceil(weeks * 7 * (1 - Math.sqrt(luck.next()))) - 1;
+    const day = -Math.floor(weeks * 7 * (1 - Math.sqrt(luck.next())));
     const at = new Date(dayFrom(now, day, luck.pick(hours)).getTime() + luck.whole(0, hourMs));
     const isWeekend = [0, 6].includes(new Date(at.getTime() + 8 * hourMs).getUTCDay());
-    if ((isWeekend && luck.next() < 0.6) || at < publishedAt.get(material.id)!) continue;
+    if ((isWeekend && luck.next() < 0.6) || at < publishedAt.get(material.id)! || at > now) continue;
     const reader = luck.next() < 0.72 ? luck.pick(readers) : null;
     const did = luck.next();
     const happened = (measure: EventRow['measure']) =>
