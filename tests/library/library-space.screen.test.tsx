@@ -127,6 +127,22 @@ describe('the menu of a library on the screen', () => {
     expect(section).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each([
+    [404, ['全部资源库', '再试一次']],
+    [500, ['再试一次', '全部资源库']],
+  ])('offers first what helps after %i', async (code, ways) => {
+    const detail = () => {
+      throw new CallError(code, '打不开');
+    };
+    showScreen(Screen, {
+      at: '/lib/detail?id=a',
+      answers: { 'GET /lib/detail': detail, 'GET /lib/navs': () => someNavs },
+    });
+    await screen.findByRole('heading', { level: 1, name: '这个资源库打不开' });
+    const offered = [...document.querySelectorAll('button, a')].map(({ textContent }) => textContent);
+    expect(offered.filter((words) => ways.includes(words))).toEqual(ways);
+  });
+
   it('searches the materials of the library', async () => {
     await opened('/lib/detail?id=a');
     await userEvent.type(screen.getByRole('searchbox', { name: '在本库内搜索' }), '颅骨{Enter}');

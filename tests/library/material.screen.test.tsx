@@ -22,7 +22,12 @@ const teacher: Partial<Person> = {
   name: '沈知远',
   grants: new Set(['resourceLibrary', 'course.edit'] as const),
 };
-const Shown = ({ file }: { file: { name: string } }) => <p>这里是 {file.name}</p>;
+const Shown = ({ file, onDownload }: { file: { name: string }; onDownload: (() => void) | null }) => (
+  <p>
+    这里是 {file.name}
+    {onDownload === null && '，只看不存'}
+  </p>
+);
 
 interface How {
   more?: Answers;
@@ -138,6 +143,7 @@ describe('saving its file', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
     expect(screen.getByText(/只供在线查看，不提供下载/)).toBeTruthy();
+    expect(await screen.findByText('这里是 心脏.pptx，只看不存')).toBeTruthy();
   });
 });
 
