@@ -9,9 +9,9 @@ export const licenceWords = {
   ownWork: ['原创，保留所有权利', 'Own work, all rights reserved'],
   by: ['署名 (CC BY)', 'Attribution (CC BY)'],
   byNc: ['署名-非商业性使用 (CC BY-NC)', 'Attribution, non-commercial (CC BY-NC)'],
-  byNcNd: ['署名-非商业性使用-禁止演绎 (CC BY-NC-ND)', 'Attribution, non-commercial, no derivatives (CC BY-NC-ND)'],
-  internal: ['仅限本平台教学使用', 'Teaching on this platform only'],
-  own: ['其他（见许可说明）', 'Other (see terms)'],
+  byNcNd: ['署名-非商业性使用-禁止改编 (CC BY-NC-ND)', 'Attribution, non-commercial, no derivatives (CC BY-NC-ND)'],
+  internal: ['校内教学使用', 'Teaching in the school'],
+  own: ['另有约定（见许可说明）', 'By other agreement (see terms)'],
 } as const satisfies Record<Licence, Pair>;
 
 export const policyWords = {

@@ -16,7 +16,8 @@ import type { Directories, MaterialsEdit } from '#contract/maintenance.contract.
 import { materialTypes } from '#contract/material-types.rule.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
-import { downloadNames, inOrder, licenceNames, tagsIn } from './desk-words.ts';
+import { licenceNames } from '#views/library/licence-words.ts';
+import { downloadNames, inOrder, tagsIn } from './desk-words.ts';
 import styles from './form.module.css';
 
 export type BulkField = 'type' | 'directory' | 'tags' | 'licence';

@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { isToday } from 'date-fns/isToday';
 import { isYesterday } from 'date-fns/isYesterday';
 import type { Directories, KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance.contract.ts';
-import type { DownloadPolicy, Licence, MaterialKind } from '#contract/material.rule.ts';
+import type { DownloadPolicy, MaterialKind } from '#contract/material.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 export type DeskTab = keyof KeptMaterialPage['tabs'];
@@ -19,15 +19,6 @@ export interface DeskFilter {
   sort: DeskSort;
   page: number;
 }
-
-export const licenceNames = {
-  ownWork: msg`自制，保留权利`,
-  by: msg`署名`,
-  byNc: msg`署名-非商业使用`,
-  byNcNd: msg`署名-非商业-禁止演绎`,
-  internal: msg`仅限校内使用`,
-  own: msg`另有说明`,
-} satisfies Record<Licence, unknown>;
 
 export const downloadNames = {
   people: msg`登录的人可以下载`,

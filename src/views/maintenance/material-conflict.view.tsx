@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Directories, MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
-import { downloadNames, licenceNames } from './desk-words.ts';
+import { licenceNames } from '#views/library/licence-words.ts';
+import { downloadNames } from './desk-words.ts';
 
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
 

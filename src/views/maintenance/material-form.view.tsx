@@ -6,7 +6,8 @@ import type { Directories, MaterialEdit, MaterialSheet } from '#contract/mainten
 import { materialTypes } from '#contract/material-types.rule.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
-import { downloadNames, inOrder, licenceNames, tagsIn } from './desk-words.ts';
+import { licenceNames } from '#views/library/licence-words.ts';
+import { downloadNames, inOrder, tagsIn } from './desk-words.ts';
 import styles from './material-drawer.module.css';
 
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;

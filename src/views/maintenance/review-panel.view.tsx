@@ -17,7 +17,8 @@ import { lengthText, sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Listed } from '#views/teaching/listed.ts';
-import { licenceNames, stateOf, type DeskTab } from './desk-words.ts';
+import { licenceNames } from '#views/library/licence-words.ts';
+import { stateOf, type DeskTab } from './desk-words.ts';
 import styles from './review-panel.module.css';
 
 /** What may be done with the material now. */
