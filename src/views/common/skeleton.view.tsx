@@ -25,9 +25,9 @@ export const Bone = ({
   round?: boolean;
 }) => <span className={styles.bone} style={{ width, height, borderRadius: round ? height : undefined }} />;
 
-/** Cards in the shape of a course card. */
-export const SkeletonCards = ({ count = 8 }: { count?: number }) => (
-  <Waiting className={layout.cards}>
+/** Cards in the shape of a course card, in the grid of those that come. */
+export const SkeletonCards = ({ count = 8, className = layout.cards }: { count?: number; className?: string }) => (
+  <Waiting className={className}>
     {times(count).map((at) => (
       <div key={at} className={`${layout.card} ${styles.card}`}>
         <span className={`${styles.bone} ${styles.cover}`} />

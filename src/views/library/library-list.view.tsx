@@ -47,7 +47,7 @@ export function LibraryListPage(props: Props) {
       <div className={`${layout.content} ${styles.page}`}>
         <LibraryFilters filter={filter} overview={overview} edition={edition} onFilter={onFilter} />
         <ListBar {...props} />
-        {listed.status === 'loading' && <SkeletonCards count={8} />}
+        {listed.status === 'loading' && <SkeletonCards count={6} className={cards.cards} />}
         {listed.status === 'failed' && <FailedBlock what={t`资源库列表`} {...listed} />}
         {listed.status === 'shown' && <Found {...props} listed={listed} />}
       </div>

@@ -56,7 +56,7 @@ export function MaterialCenterPage(props: Props) {
       </aside>
       <section aria-label={t`素材`} className={styles.main}>
         <ListBar {...props} />
-        {listed.status === 'loading' && <SkeletonCards count={9} />}
+        {listed.status === 'loading' && <SkeletonCards count={9} className={styles.cards} />}
         {listed.status === 'failed' && <FailedBlock what={t`素材列表`} {...listed} />}
         {listed.status === 'shown' && <Found {...props} listed={listed} />}
       </section>
