@@ -26,13 +26,13 @@ export default function CollectScreen() {
   const list = shownOf(favourites, ({ data, ...rest }) => ({ ...rest, data: data.map(favouriteCodec.decode) }));
   const go = (change: Partial<CollectAddress>) => navigate(writeAddress({ ...address, page: 1, ...change }));
   // The last ones of a page have left it.
-  const isPast = page > 1 && list.status === 'shown' && !list.isStale && list.value.data.length === 0;
+  const isPast = page > 1 && list.status === 'shown' && !list.isStale && list.data.data.length === 0;
   const stepBack = useEffectEvent(() => navigate(writeAddress({ ...address, page: page - 1 }), { replace: true }));
   useEffect(() => {
     if (isPast) stepBack();
   }, [isPast]);
   const { move, giveUp, removeFolder, nameFolder } = useOwnFavourites();
-  const homes = new Map(list.status === 'shown' ? list.value.data.map(({ id, folderId }) => [id, folderId]) : []);
+  const homes = new Map(list.status === 'shown' ? list.data.data.map(({ id, folderId }) => [id, folderId]) : []);
   return (
     <CollectPage
       {...{ place, keyword, list }}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { materialGroups, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { listedOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { typeName } from '#views/library/material-words.ts';
 import { DataCentrePage } from '#views/maintenance/data-centre.view.tsx';
 import { groupNames, measureNames, type Behind, type Statistics } from '#views/maintenance/statistics-words.ts';
@@ -10,7 +10,6 @@ import { StatisticsDrawer } from '#views/maintenance/statistics-rows.view.tsx';
 import { Chart } from './chart.part.tsx';
 import { groupShares, groupsOption, growthOption, treemapOption, type Token } from './chart-options.ts';
 import { useLibrary } from './kept-library.ts';
-import { listedOf } from './listed.ts';
 import { useDataAddress } from './data-address.ts';
 import { useExport } from './use-export.ts';
 

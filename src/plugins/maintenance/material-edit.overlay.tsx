@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { listedOf, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
 import { MaterialCaptionsPart } from './captions.part.tsx';
-import { listedOf } from './listed.ts';
 
 interface Props {
   libraryId: string;

@@ -1,9 +1,8 @@
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { listedOf, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
 import { filtersOf, useDeskAddress } from './desk-address.ts';
 import { useLibrary } from './kept-library.ts';
-import { listedOf } from './listed.ts';
 import { Review } from './review.part.tsx';
 import { SheetTools } from './sheet-tools.part.tsx';
 import { Uploads } from './uploads.part.tsx';

@@ -15,7 +15,7 @@ import { CollectFolders, type FolderActions, type FolderPlace, type Folders } fr
 import { CollectRow } from './collect-row.view.tsx';
 import styles from './collect.module.css';
 import { FolderMenu } from './folder-menu.view.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { useThumbTurns } from './material-thumb.view.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ const none: readonly FavouriteRecord[] = [];
 export function CollectPage({ folders, place, keyword, list, folderActions, ...on }: Props) {
   const { t } = useLingui();
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const rows = list.status === 'shown' ? list.value.data : none;
+  const rows = list.status === 'shown' ? list.data.data : none;
   const turnOf = useThumbTurns(rows);
   // What has left the list is no longer chosen.
   const chosen = marked.filter((id) => rows.some((row) => row.id === id));
@@ -98,7 +98,7 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
                   />
                 ) : (
                   <span className={text.meta}>
-                    <Trans>共 {list.value.totalCount} 件</Trans>
+                    <Trans>共 {list.data.totalCount} 件</Trans>
                   </span>
                 )}
               </div>
@@ -127,7 +127,7 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
                   onCancel={() => setMarked([])}
                 />
               </div>
-              <Pager page={list.value.pageNo} total={list.value.totalPage} onPage={on.onPage} />
+              <Pager page={list.data.pageNo} total={list.data.totalPage} onPage={on.onPage} />
             </>
           )}
         </div>

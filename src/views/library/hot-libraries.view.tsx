@@ -6,12 +6,12 @@ import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 /** A few libraries on the home page; nothing where the edition has none. */
 export function HotLibraries({ shown }: { shown: Shown<readonly LibraryRecord[]> }) {
   const { t } = useLingui();
-  if (shown.status === 'shown' && shown.value.length === 0) return null;
+  if (shown.status === 'shown' && shown.data.length === 0) return null;
   return (
     <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`热门资源库`}>
       <SectionHead title={t`热门资源库`} more={{ label: t`全部资源库`, href: '/sourceLib' }} />
@@ -19,7 +19,7 @@ export function HotLibraries({ shown }: { shown: Shown<readonly LibraryRecord[]>
       {shown.status === 'failed' && <FailedBlock what={t`资源库`} {...shown} />}
       {shown.status === 'shown' && (
         <div className={styles.cards}>
-          {shown.value.map((library) => (
+          {shown.data.map((library) => (
             <LibraryCard key={library.id} library={library} />
           ))}
         </div>

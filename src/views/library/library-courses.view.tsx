@@ -7,7 +7,7 @@ import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { LibraryCourseCard } from './library-course-card.view.tsx';
 import styles from './library-list.module.css';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 interface Props {
   listed: Shown<PageOf<LibraryCourseRecord>>;
@@ -22,7 +22,7 @@ export function LibraryCoursesPage({ listed, isPart, onPage, onAll }: Props) {
   const { t, i18n } = useLingui();
   if (listed.status === 'loading') return <SkeletonCards count={8} />;
   if (listed.status === 'failed') return <FailedBlock what={t`课程列表`} {...listed} />;
-  const { value: page, isStale } = listed;
+  const { data: page, isStale } = listed;
   if (page.data.length === 0)
     return (
       <StateBlock

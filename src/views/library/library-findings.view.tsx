@@ -7,14 +7,14 @@ import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 /** The first libraries that a search finds, and the way to all of them. */
 export function LibraryFindings({ text, found }: { text: string; found: Shown<PageOf<LibraryRecord>> }) {
   const { t } = useLingui();
   if (found.status === 'loading') return <SkeletonCards count={4} />;
   if (found.status === 'failed') return <FailedBlock what={t`资源库`} {...found} />;
-  const { data, totalCount } = found.value;
+  const { data, totalCount } = found.data;
   if (data.length === 0)
     return (
       <StateBlock

@@ -14,7 +14,7 @@ import styles from './library-home.module.css';
 import { MaterialCard } from './material-card.view.tsx';
 import { libraryCoursesPath, materialCentrePath } from './material-path.ts';
 import { useThumbTurns } from './material-thumb.view.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 interface Props {
   library: LibraryDetailRecord;
@@ -106,7 +106,7 @@ interface SectionProps<Value> {
 }
 
 function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[]> & { title: string }) {
-  const list = shown.status === 'shown' ? wholeRows(shown.value) : [];
+  const list = shown.status === 'shown' ? wholeRows(shown.data) : [];
   const turnOf = useThumbTurns(list);
   if (shown.status === 'shown' && list.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ const wholeRows = <Value,>(list: readonly Value[]) => list.slice(0, list.length 
 
 function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) {
   const { t } = useLingui();
-  if (shown.status === 'shown' && shown.value.length === 0) return null;
+  if (shown.status === 'shown' && shown.data.length === 0) return null;
   return (
     <section aria-label={t`精品课程`}>
       <SectionHead title={t`精品课程`} more={more} />
@@ -138,7 +138,7 @@ function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) 
       {shown.status === 'failed' && <FailedBlock what={t`精品课程`} {...shown} />}
       {shown.status === 'shown' && (
         <div className={`${layout.cards} ${styles.rows}`}>
-          {wholeRows(shown.value).map((course) => (
+          {wholeRows(shown.data).map((course) => (
             <LibraryCourseCard key={course.id} course={course} />
           ))}
         </div>

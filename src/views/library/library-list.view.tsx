@@ -15,7 +15,7 @@ import { LibraryCard } from './library-card.view.tsx';
 import { LibraryFilters, useChosenFilters, type LibraryFilter } from './library-filters.view.tsx';
 import styles from './library-list.module.css';
 import { librarySorts, type LibrarySort } from './library-words.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { TypeDonut } from './type-donut.view.tsx';
 
 interface Props {
@@ -83,7 +83,7 @@ function ListBar({ filter, sort, overview, listed, onFilter, onSort, onClear }: 
       <span className={styles.count} role="status">
         {listed.status === 'shown' && (
           <Trans>
-            共 <b>{i18n.number(listed.value.totalCount)}</b> 个资源库
+            共 <b>{i18n.number(listed.data.totalCount)}</b> 个资源库
           </Trans>
         )}
       </span>
@@ -98,7 +98,7 @@ function Found({
   onClear,
 }: Props & { listed: Extract<Shown<PageOf<LibraryRecord>>, { status: 'shown' }> }) {
   const { t } = useLingui();
-  const { value: page, isStale } = listed;
+  const { data: page, isStale } = listed;
   const { search, subject, school, level } = filter;
   if (page.data.length === 0 && !(search || subject || school || level))
     return (

@@ -14,7 +14,7 @@ import styles from './material-center.module.css';
 import { MaterialFilters, type MaterialFilter } from './material-filters.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import { materialKindNames, typeName } from './material-words.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 export type MaterialSort = 'best' | 'newest' | 'downloads' | 'favourites';
 export type MaterialLook = 'grid' | 'list';
@@ -52,7 +52,7 @@ export function MaterialCenterPage(props: Props) {
         <Trans>目录和筛选</Trans>
       </button>
       <aside aria-label={t`目录和筛选`} className={styles.side} data-open={isNarrowing}>
-        <MaterialFilters {...props} found={listed.status === 'shown' ? listed.value : null} />
+        <MaterialFilters {...props} found={listed.status === 'shown' ? listed.data : null} />
       </aside>
       <section aria-label={t`素材`} className={styles.main}>
         <ListBar {...props} />
@@ -92,7 +92,7 @@ function ListBar({ filter, sort, look, directories, listed, onFilter, onSort, on
       <Chosen chosen={chosen} onClear={onClear} />
       <div className={styles.end}>
         <span className={styles.count} role="status">
-          {listed.status === 'shown' && <Count {...listed.value} />}
+          {listed.status === 'shown' && <Count {...listed.data} />}
         </span>
         <div role="group" aria-label={t`样式`} className={styles.looks}>
           <button type="button" aria-pressed={look === 'grid'} aria-label={t`卡片`} onClick={() => onLook('grid')}>
@@ -125,7 +125,7 @@ function Found({
   onClear,
 }: Props & { listed: Extract<Shown<MaterialsFound>, { status: 'shown' }> }) {
   const { t } = useLingui();
-  const { value: page, isStale } = listed;
+  const { data: page, isStale } = listed;
   const turnOf = useThumbTurns(page.data);
   const isNarrowed = filter.search !== '' || filter.directory !== '' || filter.types.length + filter.kinds.length > 0;
   if (page.data.length === 0)

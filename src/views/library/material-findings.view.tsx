@@ -7,7 +7,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { MaterialRow } from './material-card.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from '#views/common/shown.ts';
 
 interface Props {
   found: Shown<PageOf<FoundMaterialRecord>>;
@@ -17,10 +17,10 @@ interface Props {
 /** The materials of all libraries that a search finds, each with the library that it stands in. */
 export function MaterialFindings({ found, onMore }: Props) {
   const { t } = useLingui();
-  const turnOf = useThumbTurns(found.status === 'shown' ? found.value.data : []);
+  const turnOf = useThumbTurns(found.status === 'shown' ? found.data.data : []);
   if (found.status === 'loading') return <SkeletonRows count={4} height={72} />;
   if (found.status === 'failed') return <FailedBlock what={t`素材`} {...found} />;
-  const { data, totalCount } = found.value;
+  const { data, totalCount } = found.data;
   if (data.length === 0)
     return (
       <StateBlock kind="search" title={t`没有找到素材`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>

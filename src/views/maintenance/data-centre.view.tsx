@@ -8,7 +8,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import styles from './data-centre.module.css';
 import { measureNames, measures, type Behind, type Measure, type Statistics } from './statistics-words.ts';
@@ -21,7 +21,7 @@ interface Props {
   from: string;
   until: string;
   measure: Measure;
-  shown: Listed<Statistics>;
+  shown: Shown<Statistics>;
   isExporting: boolean;
   growth: ReactNode;
   groups: ReactNode;
@@ -97,7 +97,7 @@ export function DataCentrePage(props: Props) {
           onRetry={shown.onRetry}
         />
       )}
-      {shown.status === 'shown' && <Figures {...props} data={shown.page} isStale={shown.isStale} />}
+      {shown.status === 'shown' && <Figures {...props} data={shown.data} isStale={shown.isStale} />}
     </ManagePage>
   );
 }

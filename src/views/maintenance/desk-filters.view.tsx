@@ -6,14 +6,14 @@ import { materialKinds } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { materialKindNames } from '#views/library/material-words.ts';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
 import { daysSince, inOrder, type DeskFilter } from './desk-words.ts';
 import styles from './materials.module.css';
 
 interface Props {
   filter: DeskFilter;
-  listed: Listed<KeptMaterialPage>;
+  listed: Shown<KeptMaterialPage>;
   directories: Directories['directories'];
   onFilter: (change: Partial<DeskFilter>) => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** What narrows the list of materials, and how many it leaves. */
 export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
   const { t, i18n } = useLingui();
-  const page = listed.status === 'shown' ? listed.page : null;
+  const page = listed.status === 'shown' ? listed.data : null;
   const days = page?.oldestWaiting ? daysSince(page.oldestWaiting) : 0;
   const count = page?.totalCount ?? 0;
   return (

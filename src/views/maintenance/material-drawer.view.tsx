@@ -16,7 +16,7 @@ import { KeyCap } from '#views/common/flag.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { MaterialConflict } from './material-conflict.view.tsx';
 import styles from './material-drawer.module.css';
 import { MaterialForm } from './material-form.view.tsx';
@@ -25,7 +25,7 @@ import { MaterialLog, MaterialVersions } from './material-history.view.tsx';
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
 
 interface Props {
-  shown: Listed<MaterialSheet>;
+  shown: Shown<MaterialSheet>;
   directories: Directories['directories'];
   mayEdit: boolean;
   isSaving: boolean;
@@ -51,7 +51,7 @@ export function MaterialDrawer(props: Props) {
   const { shown, mayEdit, isSaving, message, mine, onMine, onTheirs, onClose } = props;
   const { t } = useLingui();
   const [part, setPart] = useState<Part>('facts');
-  const sheet = shown.status === 'shown' ? shown.page : null;
+  const sheet = shown.status === 'shown' ? shown.data : null;
   return (
     <Drawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
       <DrawerHeader>

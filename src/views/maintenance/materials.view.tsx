@@ -8,7 +8,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { BulkBar, TableFoot, type BulkAction } from '#views/common/toolbar.view.tsx';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { DeskFilters } from './desk-filters.view.tsx';
 import type { DeskFilter, DeskTab } from './desk-words.ts';
@@ -18,7 +18,7 @@ import { PickAll } from './pick-all.view.tsx';
 
 interface Props {
   filter: DeskFilter;
-  listed: Listed<KeptMaterialPage>;
+  listed: Shown<KeptMaterialPage>;
   directories: Directories['directories'];
   currentId: string | null;
   selected: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export function MaterialsPage(props: Props) {
   const { filter, listed, uploads, side, isChosen, tools, isExporting, onFilter, onExport, onFiles } = props;
   const { t, i18n } = useLingui();
   const pick = useRef<HTMLInputElement>(null);
-  const tabs = listed.status === 'shown' ? listed.page.tabs : null;
+  const tabs = listed.status === 'shown' ? listed.data.tabs : null;
   const names: Record<DeskTab, string> = {
     all: t`全部`,
     review: t`待审核`,
@@ -140,7 +140,7 @@ function List(props: Props) {
         onRetry={listed.onRetry}
       />
     );
-  const { page } = listed;
+  const { data: page } = listed;
   const isFiltered = filter.search !== '' || filter.type !== 0 || filter.kind !== '' || filter.directoryId !== '';
   const from = (page.pageNo - 1) * page.pageSize + 1;
   const pager = (

@@ -16,7 +16,7 @@ import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { lengthText, sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import { licenceNames } from '#views/library/licence-words.ts';
 import { stateOf, type DeskTab } from './desk-words.ts';
 import styles from './review-panel.module.css';
@@ -27,7 +27,7 @@ export type DeskMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' 
 interface Props {
   row: KeptMaterial;
   tab: DeskTab;
-  sheet: Listed<MaterialSheet>;
+  sheet: Shown<MaterialSheet>;
   /** What the platform may show of the file. */
   moves: readonly DeskMove[];
   mayEdit: boolean;
@@ -86,7 +86,7 @@ export function ReviewPanel(props: Props) {
         {sheet.status === 'failed' && (
           <FailedBlock bare what={t`素材信息`} message={sheet.message} onRetry={sheet.onRetry} />
         )}
-        {sheet.status === 'shown' && <Facts row={row} sheet={sheet.page} onPreview={onPreview} />}
+        {sheet.status === 'shown' && <Facts row={row} sheet={sheet.data} onPreview={onPreview} />}
       </div>
       <Decision {...props} />
     </>

@@ -10,7 +10,7 @@ import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
-import type { Listed } from '#views/teaching/listed.ts';
+import type { Shown } from '#views/common/shown.ts';
 import styles from './data-centre.module.css';
 import { groupNames, measureNames, type Behind } from './statistics-words.ts';
 
@@ -22,7 +22,7 @@ interface Props {
   of: string;
   from: string;
   until: string;
-  shown: Listed<StatisticsRows>;
+  shown: Shown<StatisticsRows>;
   /** The material in the maintenance. */
   hrefOf: (materialId: string) => string;
   onPage: (page: number) => void;
@@ -81,15 +81,15 @@ export function StatisticsDrawer({ behind, of, from, until, shown, hrefOf, onPag
             <WorkTable
               label={t`${name}明细`}
               columns={columns}
-              rows={shown.page.data}
+              rows={shown.data.data}
               idOf={({ at, materialId, person }) => `${at} ${materialId} ${person}`}
               empty={<StateBlock bare kind="empty" title={t`没有记录`} />}
             />
-            {shown.page.data.length > 0 && (
+            {shown.data.data.length > 0 && (
               <TableFoot
-                pager={<Pager size="small" page={shown.page.pageNo} total={shown.page.totalPage} onPage={onPage} />}
+                pager={<Pager size="small" page={shown.data.pageNo} total={shown.data.totalPage} onPage={onPage} />}
               >
-                <Trans>共 {i18n.number(shown.page.totalCount)} 条</Trans>
+                <Trans>共 {i18n.number(shown.data.totalCount)} 条</Trans>
               </TableFoot>
             )}
           </>
