@@ -20,10 +20,10 @@ import { plainText } from '#views/common/rich-text.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
+import { usePageBack } from '#views/common/use-page-back.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
-import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   /** Null while it is on its way. */

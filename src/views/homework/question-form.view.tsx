@@ -16,11 +16,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import { usePageBack } from '#views/common/use-page-back.ts';
 import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
 import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
-import { usePageBack } from './use-page-back.ts';
 
 interface Props {
   /** Null: a new one. */

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePageBack } from './use-page-back.ts';
+import { usePageBack } from '#views/common/use-page-back.ts';
 
 interface Props {
   learnerName: string;

@@ -9,7 +9,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePageBack } from './use-page-back.ts';
+import { usePageBack } from '#views/common/use-page-back.ts';
 
 interface Props {
   /** Numbers of the questions without an answer. */
