@@ -16,6 +16,8 @@ export interface CurrentUser {
   role: { id: string; name: string; permissions: RolePermission[]; permissionList: string[] };
   /** Only the change of the password is served. */
   isPasswordOver: boolean;
+  /** The version of agreement and privacy policy to agree to; null: nothing is asked. */
+  agreementAsked: string | null;
 }
 
 type Role = UserInfo['role'];
@@ -32,8 +34,21 @@ export const userCodec = {
     accountMasked: user.accountMasked,
     role: user.role as Role,
     ...(user.isPasswordOver && { passwordOver: true }),
+    ...(user.agreementAsked !== null && { agreementAsked: user.agreementAsked }),
   }),
-  decode: ({ TX, XX, JSRZ, NC, YHXM, userId, school, accountMasked, role, passwordOver }: UserInfo): CurrentUser => ({
+  decode: ({
+    TX,
+    XX,
+    JSRZ,
+    NC,
+    YHXM,
+    userId,
+    school,
+    accountMasked,
+    role,
+    passwordOver,
+    agreementAsked,
+  }: UserInfo): CurrentUser => ({
     id: userId,
     name: YHXM,
     nickname: NC,
@@ -44,6 +59,7 @@ export const userCodec = {
     accountMasked,
     role,
     isPasswordOver: passwordOver === true,
+    agreementAsked: agreementAsked ?? null,
   }),
 };
 

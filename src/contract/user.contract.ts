@@ -33,8 +33,14 @@ export const UserInfo = closed({
   role: UserRole,
   /** An administrator's password is too old: only its change is served. */
   passwordOver: Type.Optional(Type.Boolean()),
+  /** The person agreed to an earlier version of agreement and privacy policy, and is asked to agree to this one. */
+  agreementAsked: Type.Optional(Type.String()),
 });
 export type UserInfo = Static<typeof UserInfo>;
+
+/** The version that the person has read, as `agreementAsked` told it. */
+export const AgreementGiven = closed({ version: Type.String({ minLength: 1, maxLength: 20 }) });
+export type AgreementGiven = Static<typeof AgreementGiven>;
 
 const providers = ['phone', 'mail', 'wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 

@@ -1,6 +1,6 @@
 import { operation } from './operation.ts';
 import type { Empty } from './shapes.contract.ts';
-import type { Profile, ProfileChange, UserAuths, UserInfo } from './user.contract.ts';
+import type { AgreementGiven, Profile, ProfileChange, UserAuths, UserInfo } from './user.contract.ts';
 
 export const userOperations = {
   info: operation<Empty, UserInfo>({
@@ -10,6 +10,14 @@ export const userOperations = {
     needs: 'user',
     person: true,
     summary: 'Who is logged in, with the role as a union of all rights.',
+  }),
+  agree: operation<AgreementGiven, null>({
+    method: 'POST',
+    path: '/user/agreement',
+    needs: 'user',
+    person: true,
+    says: 'saved',
+    summary: "Agrees to today's agreement and privacy policy; 409 where they have another version.",
   }),
   auths: operation<Empty, UserAuths>({
     method: 'GET',

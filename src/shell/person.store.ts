@@ -24,6 +24,8 @@ export interface Person {
   edition: 'he' | 've';
   /** An administrator's password is too old: nothing is served but its change. */
   isPasswordOver?: boolean;
+  /** The version of agreement and privacy policy to agree to; null or absent: nothing is asked. */
+  agreementAsked?: string | null;
 }
 
 /** What visitors may see unless the deployment says otherwise (`/pub/platform/info`, field `visitor`). */

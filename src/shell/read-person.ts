@@ -31,6 +31,7 @@ export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' 
     grants: grantsOf(user.role.permissions),
     edition: visitor.edition,
     isPasswordOver: user.isPasswordOver,
+    agreementAsked: user.agreementAsked,
   };
   personStore.session = 'known';
   return { teacherState: user.teacherState };

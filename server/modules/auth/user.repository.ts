@@ -18,6 +18,7 @@ const findOwn = prepared<{ id: string; managedSchoolId: string | null }, OwnRow>
       'a.staff_number as staffNumber',
       'a.gender',
       'a.introduction',
+      'a.agreement_version as agreementVersion',
       'a.phone_cipher as phoneCipher',
       'a.email_cipher as emailCipher',
       's.name as school',
@@ -33,6 +34,7 @@ interface OwnRow {
   staffNumber: string | null;
   gender: 'female' | 'male' | null;
   introduction: string;
+  agreementVersion: string | null;
   phoneCipher: Buffer | null;
   emailCipher: Buffer | null;
   school: string | null;
@@ -53,6 +55,16 @@ export const userRepository = (db: Database, { id, managedSchoolId }: Pick<Perso
       .select('id')
       .executeTakeFirst();
     return row !== undefined;
+  },
+  /** @returns false when the person has agreed to this version already */
+  async agree(version: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ agreement_version: version, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('agreement_version', 'is distinct from', version)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   },
   /** Absent fields stay. */
   async change({ nickname, avatarFileId, gender, introduction }: ProfileChange) {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { agreementVersion, askedAgreementOf } from '#contract/agreement.rule.ts';
 import { masked } from '#contract/identifier.rule.ts';
-import { Empty } from '#contract/shapes.contract.ts';
+import { Empty, Nothing } from '#contract/shapes.contract.ts';
 import { profileCodec, userCodec } from '#contract/user.codec.ts';
-import { Profile, ProfileChange, UserAuths, UserInfo } from '#contract/user.contract.ts';
+import { AgreementGiven, Profile, ProfileChange, UserAuths, UserInfo } from '#contract/user.contract.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
+import { auditAct } from '#server/platform/audit.ts';
 import { permissionsOf } from '#server/platform/grants.ts';
 import { roleNameOf } from '#server/platform/guard.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -46,7 +48,17 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
         permissionList: permissions.map(({ permissionId }) => permissionId),
       },
       isPasswordOver: request.session?.isPasswordOver === true,
+      agreementAsked: askedAgreementOf(own.agreementVersion),
     });
+  });
+
+  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing }, async ({ version }, actor) => {
+    if (version !== agreementVersion) throw new Refusal('conflict', { current: agreementVersion });
+    await db.transaction().execute(async (tx) => {
+      if (await userRepository(tx, actor).agree(version))
+        await auditAct(tx, actor, 'account.agree', { kind: 'account', id: actor.id }, { version });
+    });
+    return null;
   });
 
   serve(app, userOperations.auths, { input: Empty, result: UserAuths }, async (_input, actor): Promise<UserAuths> => {

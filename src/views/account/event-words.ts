@@ -26,6 +26,7 @@ export function useEventWords() {
     'session.close': t`退出登录`,
     'session.end': t`让设备退出`,
     'account.register': t`注册`,
+    'account.agree': t`同意协议`,
     'account.export': t`导出个人数据`,
     'account.askDeletion': t`申请注销`,
     'account.keep': t`撤回注销`,
