@@ -66,5 +66,8 @@ export default definePlugin({
     { keys: ['A'], title: msg`通过，下一位`, group: msg`教师认证`, on: 'account.verifications' },
     { keys: ['R'], title: msg`退回或撤销`, group: msg`教师认证`, on: 'account.verifications' },
   ],
-  overlays: [{ id: 'account.personWatch', load: () => import('./person-watch.overlay.tsx') }],
+  overlays: [
+    { id: 'account.personWatch', load: () => import('./person-watch.overlay.tsx') },
+    { id: 'account.agreement', load: () => import('./agreement.overlay.tsx') },
+  ],
 });

@@ -27,9 +27,11 @@ export default function PersonWatch() {
     void entry.readPerson().catch(() => undefined);
   });
   const isKnown = person.id !== null;
+  /** To agree anew: the answer may just have been given in another tab. */
+  const isAsked = Boolean(person.agreementAsked);
   const isWaiting = isKnown && person.teacherState !== '1';
   useEffect(() => {
-    const look = () => read(focusPause);
+    const look = () => read(isAsked ? 0 : focusPause);
     const ask = () => {
       if (isWaiting) return waitsForDecision() && read(decisionPause - 500);
       return Date.now() - touched.current < awayAfter && read(teacherPause - 500);
@@ -47,7 +49,7 @@ export default function PersonWatch() {
       window.removeEventListener('keydown', touch);
       window.clearInterval(timer);
     };
-  }, [isKnown, isWaiting]);
+  }, [isKnown, isAsked, isWaiting]);
   useEffect(() => {
     if (person.teacherState === '1') expectDecision(false);
   }, [person.teacherState]);
