@@ -11,6 +11,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import styles from '../auth/form-dialog.module.css';
+import own from './agreement-question.module.css';
 
 interface Props {
   /** The day of the texts that are asked about. */
@@ -32,7 +33,7 @@ export function AgreementQuestion({ version, message, isWorking, onAgree, onRefu
         <DialogBody>
           <DialogTitle>{t`服务协议和隐私政策有更新`}</DialogTitle>
           <DialogContent className={styles.content}>
-            <p className={styles.lead}>
+            <p className={`${styles.lead} ${own.text}`}>
               <Trans>
                 请阅读 {version} 版的
                 <a href="/common/index?code=ServiceAgreement" target="_blank" rel="noopener">
@@ -49,7 +50,7 @@ export function AgreementQuestion({ version, message, isWorking, onAgree, onRefu
               {message}
             </div>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid className={own.answers}>
             <Button disabledFocusable={isWorking} onClick={onRefuse}>
               {t`不同意，退出登录`}
             </Button>
