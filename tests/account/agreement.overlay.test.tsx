@@ -50,12 +50,12 @@ async function hands(): Promise<Walker> {
       },
     },
     states: {
-      asked: () => expect(alert()).toBeEmptyDOMElement(),
+      asked: () => void expect(alert()).toBeEmptyDOMElement(),
       saving() {
         expect(page.latest(agree).input).toEqual({ version });
         says('正在保存');
       },
-      refused: () => expect(alert()).toHaveTextContent('请再试一次'),
+      refused: () => void expect(alert()).toHaveTextContent('请再试一次'),
       inside: () => expect(question()).toBeNull(),
     },
   };

@@ -33,14 +33,15 @@ const asks = (page: Page, isAsked: boolean) =>
 
 describe('a changed agreement', () => {
   it('is asked about above the page, by keyboard too, and nothing typed there is lost', async () => {
-    const { page, context, complaints, picture } = await product.visit('learner');
+    const learner = await product.visit('learner');
+    const { page, context, complaints } = learner;
     await page.goto('/common/index?code=feedback');
     const box = page.getByRole('textbox').last();
     await box.fill('写到一半的话');
     await agreedBefore('learner');
     await asks(page, true);
     expect(await hasFocusInside(page)).toBe(true);
-    await picture('agreement');
+    await learner.picture('agreement');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     expect(await question(page).isVisible()).toBe(true);
