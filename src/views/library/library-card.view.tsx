@@ -47,7 +47,7 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
           <Trans>素材</Trans>
         </Figure>
         <Figure value={library.typeCount}>
-          <Trans>类型</Trans>
+          <Trans context="figure">类型</Trans>
         </Figure>
         <Figure value={library.monthlyUses}>
           <Trans>本月使用</Trans>

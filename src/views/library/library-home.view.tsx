@@ -85,10 +85,10 @@ function Figures({ library }: { library: LibraryDetailRecord }) {
   const short = (value: number) => i18n.number(value, value < 100_000 ? {} : { notation: 'compact' });
   const figures = [
     [t`素材`, library.materialCount],
-    [t`类型`, library.typeCount],
+    [t({ message: '类型', context: 'figure' }), library.typeCount],
     [t`浏览`, views],
-    [t`下载`, downloads],
-    [t`收藏`, favourites],
+    [t({ message: '下载', context: 'figure' }), downloads],
+    [t({ message: '收藏', context: 'figure' }), favourites],
     [t`被课程采用`, uses],
   ] as const;
   return (

@@ -18,8 +18,8 @@ export function MaterialUsage({ material }: { material: MaterialDetailRecord }) 
   const { views, downloads, favourites, uses, weeklyViews } = material;
   const figures = [
     [t`浏览`, views],
-    [t`下载`, downloads],
-    [t`收藏`, favourites],
+    [t({ message: '下载', context: 'figure' }), downloads],
+    [t({ message: '收藏', context: 'figure' }), favourites],
     [t`课程引用`, uses],
   ] as const;
   const sum = weeklyViews.reduce((total, week) => total + week, 0);

@@ -97,8 +97,8 @@ function MaterialCounts({ material }: { material: Pick<MaterialRecord, 'views' |
   const { t, i18n } = useLingui();
   const counts = [
     [EyeRegular, t`浏览`, material.views],
-    [ArrowDownloadRegular, t`下载`, material.downloads],
-    [StarRegular, t`收藏`, material.favourites],
+    [ArrowDownloadRegular, t({ message: '下载', context: 'figure' }), material.downloads],
+    [StarRegular, t({ message: '收藏', context: 'figure' }), material.favourites],
   ] as const;
   return (
     <span className={styles.counts}>
