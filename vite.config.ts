@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -55,5 +56,7 @@ export default defineConfig(({ command }) => ({
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./tests/support/setup.ts'],
     sequence: { sequencer: LongestFirst },
+    // Tests wait for databases and browsers half of their time: two cores serve two at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 }));
