@@ -29,6 +29,8 @@ export async function siteVariantHands(stage: Stage): Promise<Walker> {
         localStorage.removeItem('site');
         if (value !== null) localStorage.setItem('site', value);
       }, remembered);
+      // A call of the page before must not be taken for one of the next.
+      await page.goto('about:blank');
       hold(info);
       await page.goto(path);
     };
