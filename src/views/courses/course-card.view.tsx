@@ -1,6 +1,7 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseCard as Course } from '#contract/courses.contract.ts';
+import card from '#views/common/card.module.css';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import styles from './course-card.module.css';
@@ -50,9 +51,9 @@ function FactsFoot({ course }: { course: Course }) {
     course.hours !== null && t`${course.hours} 学时`,
   ].filter(Boolean);
   return (
-    <div className={styles.foot}>
+    <div className={`${card.foot} ${styles.foot}`}>
       <span>{facts.join(' · ')}</span>
-      <span className={styles.people} title={t`参加人数`}>
+      <span className={card.people} title={t`参加人数`}>
         <PeopleRegular fontSize={16} aria-label={t`参加人数`} />
         {i18n.number(course.learners)}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
@@ -21,15 +22,17 @@ interface Props {
 export function CourseTile({ cover, title, href, school, teacher, ribbon, pill, foot, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
+    <article className={`${card.card} ${card.parts}`}>
+      <div className={card.cover}>
         <CoverView {...cover} />
         {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
         {pill && <span className={styles.pill}>{pill}</span>}
       </div>
       <div>
-        <Heading className={styles.title}>
-          <Link href={href}>{title}</Link>
+        <Heading className={`${card.link} ${styles.title}`}>
+          <Link className={card.twoLines} href={href}>
+            {title}
+          </Link>
         </Heading>
         <p className={styles.who}>
           <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} />

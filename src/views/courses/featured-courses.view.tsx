@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
+import frame from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
@@ -85,7 +86,7 @@ function LargeCard({ course, coverSrc }: { course: CourseCard; coverSrc?: string
   const { i18n } = useLingui();
   const rank = course.level && ranks[course.level];
   return (
-    <article className={styles.large}>
+    <article className={`${frame.card} ${frame.column} ${styles.large}`}>
       <div className={styles.cover}>
         <CoverView id={course.id} subject={course.subject} category={course.category} src={coverSrc} />
         <span className={styles.pill}>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { LibraryRecord } from '#contract/library.codec.ts';
+import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
+import text from '#views/common/text.module.css';
 import styles from './library-card.module.css';
 import { libraryLevelNames, libraryRanks, updatedText } from './library-words.ts';
 import { libraryPath } from './material-path.ts';
@@ -16,7 +18,7 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
   const { id, name, subject, school, level, banner } = library;
   const rank = level && libraryRanks[level];
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${card.parts}`}>
       <div className={styles.cover}>
         <CoverView id={id} subject={subject} src={banner || null} />
         {level && rank && (
@@ -29,13 +31,15 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
         </span>
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>
-          <Link href={libraryPath(id)}>{name}</Link>
+        <Heading className={`${card.link} ${styles.name}`}>
+          <Link className={card.twoLines} href={libraryPath(id)}>
+            {name}
+          </Link>
         </Heading>
-        <p className={styles.meta}>
+        <p className={text.meta}>
           {school.name} · {updatedText(library.updatedAt, i18n.locale)}
         </p>
-        <p className={styles.summary}>{library.summary}</p>
+        <p className={`${card.twoLines} ${styles.summary}`}>{library.summary}</p>
         <div className={styles.tags}>
           {library.topTypes.map((type) => (
             <Tag key={type}>{typeName(type, i18n.locale)}</Tag>

@@ -2,7 +2,9 @@ import { PeopleRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { LibraryCourseRecord } from '#contract/library.codec.ts';
+import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
+import text from '#views/common/text.module.css';
 import styles from './library-course-card.module.css';
 
 /** A course of a library; leads to its introduction. */
@@ -11,16 +13,16 @@ export function LibraryCourseCard({ course, headingLevel = 3 }: { course: Librar
   const Heading = `h${headingLevel}` as const;
   const { id, title, cover, subject, category, school, teachers } = course;
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
+    <article className={`${card.card} ${card.column}`}>
+      <div className={card.cover}>
         <CoverView id={id} subject={subject} category={category} src={cover || null} />
       </div>
-      <Heading className={styles.title}>
+      <Heading className={`${card.link} ${styles.title}`}>
         <Link href={`/course/introduce?id=${id}`}>{title}</Link>
       </Heading>
-      <div className={styles.foot}>
-        <span>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>
-        <span className={styles.people} title={t`参加人数`}>
+      <div className={card.foot}>
+        <span className={text.cut}>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>
+        <span className={card.people} title={t`参加人数`}>
           <PeopleRegular fontSize={16} aria-label={t`参加人数`} />
           {i18n.number(course.learners)}
         </span>

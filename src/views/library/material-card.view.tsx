@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MaterialRecord } from '#contract/library.codec.ts';
+import card from '#views/common/card.module.css';
+import text from '#views/common/text.module.css';
 import styles from './material-card.module.css';
 import { MaterialThumb } from './material-thumb.view.tsx';
 import { materialPath } from './material-path.ts';
@@ -36,12 +38,14 @@ export function MaterialCard({
   const Heading = `h${headingLevel}` as const;
   const { title, kind, format, cover } = material;
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${card.column}`}>
       <MaterialThumb className={styles.thumb} title={title} kind={kind} format={format} src={cover} turn={turn} />
-      <Heading className={styles.title} title={title}>
+      <Heading className={`${card.link} ${styles.title}`} title={title}>
         <Link href={href}>{title}</Link>
       </Heading>
-      <p className={styles.facts}>{[typeName(material.type, i18n.locale), extentText(material)].join('　·　')}</p>
+      <p className={`${text.meta} ${text.cut} ${styles.facts}`}>
+        {[typeName(material.type, i18n.locale), extentText(material)].join('　·　')}
+      </p>
       <div className={styles.foot}>
         <MaterialCounts material={material} />
         {action ? (
@@ -72,10 +76,10 @@ export function MaterialRow({
     <article className={styles.row}>
       <MaterialThumb size="row" title={title} kind={kind} format={format} src={cover} turn={turn} />
       <div className={styles.words}>
-        <Heading className={styles.title} title={title}>
+        <Heading className={`${card.link} ${styles.title}`} title={title}>
           <Link href={href}>{title}</Link>
         </Heading>
-        <p className={styles.facts}>
+        <p className={`${text.meta} ${text.cut} ${styles.facts}`}>
           {[typeName(material.type, i18n.locale), format, extentText(material), material.author, library]
             .filter(Boolean)
             .join(' · ')}

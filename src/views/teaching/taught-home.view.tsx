@@ -2,6 +2,7 @@ import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
+import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { FlagTag, StatusPill } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -9,7 +10,7 @@ import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
-import card from '#views/courses/course-card.module.css';
+import tile from '#views/courses/course-card.module.css';
 import styles from './taught-home.module.css';
 import { courseStates } from './teaching-words.ts';
 
@@ -65,18 +66,20 @@ function Card({ course, pictureOf, isWide }: CardProps) {
   const { i18n } = useLingui();
   const { id, title, subject, category, coverFileId, offering, items, learners, waiting } = course;
   return (
-    <article className={card.card}>
+    <article className={`${card.card} ${card.parts}`}>
       <div className={card.cover}>
         <CoverView id={id} subject={subject} category={category} src={coverFileId && pictureOf(coverFileId)} />
-        <span className={card.pill}>
+        <span className={tile.pill}>
           <Phase course={course} />
         </span>
       </div>
       <div>
-        <h3 className={card.title}>
-          <Link href={`/courseManagement/index/courseInformation?id=${id}`}>{title}</Link>
+        <h3 className={`${card.link} ${tile.title}`}>
+          <Link className={card.twoLines} href={`/courseManagement/index/courseInformation?id=${id}`}>
+            {title}
+          </Link>
         </h3>
-        <p className={card.who}>
+        <p className={tile.who}>
           <span>
             {offering ? (
               <Trans>
@@ -88,7 +91,7 @@ function Card({ course, pictureOf, isWide }: CardProps) {
           </span>
         </p>
       </div>
-      <div className={card.foot}>
+      <div className={`${card.foot} ${tile.foot}`}>
         {waiting > 0 ? (
           <FlagTag tone="late">
             <Trans>{waiting} 人待审核</Trans>
