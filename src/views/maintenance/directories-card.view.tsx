@@ -1,17 +1,13 @@
 import { Button, Input } from '@fluentui/react-components';
-import {
-  AddRegular,
-  DeleteRegular,
-  FolderRegular,
-  ReOrderDotsVerticalRegular,
-  RenameRegular,
-} from '@fluentui/react-icons';
+import { AddRegular, DeleteRegular, FolderRegular, RenameRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
-import { KeyCap } from '#views/common/flag.view.tsx';
+import treeStyles from '#views/common/edit-tree.module.css';
+import { RowHandle, TreeKeys } from '#views/common/edit-tree.view.tsx';
+import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './directories-card.module.css';
@@ -87,7 +83,7 @@ export function DirectoriesCard(props: Props) {
       </StateBlock>
     );
   return (
-    <section className={styles.card}>
+    <section className={`${layout.card} ${styles.card}`}>
       <header className={styles.head}>
         <h2>
           <Trans>目录 {rows.length} 个</Trans>
@@ -113,23 +109,16 @@ export function DirectoriesCard(props: Props) {
           />
         ))}
       </ul>
-      <footer className={styles.keys} aria-hidden>
-        <span>
-          <KeyCap>Alt ↑↓</KeyCap> <Trans>移动</Trans>
-        </span>
-        <span>
-          <KeyCap>Alt ←→</KeyCap> <Trans>升降级</Trans>
-        </span>
-        <span>
-          <KeyCap>N</KeyCap> <Trans>新增</Trans>
-        </span>
-        <span>
-          <KeyCap>F2</KeyCap> <Trans>改名</Trans>
-        </span>
-        <span>
-          <KeyCap>Delete</KeyCap> <Trans>删除</Trans>
-        </span>
-      </footer>
+      <TreeKeys
+        className={styles.keys}
+        keys={[
+          ['Alt ↑↓', t`移动`],
+          ['Alt ←→', t`升降级`],
+          ['N', t`新增`],
+          ['F2', t`改名`],
+          ['Delete', t`删除`],
+        ]}
+      />
       <div role="status" className={text.unseen}>
         {announcement}
       </div>
@@ -153,15 +142,13 @@ function DirectoryRowView(props: RowProps) {
       aria-level={level}
       aria-selected={false}
       tabIndex={isTabStop ? 0 : -1}
-      className={styles.row}
+      className={`${treeStyles.row} ${styles.row}`}
       style={{ '--level': level - 1 } as CSSProperties}
       onDoubleClick={() => onName(id)}
     >
-      <span data-handle className={styles.handle} title={t`按住拖动`} aria-hidden>
-        <ReOrderDotsVerticalRegular fontSize={16} />
-      </span>
+      <RowHandle />
       <FolderRegular aria-hidden fontSize={20} className={styles.icon} />
-      {naming === id ? <NameField {...props} /> : <span className={styles.title}>{name}</span>}
+      {naming === id ? <NameField {...props} /> : <span className={treeStyles.title}>{name}</span>}
       <Link href={materialsHref(id)} className={styles.count} tabIndex={-1}>
         <Trans>{i18n.number(materialCount)} 件</Trans>
       </Link>

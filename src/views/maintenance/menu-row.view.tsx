@@ -1,16 +1,11 @@
-import {
-  BookOpenRegular,
-  ChevronDownRegular,
-  ChevronRightRegular,
-  GridRegular,
-  ImageMultipleRegular,
-  ReOrderDotsVerticalRegular,
-} from '@fluentui/react-icons';
+import { BookOpenRegular, GridRegular, ImageMultipleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { MenuEntry } from '#contract/maintenance.contract.ts';
 import type { MenuChanges, MenuRow } from '#contract/library-menu.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
+import tree from '#views/common/edit-tree.module.css';
+import { RowFold, RowHandle } from '#views/common/edit-tree.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { useMenuWords, type Directory } from './menu-words.ts';
 import styles from './menu-tree.module.css';
@@ -41,7 +36,7 @@ interface Props {
 export function MenuRowView(props: Props) {
   const { shown, counts, changes, directories, chosenId, isOpen, isTabStop, dragging, rowRef, onChoose, onFold } =
     props;
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { sourceOf } = useMenuWords(directories);
   const { row, entry, parentId } = shown;
   const { id, title, isHidden } = row;
@@ -59,28 +54,14 @@ export function MenuRowView(props: Props) {
       aria-selected={id === chosenId}
       aria-expanded={isOpen ?? undefined}
       tabIndex={isTabStop ? 0 : -1}
-      className={styles.row}
+      className={`${tree.row} ${styles.row}`}
       style={{ '--level': parentId === null ? 0 : 1 } as CSSProperties}
       onClick={onChoose}
     >
-      <span data-handle className={styles.handle} title={t`按住拖动`} aria-hidden>
-        <ReOrderDotsVerticalRegular fontSize={16} />
-      </span>
-      {parentId === null && (
-        <span
-          aria-hidden
-          className={styles.fold}
-          onClick={(event) => {
-            if (isOpen === null) return;
-            event.stopPropagation();
-            onFold(isOpen);
-          }}
-        >
-          {isOpen !== null && (isOpen ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />)}
-        </span>
-      )}
+      <RowHandle />
+      {parentId === null && <RowFold isOpen={isOpen} onFold={onFold} />}
       {parentId === null && <EntryIcon kind={entry.kind} />}
-      <span className={styles.title}>{title}</span>
+      <span className={tree.title}>{title}</span>
       {isHidden && (
         <FlagTag tone="none">
           <Trans>隐藏</Trans>

@@ -5,7 +5,8 @@ import type { MenuEntry } from '#contract/maintenance.contract.ts';
 import { menuRows, type MenuChanges, type MenuStep } from '#contract/library-menu.rule.ts';
 import { menuLimits } from '#contract/material.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
-import { KeyCap } from '#views/common/flag.view.tsx';
+import treeStyles from '#views/common/edit-tree.module.css';
+import { TreeKeys } from '#views/common/edit-tree.view.tsx';
 import text from '#views/common/text.module.css';
 import { MenuRowView } from './menu-row.view.tsx';
 import type { Directory } from './menu-words.ts';
@@ -95,7 +96,7 @@ export function MenuTree(props: MenuTreeProps) {
   }
 
   return (
-    <section className={styles.panel}>
+    <section className={treeStyles.panel}>
       <header className={styles.head}>
         <h2>
           <Trans>
@@ -106,7 +107,7 @@ export function MenuTree(props: MenuTreeProps) {
       </header>
       <div className={styles.fixed}>
         <HomeRegular aria-hidden fontSize={20} />
-        <span className={styles.title}>
+        <span className={treeStyles.title}>
           <Trans>首页</Trans>
         </span>
         <small>
@@ -136,7 +137,7 @@ export function MenuTree(props: MenuTreeProps) {
             />
             {shown.parentId === null && shown.entry.kind !== 'section' && !folded.has(shown.row.id) && (
               <li role="none" className={styles.automatic}>
-                <span className={styles.title}>
+                <span className={treeStyles.title}>
                   {shown.entry.kind === 'materials' ? <Trans>全部素材</Trans> : <Trans>全部课程</Trans>}
                   <LockClosedRegular aria-hidden fontSize={16} />
                 </span>
@@ -149,7 +150,7 @@ export function MenuTree(props: MenuTreeProps) {
           </Fragment>
         ))}
         {rows.length === 0 && (
-          <li className={styles.none}>
+          <li className={treeStyles.none}>
             <Trans>还没有栏目，从“新栏目”开始。</Trans>
           </li>
         )}
@@ -171,13 +172,5 @@ function Keys() {
     ['N', t`新增`],
     ['F2', t`改名`],
   ];
-  return (
-    <div className={styles.keys} aria-hidden>
-      {keys.map(([key, words]) => (
-        <span key={key}>
-          <KeyCap>{key}</KeyCap> {words}
-        </span>
-      ))}
-    </div>
-  );
+  return <TreeKeys keys={keys} />;
 }

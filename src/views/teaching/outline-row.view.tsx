@@ -1,8 +1,9 @@
-import { ChevronDownRegular, ChevronRightRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OutlineNode } from '#contract/outline.contract.ts';
 import { isItem } from '#contract/outline.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
+import tree from '#views/common/edit-tree.module.css';
+import { RowFold, RowHandle } from '#views/common/edit-tree.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
@@ -25,7 +26,6 @@ interface Props {
 /** One row of the tree: handle, fold, kind, title, what it holds, what learners do not see yet. */
 export function OutlineRow(props: Props) {
   const { node, level, isOpen, isChosen, isTabStop, dragging, rowRef, onChoose, onFold } = props;
-  const { t } = useLingui();
   const { id, kind, title } = node;
   const landing = dragging.over?.id === id ? dragging.over.edge : undefined;
   return (
@@ -40,26 +40,14 @@ export function OutlineRow(props: Props) {
       aria-selected={isChosen}
       aria-expanded={isOpen ?? undefined}
       tabIndex={isTabStop ? 0 : -1}
-      className={styles.row}
+      className={`${tree.row} ${styles.row}`}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onClick={onChoose}
     >
-      <span data-handle className={styles.handle} title={t`按住拖动`} aria-hidden>
-        <ReOrderDotsVerticalRegular fontSize={16} />
-      </span>
-      <span
-        aria-hidden
-        className={styles.fold}
-        onClick={(event) => {
-          if (isOpen === null) return;
-          event.stopPropagation();
-          onFold(isOpen);
-        }}
-      >
-        {isOpen !== null && (isOpen ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />)}
-      </span>
+      <RowHandle />
+      <RowFold isOpen={isOpen} onFold={onFold} />
       {isItem(kind) && <KindIcon kind={kind} />}
-      <span className={styles.title}>{title}</span>
+      <span className={tree.title}>{title}</span>
       <Meta {...props} />
       {!node.isReady && (
         <FlagTag tone="late">

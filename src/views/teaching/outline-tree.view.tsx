@@ -4,7 +4,9 @@ import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'r
 import type { OutlineNode } from '#contract/outline.contract.ts';
 import type { Step } from '#contract/outline.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
-import { KeyCap } from '#views/common/flag.view.tsx';
+import treeStyles from '#views/common/edit-tree.module.css';
+import { TreeKeys } from '#views/common/edit-tree.view.tsx';
+import text from '#views/common/text.module.css';
 import { OutlineRow } from './outline-row.view.tsx';
 import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.ts';
 import styles from './outline-tree.module.css';
@@ -90,7 +92,7 @@ export function OutlineTree(props: OutlineTreeProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={treeStyles.panel}>
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
@@ -128,26 +130,20 @@ export function OutlineTree(props: OutlineTreeProps) {
           />
         ))}
         {rows.length === 0 && (
-          <li className={styles.none}>
+          <li className={treeStyles.none}>
             {search ? <Trans>没有找到“{search}”</Trans> : <Trans>还没有内容，从“新增 → 章”开始。</Trans>}
           </li>
         )}
       </ul>
-      <div className={styles.keys} aria-hidden>
-        <span>
-          <KeyCap>Alt ↑↓</KeyCap> <Trans>移动</Trans>
-        </span>
-        <span>
-          <KeyCap>Alt ←→</KeyCap> <Trans>升降级</Trans>
-        </span>
-        <span>
-          <KeyCap>F2</KeyCap> <Trans>改名</Trans>
-        </span>
-        <span>
-          <KeyCap>N</KeyCap> <Trans>新增</Trans>
-        </span>
-      </div>
-      <div role="status" className={styles.unseen}>
+      <TreeKeys
+        keys={[
+          ['Alt ↑↓', t`移动`],
+          ['Alt ←→', t`升降级`],
+          ['F2', t`改名`],
+          ['N', t`新增`],
+        ]}
+      />
+      <div role="status" className={text.unseen}>
         {announcement}
       </div>
     </div>
