@@ -5,9 +5,10 @@ import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.cont
 import { downloadPolicies, licences, type DownloadPolicy, type Licence } from '#contract/material.rule.ts';
 import { localNameOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
+import sheetStyles from '#views/common/sheet.module.css';
+import text from '#views/common/text.module.css';
 import { libraryLevelNames, type LibraryLevel } from '#views/library/library-words.ts';
 import { licenceNames, policySentences } from '#views/library/licence-words.ts';
-
 import styles from './library-sheet.module.css';
 
 type Sheet = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
@@ -35,9 +36,9 @@ export function LibrarySheetForm(props: Props) {
   return (
     <>
       {conflict}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <section className={styles.card}>
+      <div className={`${sheetStyles.columns} ${styles.columns}`}>
+        <div className={sheetStyles.stack}>
+          <section className={sheetStyles.card}>
             <Field label={t`资源库名称`} required validationMessage={nameProblem}>
               <Input
                 size="large"
@@ -55,22 +56,22 @@ export function LibrarySheetForm(props: Props) {
               />
             </Field>
             <Kinds {...props} />
-            <div className={styles.label}>
+            <div className={sheetStyles.label}>
               <Trans>资源库介绍</Trans>
             </div>
             {editor}
           </section>
-          <section className={styles.card}>
+          <section className={sheetStyles.card}>
             <h2>
               <Trans>共建学校</Trans>
             </h2>
-            <p className={styles.hint}>
+            <p className={text.meta}>
               <Trans>牵头：{library.school.name}</Trans>
             </p>
             {partners}
           </section>
         </div>
-        <div className={styles.side}>
+        <div className={sheetStyles.stack}>
           {opening}
           <Pictures {...props} />
           <Rules {...props} />
@@ -113,19 +114,19 @@ function Kinds({ library, sheet, onChange }: Props) {
 
 function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }: Props) {
   return (
-    <section className={styles.card}>
+    <section className={sheetStyles.card}>
       <h2>
         <Trans>头图</Trans>
       </h2>
-      <div className={styles.cover}>
+      <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={library.id} subject={sheet.subject} src={bannerSrc} shape="wide" />
       </div>
       {bannerUpload}
-      <p className={styles.hint}>
+      <p className={text.meta}>
         {sheet.bannerFileId ? (
           <>
             <Trans>正在使用上传的图片。</Trans>
-            <button type="button" className={styles.link} onClick={() => onChange({ bannerFileId: null })}>
+            <button type="button" className={sheetStyles.link} onClick={() => onChange({ bannerFileId: null })}>
               <Trans>改回自动绘制</Trans>
             </button>
           </>
@@ -144,7 +145,7 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
 function Rules({ sheet, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
-    <section className={styles.card}>
+    <section className={sheetStyles.card}>
       <h2>
         <Trans>素材的规定</Trans>
       </h2>

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Maintainers } from '#contract/maintenance.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import sheet from '#views/common/sheet.module.css';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import text from '#views/common/text.module.css';
 import styles from './library-sheet.module.css';
 
 interface Props {
@@ -25,21 +27,21 @@ export function MaintainersCard(props: Props) {
   const { people, failure, mayChange, pictureOf, onRemove } = props;
   const { t, i18n } = useLingui();
   return (
-    <section className={styles.card}>
+    <section className={sheet.card}>
       <h2>
         <Trans>维护员</Trans>
       </h2>
       {failure && (
-        <p role="alert" className={styles.hint}>
+        <p role="alert" className={text.meta}>
           {failure.message}{' '}
-          <button type="button" className={styles.link} onClick={failure.onRetry}>
+          <button type="button" className={sheet.link} onClick={failure.onRetry}>
             <Trans>再试一次</Trans>
           </button>
         </p>
       )}
       {!people && !failure && <SkeletonRows count={2} height={48} />}
       {people?.length === 0 && (
-        <p className={styles.hint}>
+        <p className={text.meta}>
           <Trans>还没有维护员，现在由平台管理员维护。</Trans>
         </p>
       )}
@@ -72,7 +74,7 @@ export function MaintainersCard(props: Props) {
       {mayChange ? (
         <AddForm {...props} />
       ) : (
-        <p className={styles.hint}>
+        <p className={text.meta}>
           <Trans>维护员由平台管理员添加和移除。</Trans>
         </p>
       )}

@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import sheet from '#views/common/sheet.module.css';
+import text from '#views/common/text.module.css';
 import styles from './library-sheet.module.css';
 
 interface Props {
@@ -13,14 +15,14 @@ interface Props {
 
 /** What visitors see of the library now, and the way to change that. */
 export const OpeningCard = ({ libraryId, isOpen, isSaving, onTurn }: Props) => (
-  <section className={styles.card}>
+  <section className={sheet.card}>
     <header className={styles.head}>
       <h2>
         <Trans>向访客开放</Trans>
       </h2>
       <FlagTag tone={isOpen ? 'ok' : 'late'}>{isOpen ? <Trans>开放中</Trans> : <Trans>未开放</Trans>}</FlagTag>
     </header>
-    <p className={styles.hint}>
+    <p className={text.meta}>
       {isOpen ? (
         <Trans>资源库列表和搜索里都有它，谁都可以看已发布的素材；能不能下载看下面的规定。</Trans>
       ) : (

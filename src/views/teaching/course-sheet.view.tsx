@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
 import { localNameOf, subjectOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
+import sheetStyles from '#views/common/sheet.module.css';
+import text from '#views/common/text.module.css';
 import { formNames, levelNames } from '#views/courses/course-words.ts';
 import styles from './course-sheet.module.css';
 
@@ -28,8 +30,8 @@ export function CourseSheetForm(props: Props) {
   const { sheet, wrong, onChange, conflict, editor } = props;
   const { t } = useLingui();
   return (
-    <div className={styles.columns}>
-      <section className={styles.card}>
+    <div className={`${sheetStyles.columns} ${styles.columns}`}>
+      <section className={sheetStyles.card}>
         {conflict}
         <Field label={t`课程名称`} required validationMessage={wrong.title}>
           <Input
@@ -48,12 +50,12 @@ export function CourseSheetForm(props: Props) {
           />
         </Field>
         <Kinds {...props} />
-        <div className={styles.label}>
+        <div className={sheetStyles.label}>
           <Trans>课程介绍</Trans>
         </div>
         {editor}
       </section>
-      <div className={styles.side}>
+      <div className={sheetStyles.stack}>
         <Cover {...props} />
         <ScoringCard scoring={sheet.scoring} wrong={wrong.scoring} onChange={(scoring) => onChange({ scoring })} />
       </div>
@@ -142,19 +144,19 @@ function Kinds({ edition, sheet, onChange }: Props) {
 
 function Cover({ courseId, sheet, coverSrc, coverUpload, onChange }: Props) {
   return (
-    <section className={styles.card}>
+    <section className={sheetStyles.card}>
       <h2>
         <Trans>封面</Trans>
       </h2>
-      <div className={styles.cover}>
+      <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={courseId} subject={sheet.subject} category={sheet.category} src={coverSrc} />
       </div>
       {coverUpload}
-      <p className={styles.hint}>
+      <p className={text.meta}>
         {sheet.coverFileId ? (
           <>
             <Trans>正在使用上传的图片。</Trans>
-            <button type="button" className={styles.link} onClick={() => onChange({ coverFileId: null })}>
+            <button type="button" className={sheetStyles.link} onClick={() => onChange({ coverFileId: null })}>
               <Trans>改回自动绘制的封面</Trans>
             </button>
           </>
@@ -180,7 +182,7 @@ function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
     (_: unknown, { value }: { value: string }) =>
       onChange({ ...scoring, [name]: Math.round(numberOf(value, 100) ?? 0) });
   return (
-    <section className={styles.card}>
+    <section className={sheetStyles.card}>
       <h2>
         <Trans>这门课怎么算分</Trans>
       </h2>
