@@ -1,24 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Select,
-} from '@fluentui/react-components';
+import { Field, Input, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Directories, MaterialsEdit } from '#contract/maintenance.contract.ts';
 import { materialTypes } from '#contract/material-types.rule.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { licenceNames } from '#views/library/licence-words.ts';
 import { downloadNames, inOrder, tagsIn } from './desk-words.ts';
-import styles from './form.module.css';
 
 export type BulkField = 'type' | 'directory' | 'tags' | 'licence';
 type Change = Omit<MaterialsEdit, 'libraryId' | 'materialIds'>;
@@ -53,81 +42,67 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
   };
   const change = changes[field];
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles.dialog}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (change) onAgree(change);
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{titles[field]}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              {field === 'type' && (
-                <Field label={t`类型`}>
-                  <Select value={value} onChange={(_, data) => setValue(data.value)}>
-                    <option value="">{t`请选择`}</option>
-                    {materialTypes.map((type) => (
-                      <option key={type.sid} value={type.sid}>
-                        {localNameOf(type, i18n.locale)}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-              )}
-              {field === 'directory' && (
-                <Field label={t`目录`}>
-                  <Select value={value} onChange={(_, data) => setValue(data.value)}>
-                    <option value="">{t`请选择`}</option>
-                    <option value="none">{t`不放进目录`}</option>
-                    {inOrder(directories).map(({ id, name, depth }) => (
-                      <option key={id} value={id}>
-                        {'　'.repeat(depth) + name}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-              )}
-              {field === 'tags' && (
-                <Field label={t`标签`} hint={t`用逗号分开；已有的标签不会丢`}>
-                  <Input value={value} maxLength={400} onChange={(_, data) => setValue(data.value)} />
-                </Field>
-              )}
-              {field === 'licence' && (
-                <>
-                  <Field label={t`许可`}>
-                    <Select value={value} onChange={(_, data) => setValue(data.value)}>
-                      <option value="">{t`不改`}</option>
-                      {licences.map((one) => (
-                        <option key={one} value={one}>
-                          {i18n._(licenceNames[one])}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                  <Field label={t`下载`}>
-                    <Select value={policy} onChange={(_, data) => setPolicy(data.value)}>
-                      <option value="">{t`不改`}</option>
-                      {downloadPolicies.map((one) => (
-                        <option key={one} value={one}>
-                          {i18n._(downloadNames[one])}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                </>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>{t`取消`}</Button>
-              <Button type="submit" appearance="primary" disabled={!change}>
-                {t`修改 ${count} 件`}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={titles[field]}
+      agree={t`修改 ${count} 件`}
+      isOff={!change}
+      onAgree={() => change && onAgree(change)}
+      onCancel={onCancel}
+    >
+      {field === 'type' && (
+        <Field label={t`类型`}>
+          <Select value={value} onChange={(_, data) => setValue(data.value)}>
+            <option value="">{t`请选择`}</option>
+            {materialTypes.map((type) => (
+              <option key={type.sid} value={type.sid}>
+                {localNameOf(type, i18n.locale)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {field === 'directory' && (
+        <Field label={t`目录`}>
+          <Select value={value} onChange={(_, data) => setValue(data.value)}>
+            <option value="">{t`请选择`}</option>
+            <option value="none">{t`不放进目录`}</option>
+            {inOrder(directories).map(({ id, name, depth }) => (
+              <option key={id} value={id}>
+                {'　'.repeat(depth) + name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {field === 'tags' && (
+        <Field label={t`标签`} hint={t`用逗号分开；已有的标签不会丢`}>
+          <Input value={value} maxLength={400} onChange={(_, data) => setValue(data.value)} />
+        </Field>
+      )}
+      {field === 'licence' && (
+        <>
+          <Field label={t`许可`}>
+            <Select value={value} onChange={(_, data) => setValue(data.value)}>
+              <option value="">{t`不改`}</option>
+              {licences.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(licenceNames[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`下载`}>
+            <Select value={policy} onChange={(_, data) => setPolicy(data.value)}>
+              <option value="">{t`不改`}</option>
+              {downloadPolicies.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(downloadNames[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </AskDialog>
   );
 }

@@ -1,24 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Select,
-} from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import type { LibraryFound } from '#contract/maintenance.contract.ts';
 import type { School } from '#contract/schools.contract.ts';
 import { localNameOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
-import styles from './form.module.css';
 import { SchoolSearch } from './school-search.view.tsx';
 
 interface Props {
@@ -43,92 +30,79 @@ export function FoundLibraryDialog(props: Props) {
     onFound({ name: name.trim(), schoolId, subject, edition }),
   );
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()} modalType="modal">
-      <DialogSurface className={styles.dialog}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <DialogBody>
-            <DialogTitle>
-              <Trans>新建资源库</Trans>
-            </DialogTitle>
-            <DialogContent className={styles.fields}>
-              {failure && (
-                <MessageBar intent="error">
-                  <MessageBarBody>{failure}</MessageBarBody>
-                </MessageBar>
-              )}
-              <Field label={t`版本`}>
-                <SegmentControl
-                  label={t`版本`}
-                  choices={[
-                    { value: 'he', label: t`高等教育` },
-                    { value: 've', label: t`职业教育` },
-                  ]}
-                  value={edition}
-                  onChoose={(chosen) => {
-                    setValue('schoolId', '');
-                    setValue('subject', '');
-                    onEdition(chosen);
-                  }}
-                />
-              </Field>
-              <Controller
-                control={control}
-                name="name"
-                rules={{ validate: (text) => text.trim() !== '' || t`请写资源库名称` }}
-                render={({ field, fieldState }) => (
-                  <Field label={t`资源库名称`} required validationMessage={fieldState.error?.message}>
-                    <Input {...field} maxLength={60} autoFocus />
-                  </Field>
-                )}
-              />
-              <Controller
-                control={control}
-                name="schoolId"
-                rules={{ required: t`请选择牵头学校` }}
-                render={({ field, fieldState }) => (
-                  <Field label={t`牵头学校`} required validationMessage={fieldState.error?.message}>
-                    <SchoolSearch
-                      key={edition}
-                      schools={schools}
-                      onSearch={(text) => {
-                        field.onChange('');
-                        onSearch(text);
-                      }}
-                      onChoose={({ id }) => field.onChange(id)}
-                      keepsChosen
-                    />
-                  </Field>
-                )}
-              />
-              <Controller
-                control={control}
-                name="subject"
-                rules={{ required: t`请选择学科` }}
-                render={({ field, fieldState }) => (
-                  <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
-                    <Select {...field}>
-                      <option value="">{t`请选择`}</option>
-                      {subjectsOf(edition).map((subject) => (
-                        <option key={subject.code} value={subject.code}>
-                          {localNameOf(subject, i18n.locale)}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                )}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>
-                <Trans>取消</Trans>
-              </Button>
-              <Button appearance="primary" type="submit" disabled={isSaving}>
-                {isSaving ? <Trans>正在新建…</Trans> : <Trans>新建资源库</Trans>}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={t`新建资源库`}
+      agree={isSaving ? t`正在新建…` : t`新建资源库`}
+      isOff={isSaving}
+      onAgree={() => void submit()}
+      onCancel={onCancel}
+    >
+      {failure && (
+        <MessageBar intent="error">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field label={t`版本`}>
+        <SegmentControl
+          label={t`版本`}
+          choices={[
+            { value: 'he', label: t`高等教育` },
+            { value: 've', label: t`职业教育` },
+          ]}
+          value={edition}
+          onChoose={(chosen) => {
+            setValue('schoolId', '');
+            setValue('subject', '');
+            onEdition(chosen);
+          }}
+        />
+      </Field>
+      <Controller
+        control={control}
+        name="name"
+        rules={{ validate: (text) => text.trim() !== '' || t`请写资源库名称` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`资源库名称`} required validationMessage={fieldState.error?.message}>
+            <Input {...field} maxLength={60} autoFocus />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="schoolId"
+        rules={{ required: t`请选择牵头学校` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`牵头学校`} required validationMessage={fieldState.error?.message}>
+            <SchoolSearch
+              key={edition}
+              schools={schools}
+              onSearch={(text) => {
+                field.onChange('');
+                onSearch(text);
+              }}
+              onChoose={({ id }) => field.onChange(id)}
+              keepsChosen
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="subject"
+        rules={{ required: t`请选择学科` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
+            <Select {...field}>
+              <option value="">{t`请选择`}</option>
+              {subjectsOf(edition).map((subject) => (
+                <option key={subject.code} value={subject.code}>
+                  {localNameOf(subject, i18n.locale)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+    </AskDialog>
   );
 }

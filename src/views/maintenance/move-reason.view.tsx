@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Textarea,
-} from '@fluentui/react-components';
+import { Field, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styles from './form.module.css';
-import { UsualReasons } from './usual-reasons.view.tsx';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
 
 interface Props {
   move: 'refuse' | 'withdraw';
@@ -38,38 +28,28 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
     if (!isEmpty) onAgree(reason.trim());
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles.dialog}>
-        <DialogBody>
-          <DialogTitle>
-            {move === 'refuse' ? <Trans>退回 {count} 件素材</Trans> : <Trans>下架 {count} 件素材</Trans>}
-          </DialogTitle>
-          <DialogContent className={styles.fields}>
-            <p>{count > 3 ? t`${names} 等` : names}</p>
-            <Field
-              required
-              label={t`原因（上传的人会看到）`}
-              validationMessage={isTried && isEmpty ? t`请写原因` : undefined}
-            >
-              <Textarea
-                autoFocus
-                rows={3}
-                maxLength={300}
-                value={reason}
-                onChange={(_, { value }) => setReason(value)}
-                onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && agree()}
-              />
-            </Field>
-            <UsualReasons reasons={usual} value={reason} onChoose={setReason} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{t`取消`}</Button>
-            <Button appearance="primary" onClick={agree}>
-              {move === 'refuse' ? t`退回` : t`下架`}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={move === 'refuse' ? <Trans>退回 {count} 件素材</Trans> : <Trans>下架 {count} 件素材</Trans>}
+      agree={move === 'refuse' ? t`退回` : t`下架`}
+      onAgree={agree}
+      onCancel={onCancel}
+    >
+      <p>{count > 3 ? t`${names} 等` : names}</p>
+      <Field
+        required
+        label={t`原因（上传的人会看到）`}
+        validationMessage={isTried && isEmpty ? t`请写原因` : undefined}
+      >
+        <Textarea
+          autoFocus
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(_, { value }) => setReason(value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && agree()}
+        />
+      </Field>
+      <UsualReasons label={t`常用原因`} reasons={usual} value={reason} onChoose={setReason} />
+    </AskDialog>
   );
 }

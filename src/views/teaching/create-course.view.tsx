@@ -1,22 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Select,
-  Textarea,
-} from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Field, Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import type { CourseCreate } from '#contract/teaching.contract.ts';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { SubjectOptions } from './subject-options.view.tsx';
 import styles from './form.module.css';
 
@@ -47,87 +34,75 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
     onCreate({ title: title.trim(), subject, category: category || null, summary: summary.trim() }),
   );
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()} modalType="modal">
-      <DialogSurface className={styles.dialog}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <DialogBody>
-            <DialogTitle>
-              <Trans>新建课程</Trans>
-            </DialogTitle>
-            <DialogContent className={styles.fields}>
-              {failure && (
-                <MessageBar intent="error">
-                  <MessageBarBody>{failure}</MessageBarBody>
-                </MessageBar>
-              )}
-              <Controller
-                control={control}
-                name="title"
-                rules={{ validate: (text) => text.trim() !== '' || t`请写课程名称` }}
-                render={({ field, fieldState }) => (
-                  <Field label={t`课程名称`} required validationMessage={fieldState.error?.message}>
-                    <Input {...field} maxLength={120} autoFocus />
-                  </Field>
-                )}
-              />
-              <div className={styles.pair}>
-                <Controller
-                  control={control}
-                  name="subject"
-                  rules={{ required: t`请选择学科` }}
-                  render={({ field, fieldState }) => (
-                    <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
-                      <Select
-                        {...field}
-                        onChange={(event) => {
-                          field.onChange(event);
-                          setValue('category', '');
-                        }}
-                      >
-                        <option value="">{t`请选择`}</option>
-                        <SubjectOptions edition={edition} />
-                      </Select>
-                    </Field>
-                  )}
-                />
-                <Controller
-                  control={control}
-                  name="category"
-                  render={({ field }) => (
-                    <Field label={t`专业类`}>
-                      <Select {...field} disabled={categories.length === 0}>
-                        <option value="">{t`不限`}</option>
-                        {categories.map((category) => (
-                          <option key={category.code} value={category.code}>
-                            {localNameOf(category, i18n.locale)}
-                          </option>
-                        ))}
-                      </Select>
-                    </Field>
-                  )}
-                />
-              </div>
-              <Controller
-                control={control}
-                name="summary"
-                render={({ field }) => (
-                  <Field label={t`一句话介绍`} hint={t`显示在课程名称下面，以后可以改`}>
-                    <Textarea {...field} maxLength={200} rows={2} />
-                  </Field>
-                )}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>
-                <Trans>取消</Trans>
-              </Button>
-              <Button appearance="primary" type="submit" disabled={isSaving}>
-                {isSaving ? <Trans>正在新建…</Trans> : <Trans>新建草稿</Trans>}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={t`新建课程`}
+      agree={isSaving ? t`正在新建…` : t`新建草稿`}
+      isOff={isSaving}
+      width={560}
+      onAgree={() => void submit()}
+      onCancel={onCancel}
+    >
+      {failure && (
+        <MessageBar intent="error">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Controller
+        control={control}
+        name="title"
+        rules={{ validate: (text) => text.trim() !== '' || t`请写课程名称` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`课程名称`} required validationMessage={fieldState.error?.message}>
+            <Input {...field} maxLength={120} autoFocus />
+          </Field>
+        )}
+      />
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="subject"
+          rules={{ required: t`请选择学科` }}
+          render={({ field, fieldState }) => (
+            <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
+              <Select
+                {...field}
+                onChange={(event) => {
+                  field.onChange(event);
+                  setValue('category', '');
+                }}
+              >
+                <option value="">{t`请选择`}</option>
+                <SubjectOptions edition={edition} />
+              </Select>
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="category"
+          render={({ field }) => (
+            <Field label={t`专业类`}>
+              <Select {...field} disabled={categories.length === 0}>
+                <option value="">{t`不限`}</option>
+                {categories.map((category) => (
+                  <option key={category.code} value={category.code}>
+                    {localNameOf(category, i18n.locale)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="summary"
+        render={({ field }) => (
+          <Field label={t`一句话介绍`} hint={t`显示在课程名称下面，以后可以改`}>
+            <Textarea {...field} maxLength={200} rows={2} />
+          </Field>
+        )}
+      />
+    </AskDialog>
   );
 }

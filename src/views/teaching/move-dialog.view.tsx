@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Select,
-} from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Field, Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { childrenOf, isItem, moveTo, readingOrder, type Target, type TreeNode } from '#contract/outline.rule.ts';
-import styles from './form.module.css';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 
 type Titled = TreeNode & { title: string };
 
@@ -47,63 +37,45 @@ export function MoveDialog({ nodes, id, onMove, onCancel }: Props) {
     return parent.kind === 'section' ? `　　${parent.title}` : parent.title;
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles.dialog}>
-        <DialogBody>
-          <DialogTitle>
-            <Trans>移动“{node.title}”</Trans>
-          </DialogTitle>
-          <DialogContent className={styles.fields}>
-            <Field label={t`移到哪里`}>
-              <Select
-                value={place?.parent?.id ?? ''}
-                onChange={(_, { value }) => {
-                  setParentId(value);
-                  setPosition(Number.MAX_SAFE_INTEGER);
-                }}
-              >
-                {places.map(({ parent }) => (
-                  <option key={parent?.id ?? ''} value={parent?.id ?? ''}>
-                    {nameOf(parent)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t`排在`}>
-              <Select
-                value={String(Math.min(position, others.length))}
-                onChange={(_, { value }) => setPosition(Number(value))}
-              >
-                <option value="0">{t`最前面`}</option>
-                {others.map((one, at) => (
-                  <option key={one.id} value={at + 1}>
-                    {t`“${one.title}”之后`}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>
-              <Trans>取消</Trans>
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={!place}
-              onClick={() =>
-                place &&
-                onMove({
-                  parentId: place.parent?.id ?? null,
-                  position: Math.min(position, others.length),
-                  kind: place.kind,
-                })
-              }
-            >
-              <Trans>移到这里</Trans>
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={t`移动“${node.title}”`}
+      agree={t`移到这里`}
+      isOff={!place}
+      width={560}
+      onAgree={() =>
+        place &&
+        onMove({ parentId: place.parent?.id ?? null, position: Math.min(position, others.length), kind: place.kind })
+      }
+      onCancel={onCancel}
+    >
+      <Field label={t`移到哪里`}>
+        <Select
+          value={place?.parent?.id ?? ''}
+          onChange={(_, { value }) => {
+            setParentId(value);
+            setPosition(Number.MAX_SAFE_INTEGER);
+          }}
+        >
+          {places.map(({ parent }) => (
+            <option key={parent?.id ?? ''} value={parent?.id ?? ''}>
+              {nameOf(parent)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`排在`}>
+        <Select
+          value={String(Math.min(position, others.length))}
+          onChange={(_, { value }) => setPosition(Number(value))}
+        >
+          <option value="0">{t`最前面`}</option>
+          {others.map((one, at) => (
+            <option key={one.id} value={at + 1}>
+              {t`“${one.title}”之后`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </AskDialog>
   );
 }

@@ -1,22 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Switch,
-} from '@fluentui/react-components';
+import { Field, Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import type { ManagedOffering, OfferingAdd } from '#contract/teaching.contract.ts';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import styles from './form.module.css';
 
 type Fields = Omit<OfferingAdd, 'id'>;
@@ -91,82 +79,70 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
   );
   const after = (name: keyof Typed, words: string) => (value: string) => value > String(getValues(name)) || words;
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles.dialog}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <DialogBody>
-            <DialogTitle>
-              {offering ? <Trans>第 {number} 次开课</Trans> : <Trans>安排第 {number} 次开课</Trans>}
-            </DialogTitle>
-            <DialogContent className={styles.fields}>
-              {failure && (
-                <MessageBar intent={theirs ? 'warning' : 'error'}>
-                  <MessageBarBody>
-                    {failure}
-                    {theirs && <Theirs theirs={theirs} />}
-                  </MessageBarBody>
-                </MessageBar>
-              )}
-              <Controller
-                control={control}
-                name="term"
-                rules={{ validate: (text) => text.trim() !== '' || t`请写学期` }}
-                render={({ field, fieldState }) => (
-                  <Field label={t`学期`} required validationMessage={fieldState.error?.message}>
-                    <Input {...field} maxLength={40} />
-                  </Field>
-                )}
+    <AskDialog
+      title={offering ? t`第 ${number} 次开课` : t`安排第 ${number} 次开课`}
+      agree={theirs ? t`用我的保存` : t`保存`}
+      isOff={isSaving}
+      width={560}
+      onAgree={() => void submit()}
+      onCancel={onCancel}
+    >
+      {failure && (
+        <MessageBar intent={theirs ? 'warning' : 'error'}>
+          <MessageBarBody>
+            {failure}
+            {theirs && <Theirs theirs={theirs} />}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Controller
+        control={control}
+        name="term"
+        rules={{ validate: (text) => text.trim() !== '' || t`请写学期` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`学期`} required validationMessage={fieldState.error?.message}>
+            <Input {...field} maxLength={40} />
+          </Field>
+        )}
+      />
+      <div className={styles.pair}>
+        <Moment control={control} name="enrolFrom" label={t`报名开始`} />
+        <Moment
+          control={control}
+          name="enrolUntil"
+          label={t`报名截止`}
+          validate={after('enrolFrom', t`要晚于报名开始`)}
+        />
+        <Moment control={control} name="startsAt" label={t`开课`} />
+        <Moment control={control} name="endsAt" label={t`结课`} validate={after('startsAt', t`要晚于开课`)} />
+      </div>
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="capacity"
+          rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`写 1 以上的整数` }}
+          render={({ field, fieldState }) => (
+            <Field label={t`名额`} hint={t`空着就是不限`} validationMessage={fieldState.error?.message}>
+              <Input {...field} inputMode="numeric" />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="isReviewed"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Field label={t`报名方式`}>
+              <Switch
+                {...field}
+                checked={value}
+                onChange={(_, { checked }) => onChange(checked)}
+                label={value ? t`由教师审核后加入` : t`报名即加入`}
               />
-              <div className={styles.pair}>
-                <Moment control={control} name="enrolFrom" label={t`报名开始`} />
-                <Moment
-                  control={control}
-                  name="enrolUntil"
-                  label={t`报名截止`}
-                  validate={after('enrolFrom', t`要晚于报名开始`)}
-                />
-                <Moment control={control} name="startsAt" label={t`开课`} />
-                <Moment control={control} name="endsAt" label={t`结课`} validate={after('startsAt', t`要晚于开课`)} />
-              </div>
-              <div className={styles.pair}>
-                <Controller
-                  control={control}
-                  name="capacity"
-                  rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`写 1 以上的整数` }}
-                  render={({ field, fieldState }) => (
-                    <Field label={t`名额`} hint={t`空着就是不限`} validationMessage={fieldState.error?.message}>
-                      <Input {...field} inputMode="numeric" />
-                    </Field>
-                  )}
-                />
-                <Controller
-                  control={control}
-                  name="isReviewed"
-                  render={({ field: { value, onChange, ...field } }) => (
-                    <Field label={t`报名方式`}>
-                      <Switch
-                        {...field}
-                        checked={value}
-                        onChange={(_, { checked }) => onChange(checked)}
-                        label={value ? t`由教师审核后加入` : t`报名即加入`}
-                      />
-                    </Field>
-                  )}
-                />
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>
-                <Trans>取消</Trans>
-              </Button>
-              <Button appearance="primary" type="submit" disabled={isSaving}>
-                {theirs ? <Trans>用我的保存</Trans> : <Trans>保存</Trans>}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+            </Field>
+          )}
+        />
+      </div>
+    </AskDialog>
   );
 }
 

@@ -1,16 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Textarea,
-} from '@fluentui/react-components';
+import { Field, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
 import styles from './reason-dialog.module.css';
 
 interface Props {
@@ -36,49 +28,20 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
     if (!isEmpty) onAgree(reason.trim());
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface className={styles.dialog}>
-        <DialogBody>
-          <DialogTitle>
-            {action === 'reject' ? (
-              <Trans>不通过 {names.length} 人的申请</Trans>
-            ) : (
-              <Trans>移出 {names.length} 人</Trans>
-            )}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
-            <div className={styles.usual} role="group" aria-label={t`常用理由`}>
-              {usual.map((text) => (
-                <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
-                  {text}
-                </button>
-              ))}
-            </div>
-            <Field
-              label={t`理由（会告诉学生）`}
-              required
-              validationMessage={isTried && isEmpty ? t`请写理由` : undefined}
-            >
-              <Textarea
-                autoFocus
-                rows={3}
-                maxLength={200}
-                value={reason}
-                onChange={(_, { value }) => setReason(value)}
-              />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>
-              <Trans>取消</Trans>
-            </Button>
-            <Button appearance="primary" onClick={agree}>
-              {action === 'reject' ? <Trans>不通过</Trans> : <Trans>移出</Trans>}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AskDialog
+      title={
+        action === 'reject' ? <Trans>不通过 {names.length} 人的申请</Trans> : <Trans>移出 {names.length} 人</Trans>
+      }
+      agree={action === 'reject' ? t`不通过` : t`移出`}
+      className={styles.content}
+      onAgree={agree}
+      onCancel={onCancel}
+    >
+      <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
+      <UsualReasons label={t`常用理由`} reasons={usual} value={reason} onChoose={setReason} />
+      <Field label={t`理由（会告诉学生）`} required validationMessage={isTried && isEmpty ? t`请写理由` : undefined}>
+        <Textarea autoFocus rows={3} maxLength={200} value={reason} onChange={(_, { value }) => setReason(value)} />
+      </Field>
+    </AskDialog>
   );
 }
