@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Sparkline } from '#views/common/figures.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { typeName } from '#views/library/material-words.ts';
+import { ChartCard } from './chart-card.view.tsx';
+import styles from './data-centre.module.css';
+import type { DataRow } from './data-figure.view.tsx';
+import { measureNames, measures, type Behind, type Measure, type Statistics } from './statistics-words.ts';
+import { TopCard } from './top-card.view.tsx';
+
+export interface FiguresProps {
+  measure: Measure;
+  growth: ReactNode;
+  groups: ReactNode;
+  treemap: ReactNode;
+  onMeasure: (measure: Measure) => void;
+  onRows: (behind: Behind) => void;
+}
+
+type ShownProps = FiguresProps & { data: Statistics };
+
+/** The figures of a time: each measure in sum, then the chosen one by day, type, material, school and person. */
+export function DataFigures(props: ShownProps & { isStale: boolean }) {
+  const { data, isStale, measure, onMeasure, onRows } = props;
+  const { t, i18n } = useLingui();
+  const isNothing = measures.every((one) => data.totals[one] === 0);
+  return (
+    <div className={styles.figures} data-stale={isStale}>
+      <div className={styles.tiles}>
+        {measures.map((one) => (
+          <Tile key={one} measure={one} data={data} onRows={onRows} />
+        ))}
+      </div>
+      {isNothing ? (
+        <StateBlock kind="empty" title={t`这段时间没有记录`}>
+          {t`换一段时间看看；有人上传、浏览、下载或收藏以后，这里就有曲线。`}
+        </StateBlock>
+      ) : (
+        <>
+          <div className={styles.measure}>
+            <SegmentControl
+              look="chips"
+              label={t`看哪一项`}
+              value={measure}
+              onChoose={onMeasure}
+              choices={measures.map((value) => ({ value, label: i18n._(measureNames[value]) }))}
+            />
+          </div>
+          <Charts {...props} />
+          <Tops {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** By day and by type. */
+function Charts({ data, measure, growth, groups, onRows }: ShownProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(measureNames[measure]);
+  return (
+    <div className={styles.wide}>
+      <ChartCard
+        title={t`每天的${name}`}
+        unit={t`单位 次`}
+        chart={growth}
+        rows={data.days.map(({ day, ...of }) => ({ id: day, name: day, value: of[measure], behind: { day } }))}
+        {...{ measure, onRows }}
+      />
+      <ChartCard
+        title={t`类型构成`}
+        unit={name}
+        chart={groups}
+        rows={typeRows(data, measure, i18n.locale)}
+        {...{ measure, onRows }}
+      />
+    </div>
+  );
+}
+
+const typeRows = ({ types }: Statistics, measure: Measure, locale: string): DataRow[] =>
+  types.map(({ type, ...of }) => ({
+    id: String(type),
+    name: typeName(type, locale),
+    value: of[measure],
+    behind: { type },
+  }));
+
+/** What is used most, and whose it is. */
+function Tops({ data, measure, treemap, onRows }: ShownProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={styles.thirds}>
+      <ChartCard
+        title={t`哪些类型用得多`}
+        unit={i18n._(measureNames[measure])}
+        chart={treemap}
+        rows={typeRows(data, measure, i18n.locale)}
+        {...{ measure, onRows }}
+      />
+      <TopCard
+        title={t`素材 TOP 10`}
+        rows={data.materials.map(({ materialId, title, ...of }) => ({
+          id: materialId,
+          name: title,
+          value: of[measure],
+          behind: { materialId },
+        }))}
+        {...{ measure, onRows }}
+      />
+      <TopCard
+        title={t`学校 TOP 10`}
+        rows={data.schools.map(({ schoolId, name: school, ...of }) => ({
+          id: schoolId ?? '',
+          name: school || t`没有学校`,
+          value: of[measure],
+          behind: { schoolId: schoolId ?? 'none' },
+        }))}
+        {...{ measure, onRows }}
+      />
+      <TopCard
+        title={t`人 TOP 10`}
+        rows={data.people.map(({ accountId, name: person, ...of }) => ({
+          id: accountId,
+          name: person,
+          value: of[measure],
+          behind: { accountId },
+        }))}
+        {...{ measure, onRows }}
+      />
+    </div>
+  );
+}
+
+function Tile({ measure, data, onRows }: { measure: Measure; data: Statistics; onRows: FiguresProps['onRows'] }) {
+  const { t, i18n } = useLingui();
+  const now = data.totals[measure];
+  const before = data.before[measure];
+  const name = i18n._(measureNames[measure]);
+  const change = before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null;
+  const shown = i18n.number(now);
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      onClick={() => onRows({ measure })}
+      aria-label={t`${name} ${shown}，看明细`}
+    >
+      <span className={styles.label}>{name}</span>
+      <span className={styles.value}>{shown}</span>
+      <span className={styles.note}>
+        {change === null
+          ? now > 0
+            ? t`前一段时间没有`
+            : t`还没有`
+          : change >= 0
+            ? t`比前一段时间 +${change}%`
+            : t`比前一段时间 ${change}%`}
+      </span>
+      <span className={styles.spark}>
+        <Sparkline width={56} height={30} label={t`${name}的走势`} values={data.days.map((day) => day[measure])} />
+      </span>
+    </button>
+  );
+}
