@@ -1,46 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import {
-  ArrowSyncRegular,
-  CheckmarkCircleFilled,
-  ClockRegular,
-  DismissCircleFilled,
-  DismissRegular,
-  PauseRegular,
-  PlayRegular,
-} from '@fluentui/react-icons';
+import { PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { FileBadge } from '#views/files/file-badge.view.tsx';
+import { useState } from 'react';
 import { sizeText } from '#views/files/file-words.ts';
 import { leftText } from './desk-words.ts';
+import { UploadRow, type UploadLine, type UploadRowProps } from './upload-row.view.tsx';
 import styles from './upload-panel.module.css';
 
-/** What a line of the panel says; `editable`: its material is there and waits for its facts. */
-export interface UploadLine {
-  key: string;
-  name: string;
-  mediaType: string;
-  sizeBytes: number;
-  sentBytes: number;
-  state:
-    | 'queued'
-    | 'reading'
-    | 'sending'
-    | 'paused'
-    | 'waiting'
-    | 'checking'
-    | 'working'
-    | 'editable'
-    | 'done'
-    | 'refused';
-  /** Bytes a second; null while nothing can be said. */
-  speed: number | null;
-  /** Beside the state: why it was refused, what the platform is doing with it. */
-  note: string | null;
-  materialId: string | null;
-}
+export type { UploadLine };
 
-interface Props {
+interface Props extends Omit<UploadRowProps, 'line' | 'place'> {
   lines: readonly UploadLine[];
   isPaused: boolean;
   /** The server's words while materials cannot be made. */
@@ -50,10 +19,7 @@ interface Props {
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
-  onReplace: (key: string, file: File) => void;
-  onRemove: (key: string) => void;
   onClear: () => void;
-  onOpen: (materialId: string) => void;
   onPickAgain: () => void;
   onForget: () => void;
 }
@@ -134,7 +100,7 @@ export function UploadPanel(props: Props) {
       {!isFolded && (
         <ul className={styles.lines}>
           {shown.map((line, at) => (
-            <Line
+            <UploadRow
               key={line.key}
               line={line}
               place={shown.slice(0, at + 1).filter(({ state }) => state === 'queued').length}
@@ -163,79 +129,5 @@ function Unfinished({ unfinished, onPickAgain, onForget }: Props) {
         <Button size="small" appearance="subtle" onClick={onForget}>{t`不传了`}</Button>
       </header>
     </section>
-  );
-}
-
-function Line({ line, place, onReplace, onRemove, onOpen }: { line: UploadLine; place: number } & Props) {
-  const { t } = useLingui();
-  const pick = useRef<HTMLInputElement>(null);
-  const { key, name, mediaType, sizeBytes, state, materialId } = line;
-  return (
-    <li className={styles.line}>
-      <FileBadge name={name} mediaType={mediaType} />
-      <div className={styles.words}>
-        {materialId ? (
-          <button type="button" className={styles.name} title={name} onClick={() => onOpen(materialId)}>
-            {name}
-          </button>
-        ) : (
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
-        )}
-        <LineState line={line} place={place} />
-      </div>
-      {state === 'refused' ? (
-        <>
-          <button type="button" className={styles.link} onClick={() => pick.current?.click()}>
-            {t`换文件`}
-          </button>
-          <input
-            ref={pick}
-            hidden
-            type="file"
-            aria-label={t`换掉${name}`}
-            onChange={({ target }) => target.files?.[0] && onReplace(key, target.files[0])}
-          />
-        </>
-      ) : (
-        <span className={styles.size}>{sizeText(sizeBytes)}</span>
-      )}
-      {!materialId && state !== 'checking' && (
-        <button type="button" className={styles.off} aria-label={t`不传${name}`} onClick={() => onRemove(key)}>
-          <DismissRegular />
-        </button>
-      )}
-    </li>
-  );
-}
-
-function LineState({ line: { state, sentBytes, sizeBytes, speed, note }, place }: { line: UploadLine; place: number }) {
-  const { t } = useLingui();
-  const share = sizeBytes ? Math.floor((100 * sentBytes) / sizeBytes) : 0;
-  const words: Record<UploadLine['state'], string> = {
-    queued: t`排队，第 ${place} 个`,
-    reading: t`正在读取`,
-    sending: speed ? t`${share}%　${sizeText(speed)}/秒` : `${share}%`,
-    paused: t`${share}%　已暂停`,
-    waiting: t`${share}%　网络断开，会自动继续`,
-    checking: t`正在检查内容`,
-    working: note ?? t`转码中，可先填信息`,
-    editable: note ?? t`已传完，待填信息`,
-    done: note ?? t`已送审`,
-    refused: note ?? t`没有收下`,
-  };
-  const icons: Partial<Record<UploadLine['state'], React.ReactNode>> = {
-    queued: <ClockRegular />,
-    working: <ArrowSyncRegular />,
-    editable: <CheckmarkCircleFilled />,
-    done: <CheckmarkCircleFilled />,
-    refused: <DismissCircleFilled />,
-  };
-  return (
-    <span className={styles.state} data-state={state}>
-      {icons[state]}
-      {words[state]}
-    </span>
   );
 }
