@@ -7,34 +7,25 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  Select,
   Switch,
 } from '@fluentui/react-components';
 import { DeleteRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptCourses, MenuEntry } from '#contract/maintenance.contract.ts';
-import type { MenuChanges, MenuChild, MenuRow, MenuStep } from '#contract/library-menu.rule.ts';
+import type { MenuChanges, MenuStep } from '#contract/library-menu.rule.ts';
 import { menuLimits } from '#contract/material.rule.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { Chips } from './chips.view.tsx';
-import { ConditionField } from './condition-field.view.tsx';
-import type { Directory } from './menu-words.ts';
+import { EntryContent, type ContentProps } from './entry-content.view.tsx';
 import styles from './entry-card.module.css';
 
-export interface EntryCardProps {
-  shown: MenuRow;
+export interface EntryCardProps extends ContentProps {
   /** Rows behind it; undefined while the server has not counted. */
   count: number | undefined;
   changes: MenuChanges;
-  directories: readonly Directory[];
-  /** Courses of the library. */
-  courses: KeptCourses['courses'];
   /** The name shall be written now: a new row, or F2. */
   isNaming: boolean;
   onNamed: () => void;
-  /** @param by what is typed letter by letter goes back as one */
-  onChange: (change: Partial<MenuEntry> & Partial<MenuChild>, by?: string) => void;
   canStep: (step: MenuStep) => boolean;
   onStep: (step: MenuStep) => void;
   onRemove: () => void;
@@ -73,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
             />
           </Field>
         )}
-        <Content {...props} />
+        <EntryContent {...props} />
         {parentId === null && <Children {...props} />}
       </div>
       <div className={styles.switches}>
@@ -126,73 +117,6 @@ function Name({ shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
         onBlur={() => isEmpty && setTyped(row.title)}
       />
     </Field>
-  );
-}
-
-function Content({ shown: { row, entry, parentId }, directories, courses, onChange }: EntryCardProps) {
-  const { t } = useLingui();
-  if (parentId === null && entry.kind !== 'section')
-    return (
-      <div className={styles.whole}>
-        <div className={styles.label}>{entry.holds === 'materials' ? t`取哪些素材` : t`取哪些课程`}</div>
-        <p>{entry.holds === 'materials' ? t`资源库里全部已发布的素材` : t`“课程”页里选进来的全部课程`}</p>
-      </div>
-    );
-  if (entry.holds === 'materials')
-    return (
-      <div className={styles.whole}>
-        <div className={styles.label}>{parentId === null ? t`取哪些素材` : t`在“${entry.title}”里取哪些素材`}</div>
-        <ConditionField
-          condition={row.condition}
-          directories={directories}
-          onChange={(condition) => onChange({ condition })}
-        />
-      </div>
-    );
-  return (
-    <div className={styles.whole}>
-      <div className={styles.label}>{t`取哪些课程`}</div>
-      <CourseChips chosen={row.courseIds} courses={courses} onChange={(courseIds) => onChange({ courseIds })} />
-    </div>
-  );
-}
-
-interface CourseChipsProps {
-  chosen: readonly string[];
-  courses: KeptCourses['courses'];
-  onChange: (ids: string[]) => void;
-}
-
-function CourseChips({ chosen, courses, onChange }: CourseChipsProps) {
-  const { t } = useLingui();
-  const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? t`不在资源库里的课程`;
-  const left = courses.filter(({ id }) => !chosen.includes(id));
-  return (
-    <Chips
-      label={t`取哪些课程`}
-      none={courses.length === 0 ? t`先在“课程”页里把课程选进资源库` : t`还没有选课程`}
-      chips={chosen.map((id) => ({
-        id,
-        text: titleOf(id),
-        onRemove: () => onChange(chosen.filter((one) => one !== id)),
-      }))}
-    >
-      {left.length > 0 && (
-        <Select
-          size="small"
-          aria-label={t`加一门课程`}
-          value=""
-          onChange={(_, { value }) => value && onChange([...chosen, value])}
-        >
-          <option value="">{t`加课程`}</option>
-          {left.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Chips>
   );
 }
 
