@@ -1,36 +1,21 @@
-import { Button, Input } from '@fluentui/react-components';
-import { AddRegular, DeleteRegular, FolderRegular, RenameRegular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Link } from 'wouter';
-import type { Directories } from '#contract/maintenance.contract.ts';
-import type { Dragging, RowRef } from '#views/common/dragging.ts';
-import treeStyles from '#views/common/edit-tree.module.css';
-import { RowHandle, TreeKeys } from '#views/common/edit-tree.view.tsx';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { TreeKeys } from '#views/common/edit-tree.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
+import { DirectoryRowView, type DirectoryRow, type DirectoryRowProps } from './directory-row.view.tsx';
 import styles from './directories-card.module.css';
 
-type Row = Directories['directories'][number] & { level: number };
 type Step = 'up' | 'down' | 'out' | 'in';
 
-interface Props {
-  rows: readonly Row[];
-  /** The directory whose name is being written. */
-  naming: string | null;
-  dragging: Dragging;
-  rowRef: RowRef;
+interface Props extends Omit<DirectoryRowProps, 'row' | 'isTabStop' | 'onDone'> {
+  rows: readonly DirectoryRow[];
   announcement: string;
   isBusy: boolean;
-  /** Whether one more fits below it; null asks for the top. */
-  mayHold: (id: string | null) => boolean;
-  materialsHref: (id: string) => string;
-  onAdd: (parentId: string | null) => void;
   onStep: (id: string, step: Step) => void;
-  onName: (id: string | null) => void;
-  onRename: (id: string, name: string) => void;
-  onRemove: (row: Row) => void;
 }
 
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
@@ -123,89 +108,5 @@ export function DirectoriesCard(props: Props) {
         {announcement}
       </div>
     </section>
-  );
-}
-
-type RowProps = Props & { row: Row; isTabStop: boolean; onDone: () => void };
-
-function DirectoryRowView(props: RowProps) {
-  const { row, isTabStop, naming, dragging, rowRef, mayHold, materialsHref, onAdd, onName, onRemove } = props;
-  const { t, i18n } = useLingui();
-  const { id, name, level, materialCount } = row;
-  return (
-    <li
-      ref={rowRef(id)}
-      role="treeitem"
-      data-node={id}
-      data-dragged={dragging.id === id || undefined}
-      data-landing={dragging.over?.id === id ? dragging.over.edge : undefined}
-      aria-level={level}
-      aria-selected={false}
-      tabIndex={isTabStop ? 0 : -1}
-      className={`${treeStyles.row} ${styles.row}`}
-      style={{ '--level': level - 1 } as CSSProperties}
-      onDoubleClick={() => onName(id)}
-    >
-      <RowHandle />
-      <FolderRegular aria-hidden fontSize={20} className={styles.icon} />
-      {naming === id ? <NameField {...props} /> : <span className={treeStyles.title}>{name}</span>}
-      <Link href={materialsHref(id)} className={styles.count} tabIndex={-1}>
-        <Trans>{i18n.number(materialCount)} 件</Trans>
-      </Link>
-      <span className={styles.tools}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<AddRegular />}
-          tabIndex={-1}
-          aria-label={t`在“${name}”里新增目录`}
-          disabled={!mayHold(id)}
-          onClick={() => onAdd(id)}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<RenameRegular />}
-          tabIndex={-1}
-          aria-label={t`给“${name}”改名`}
-          onClick={() => onName(id)}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          tabIndex={-1}
-          aria-label={t`删除“${name}”`}
-          onClick={() => onRemove(row)}
-        />
-      </span>
-    </li>
-  );
-}
-
-function NameField({ row, onName, onRename, onDone }: RowProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(row.name);
-  const isGivenUp = useRef(false);
-  return (
-    <Input
-      autoFocus
-      size="small"
-      className={styles.name}
-      aria-label={t`目录名称`}
-      maxLength={40}
-      value={typed}
-      onFocus={({ target }) => target.select()}
-      onChange={(_, { value }) => setTyped(value)}
-      onBlur={() => (isGivenUp.current ? onName(null) : onRename(row.id, typed))}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        isGivenUp.current = event.key === 'Escape';
-        event.currentTarget.blur();
-        onDone();
-      }}
-    />
   );
 }
