@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
+import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
@@ -37,7 +38,7 @@ export function CourseListPage(props: Props) {
       <PageHead title={t`课程`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`课程` }]}>
         {facets && <HeadSentence edition={edition} totals={facets.totals} />}
       </PageHead>
-      <div className={`${layout.content} ${styles.page}`}>
+      <div className={`${layout.content} ${list.page}`}>
         <CourseFilters filter={filter} facets={facets} edition={edition} onFilter={onFilter} />
         <ListBar {...props} />
         {listed.status === 'loading' && <SkeletonCards count={8} />}
@@ -74,19 +75,19 @@ function ListBar({ filter, sort, facets, listed, onFilter, onSort, onClear }: Pr
   const chosen = useChosen(filter, facets);
   const sorts = (Object.keys(sortNames) as Sort[]).map((value) => ({ value, label: i18n._(sortNames[value]) }));
   return (
-    <div className={styles.bar}>
+    <div className={list.bar}>
       <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
       <Chosen
         chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
         onClear={onClear}
       />
-      <span className={styles.space} />
+      <span className={list.space} />
       <Switch
         label={t`只看可参加`}
         checked={filter.onlyOpen}
         onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
       />
-      <span className={styles.count} role="status">
+      <span className={list.count} role="status">
         {listed.status === 'shown' && <Count page={listed.data} />}
       </span>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryCourseRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import layout from '#views/common/layout.module.css';
+import list from '#views/common/list.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -34,8 +35,8 @@ export function LibraryCoursesPage({ listed, isPart, onPage, onAll }: Props) {
       </StateBlock>
     );
   return (
-    <div className={styles.page}>
-      <p className={styles.count} role="status" style={{ textAlign: 'left', marginBottom: 16 }}>
+    <div className={list.page}>
+      <p className={list.count} role="status" style={{ textAlign: 'left', marginBottom: 16 }}>
         <Trans>
           共 <b>{i18n.number(page.totalCount)}</b> 门课程
         </Trans>

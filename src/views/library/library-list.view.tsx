@@ -4,6 +4,7 @@ import type { LibraryOverview } from '#contract/library.contract.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
+import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
@@ -44,7 +45,7 @@ export function LibraryListPage(props: Props) {
       >
         {overview && <HeadSentence {...overview} />}
       </PageHead>
-      <div className={`${layout.content} ${styles.page}`}>
+      <div className={`${layout.content} ${list.page}`}>
         <LibraryFilters filter={filter} overview={overview} edition={edition} onFilter={onFilter} />
         <ListBar {...props} />
         {listed.status === 'loading' && <SkeletonCards count={6} className={cards.cards} />}
@@ -73,14 +74,14 @@ function ListBar({ filter, sort, overview, listed, onFilter, onSort, onClear }: 
     label: i18n._(librarySorts[value]),
   }));
   return (
-    <div className={styles.bar}>
+    <div className={list.bar}>
       <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
       <Chosen
         chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
         onClear={onClear}
       />
-      <span className={styles.space} />
-      <span className={styles.count} role="status">
+      <span className={list.space} />
+      <span className={list.count} role="status">
         {listed.status === 'shown' && (
           <Trans>
             共 <b>{i18n.number(listed.data.totalCount)}</b> 个资源库
