@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'common',
               minShareCount: 6,
-              test: /src.(views.common.(?!rich-text|filter|work-table|toolbar|save-line)|shell|contract(?!.*(subjects|maintenance|material)))|lingui/,
+              test: /src.(views.common.(?!rich-text|filter|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell|contract(?!.*(subjects|maintenance|material)))|lingui/,
             },
           ],
         },
