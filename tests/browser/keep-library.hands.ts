@@ -133,10 +133,16 @@ export async function review(page: Page, refused: string, reason: string): Promi
   await button(page, /^待审核/).click();
   const panel = page.getByRole('complementary', { name: '审核' });
   await panel.getByRole('button', { name: /通过，下一件/ }).waitFor();
+  // All wait since the same moment, so that any of them may lie first.
+  const toRefuse = panel.getByRole('heading', { name: refused });
+  if (await toRefuse.isVisible()) {
+    await page.keyboard.press('j');
+    await toRefuse.waitFor({ state: 'hidden' });
+  }
   await page.keyboard.press('a');
   await button(page, '已发布 1').waitFor();
   await button(page, refused).click();
-  await panel.getByRole('heading', { name: refused }).waitFor();
+  await toRefuse.waitFor();
   await page.keyboard.press('r');
   const field = dialog(page).getByRole('textbox', { name: /原因/ });
   await field.and(page.locator(':focus')).waitFor();
