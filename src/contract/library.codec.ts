@@ -1,16 +1,6 @@
-import type {
-  FavouritePage,
-  FavouritesMove,
-  FoundMaterials,
-  Library,
-  LibraryCourse,
-  LibraryCourseQuery,
-  LibraryDetail,
-  LibraryNavs,
-  Material,
-  MaterialDetail,
-  MaterialListQuery,
-} from './library.contract.ts';
+import type { FavouritePage, FavouritesMove } from './library-favourites.contract.ts';
+import type { FoundMaterials, Material, MaterialDetail, MaterialListQuery } from './library-materials.contract.ts';
+import type { Library, LibraryCourse, LibraryCourseQuery, LibraryDetail, LibraryNavs } from './library.contract.ts';
 
 /** Renames fields and keeps the others as they are. */
 type Renamed<T, Names extends Record<string, PropertyKey>> = Omit<T, keyof Names> & {

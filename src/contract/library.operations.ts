@@ -1,7 +1,6 @@
 import type {
   CollectQuery,
   CollectStatus,
-  EditionQuery,
   FavouriteChange,
   FavouriteChanged,
   FavouriteFolders,
@@ -12,17 +11,9 @@ import type {
   FolderAdded,
   FolderId,
   FolderRename,
+} from './library-favourites.contract.ts';
+import type {
   FoundMaterials,
-  LibraryBanners,
-  LibraryCoursePage,
-  LibraryCourseQuery,
-  LibraryCourses,
-  LibraryDetail,
-  LibraryId,
-  LibraryListQuery,
-  LibraryNavs,
-  LibraryOverview,
-  LibraryPage,
   MaterialAddress,
   MaterialAddressQuery,
   MaterialDetail,
@@ -36,6 +27,19 @@ import type {
   MaterialSearchQuery,
   MaterialUse,
   MaterialUsed,
+} from './library-materials.contract.ts';
+import type {
+  EditionQuery,
+  LibraryBanners,
+  LibraryCoursePage,
+  LibraryCourseQuery,
+  LibraryCourses,
+  LibraryDetail,
+  LibraryId,
+  LibraryListQuery,
+  LibraryNavs,
+  LibraryOverview,
+  LibraryPage,
 } from './library.contract.ts';
 import { operation } from './operation.ts';
 import type { Empty, Nothing } from './shapes.contract.ts';

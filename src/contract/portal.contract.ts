@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { actions, tags } from './permissions.rule.ts';
-import { closed, oneOf } from './shapes.contract.ts';
-
-const Text = Type.String();
+import { closed, oneOf, Text } from './shapes.contract.ts';
 
 /** The footer (specification, section 3) and what else a page must know before anybody logs in. */
 export const PlatformInfo = closed({

@@ -16,6 +16,12 @@ export const Moment = Type.String({ format: 'date-time' });
 /** Counts writes; a write that two people can do carries the version it was based on. */
 export const Version = Type.Integer({ minimum: 1 });
 
+/** What an answer says in words, of any length. */
+export const Text = Type.String();
+export const Count = Type.Integer({ minimum: 0 });
+/** One line that somebody types, of at most so many characters. */
+export const Line = (maxLength: number) => Type.String({ maxLength });
+
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One of the given words. */

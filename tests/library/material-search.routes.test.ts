@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryOperations } from '#contract/library.operations.ts';
-import type { MaterialSearchQuery } from '#contract/library.contract.ts';
+import type { MaterialSearchQuery } from '#contract/library-materials.contract.ts';
 import { foundAtMost } from '#server/modules/library/material-search.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';

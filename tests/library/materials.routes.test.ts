@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryOperations } from '#contract/library.operations.ts';
-import type { MaterialListQuery } from '#contract/library.contract.ts';
+import type { MaterialListQuery } from '#contract/library-materials.contract.ts';
 import { addSchools, inDays } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addLibrary, addMaterials, entryOf, type MaterialFacts } from './library.builder.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Statistics } from '#contract/maintenance.contract.ts';
+import type { Statistics } from '#contract/maintenance-statistics.contract.ts';
 import DataCentreScreen from '../../src/plugins/maintenance/data-centre.screen.tsx';
 import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';

@@ -1,4 +1,5 @@
-import type { KeptMaterial, KeptMaterialPage, LibrarySheet, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, KeptMaterialPage, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { LibrarySheet } from '#contract/maintenance.contract.ts';
 
 export const libraryId = '11111111-1111-4111-8111-111111111111';
 export const materialId = (at: number) => `22222222-2222-4222-8222-${String(at).padStart(12, '0')}`;

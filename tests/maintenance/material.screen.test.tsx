@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptMaterial, MaterialsMove } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
 import MaterialScreen from '../../src/plugins/maintenance/material.screen.tsx';

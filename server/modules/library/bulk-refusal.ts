@@ -1,5 +1,5 @@
 import type { Code } from '#contract/codes.ts';
-import type { BulkResult } from '#contract/maintenance.contract.ts';
+import type { BulkResult } from '#contract/maintenance-materials.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { textIn } from '#server/platform/answer.ts';
 import { invalid } from './keeping.ts';

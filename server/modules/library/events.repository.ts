@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { measures } from '#contract/maintenance.contract.ts';
+import { measures } from '#contract/maintenance-statistics.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Measure } from './library.tables.ts';
 

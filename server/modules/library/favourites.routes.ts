@@ -13,9 +13,8 @@ import {
   FolderAdded,
   FolderId,
   FolderRename,
-  MaterialUse,
-  MaterialUsed,
-} from '#contract/library.contract.ts';
+} from '#contract/library-favourites.contract.ts';
+import { MaterialUse, MaterialUsed } from '#contract/library-materials.contract.ts';
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
 import { serve } from '#server/platform/serve.ts';

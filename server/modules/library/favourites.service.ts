@@ -5,7 +5,7 @@ import type {
   FavouritePage,
   FavouriteQuery,
   FolderAdded,
-} from '#contract/library.contract.ts';
+} from '#contract/library-favourites.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTurns } from '#server/platform/in-turns.ts';

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import {
   BulkResult,
-  Exported,
   MaterialExport,
   SheetCommit,
   SheetImport,
   SheetReport,
+} from '#contract/maintenance-materials.contract.ts';
+import {
   Statistics,
   StatisticsQuery,
   StatisticsRows,
   StatisticsRowsQuery,
-} from '#contract/maintenance.contract.ts';
+} from '#contract/maintenance-statistics.contract.ts';
+import { Exported } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';

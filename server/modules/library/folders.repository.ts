@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FavouriteFolders } from '#contract/library.contract.ts';
+import type { FavouriteFolders } from '#contract/library-favourites.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publicMedia } from '#contract/files.rule.ts';
-import type { KeptMaterialPage } from '#contract/maintenance.contract.ts';
+import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
 import { materialKindOf, type Licence } from '#contract/material.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { iso } from './library-shape.ts';

@@ -4,7 +4,7 @@ import type {
   KeptMaterialQuery,
   MaterialExport,
   MaterialSheet,
-} from '#contract/maintenance.contract.ts';
+} from '#contract/maintenance-materials.contract.ts';
 import type { Licence } from '#contract/material.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';

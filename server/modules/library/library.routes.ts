@@ -1,18 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { libraryIdCodec, materialIdCodec } from '#contract/library.codec.ts';
 import {
-  EditionQuery,
   FoundMaterials,
-  LibraryBanners,
-  LibraryCoursePage,
-  LibraryCourseQuery,
-  LibraryCourses,
-  LibraryDetail,
-  LibraryId,
-  LibraryListQuery,
-  LibraryNavs,
-  LibraryOverview,
-  LibraryPage,
   MaterialAddress,
   MaterialAddressQuery,
   MaterialDetail,
@@ -24,6 +13,19 @@ import {
   MaterialPreview,
   Materials,
   MaterialSearchQuery,
+} from '#contract/library-materials.contract.ts';
+import {
+  EditionQuery,
+  LibraryBanners,
+  LibraryCoursePage,
+  LibraryCourseQuery,
+  LibraryCourses,
+  LibraryDetail,
+  LibraryId,
+  LibraryListQuery,
+  LibraryNavs,
+  LibraryOverview,
+  LibraryPage,
 } from '#contract/library.contract.ts';
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { serve } from '#server/platform/serve.ts';

@@ -1,4 +1,4 @@
-import type { MaterialCaptions, MaterialCaptionsWrite, MaterialIn } from '#contract/maintenance.contract.ts';
+import type { MaterialCaptions, MaterialCaptionsWrite, MaterialIn } from '#contract/maintenance-materials.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -9,8 +9,8 @@ import type {
   MaterialIn,
   MaterialSheet,
   MaterialsEdit,
-  Written,
-} from '#contract/maintenance.contract.ts';
+} from '#contract/maintenance-materials.contract.ts';
+import type { Written } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';

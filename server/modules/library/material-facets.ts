@@ -1,4 +1,4 @@
-import type { MaterialPage } from '#contract/library.contract.ts';
+import type { MaterialPage } from '#contract/library-materials.contract.ts';
 import { countLimit } from '#server/platform/page.ts';
 import { cellsIn, type Cell, type Directory, type MaterialFilter } from './material-filter.ts';
 

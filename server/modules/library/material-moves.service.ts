@@ -1,5 +1,5 @@
 import type { Code } from '#contract/codes.ts';
-import type { BulkResult, MaterialIn, MaterialsMove } from '#contract/maintenance.contract.ts';
+import type { BulkResult, MaterialIn, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
 import { materialLifecycle } from '#machines/material.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';

@@ -1,5 +1,5 @@
 import { materialCodec } from '#contract/library.codec.ts';
-import type { FoundMaterials, MaterialSearchQuery } from '#contract/library.contract.ts';
+import type { FoundMaterials, MaterialSearchQuery } from '#contract/library-materials.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageFrom, windowOf } from '#server/platform/page.ts';

@@ -1,4 +1,5 @@
-import type { MaterialRevise, MaterialsAdd, MaterialsAdded, Written } from '#contract/maintenance.contract.ts';
+import type { MaterialRevise, MaterialsAdd, MaterialsAdded } from '#contract/maintenance-materials.contract.ts';
+import type { Written } from '#contract/maintenance.contract.ts';
 import { materialLifecycle } from '#machines/material.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';

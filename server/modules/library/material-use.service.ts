@@ -1,4 +1,4 @@
-import type { MaterialUsed } from '#contract/library.contract.ts';
+import type { MaterialUsed } from '#contract/library-materials.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { LibraryPorts } from './library.port.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { counted, factsOf, materialVersions, type OwnFile } from './material-versions.repository.ts';

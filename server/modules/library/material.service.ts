@@ -1,5 +1,10 @@
 import { materialCodec } from '#contract/library.codec.ts';
-import type { MaterialAddress, MaterialDetail, MaterialInfo, MaterialPreview } from '#contract/library.contract.ts';
+import type {
+  MaterialAddress,
+  MaterialDetail,
+  MaterialInfo,
+  MaterialPreview,
+} from '#contract/library-materials.contract.ts';
 import type { DownloadPolicy } from '#contract/material.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';

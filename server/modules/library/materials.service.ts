@@ -1,5 +1,5 @@
 import { materialCodec, materialQueryCodec, type MaterialRecord } from '#contract/library.codec.ts';
-import type { MaterialListQuery, MaterialPage } from '#contract/library.contract.ts';
+import type { MaterialListQuery, MaterialPage } from '#contract/library-materials.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';

@@ -1,11 +1,11 @@
 import type {
   BulkResult,
-  Exported,
   MaterialExport,
   SheetCommit,
   SheetImport,
   SheetReport,
-} from '#contract/maintenance.contract.ts';
+} from '#contract/maintenance-materials.contract.ts';
+import type { Exported } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct, auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { SheetReport } from '#contract/maintenance.contract.ts';
+import type { SheetReport } from '#contract/maintenance-materials.contract.ts';
 import type { MaterialFactsWrite } from './material-writes.repository.ts';
 import { columnOf, columns, type DirectoryPaths, type SheetMaterial } from './sheet-columns.ts';
 import { inWords, type Locale } from './sheet-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MaterialExport } from '#contract/maintenance.contract.ts';
+import type { MaterialExport } from '#contract/maintenance-materials.contract.ts';
 import type { MaterialKind } from '#contract/material.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';

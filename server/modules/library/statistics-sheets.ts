@@ -1,4 +1,4 @@
-import { measures, type Statistics } from '#contract/maintenance.contract.ts';
+import { measures, type Statistics } from '#contract/maintenance-statistics.contract.ts';
 import { materialTypeOf } from '#contract/material-types.rule.ts';
 import { inWords, kindWords, measureWords, type Locale } from './sheet-words.ts';
 import type { Sheet } from './sheets.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { measures, type Statistics, type StatisticsRowsQuery } from '#contract/maintenance.contract.ts';
+import { measures, type Statistics, type StatisticsRowsQuery } from '#contract/maintenance-statistics.contract.ts';
 import { materialTypes } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,11 +1,11 @@
 import {
   measures,
-  type Exported,
   type Statistics,
   type StatisticsQuery,
   type StatisticsRows,
   type StatisticsRowsQuery,
-} from '#contract/maintenance.contract.ts';
+} from '#contract/maintenance-statistics.contract.ts';
+import type { Exported } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,7 +1,7 @@
 import { materialQueryCodec } from '#contract/library.codec.ts';
 import { isMaterialType } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
-import type { MaterialListQuery } from '#contract/library.contract.ts';
+import type { MaterialListQuery } from '#contract/library-materials.contract.ts';
 import type { MaterialLook, MaterialSort } from '#views/library/material-center.view.tsx';
 import type { MaterialFilter } from '#views/library/material-filters.view.tsx';
 

@@ -1,4 +1,5 @@
-import type { Directories, MaterialsEdit } from '#contract/maintenance.contract.ts';
+import type { MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { BulkEditDialog, type BulkField } from '#views/maintenance/bulk-edit.view.tsx';
 
 interface Props {

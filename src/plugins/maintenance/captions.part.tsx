@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { acceptOf } from '#contract/files.rule.ts';
-import type { MaterialCaptions } from '#contract/maintenance.contract.ts';
+import type { MaterialCaptions } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { captionLanguages, CaptionsEditor } from '#views/files/captions-editor.view.tsx';

@@ -1,4 +1,4 @@
-import type { KeptMaterial } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial } from '#contract/maintenance-materials.contract.ts';
 import { materialLifecycle } from '#machines/material.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { DeskTab } from '#views/maintenance/desk-words.ts';

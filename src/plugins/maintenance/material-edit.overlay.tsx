@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { listedOf, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { filesOperations } from '#contract/files.operations.ts';
-import type { MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';

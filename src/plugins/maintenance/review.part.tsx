@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptMaterial, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { listedOf, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import type { DeskTab } from '#views/maintenance/desk-words.ts';

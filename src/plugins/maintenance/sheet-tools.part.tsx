@@ -1,4 +1,4 @@
-import type { MaterialExport } from '#contract/maintenance.contract.ts';
+import type { MaterialExport } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { SheetMenu } from '#views/maintenance/sheet-menu.view.tsx';

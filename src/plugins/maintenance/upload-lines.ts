@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { KeptMaterial } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial } from '#contract/maintenance-materials.contract.ts';
 import type { QueueItem } from '#machines/upload-queue.ts';
 import type { UploadLine } from '#views/maintenance/upload-panel.view.tsx';
 

@@ -11,7 +11,8 @@ import {
   TextBulletListLtrRegular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { Directories, KeptMaterial, MaterialsEdit } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import type { BulkAction } from '#views/common/toolbar.view.tsx';
 import type { BulkField } from '#views/maintenance/bulk-edit.view.tsx';

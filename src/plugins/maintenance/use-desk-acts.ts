@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BulkResult, MaterialsEdit, MaterialsMove } from '#contract/maintenance.contract.ts';
+import type { BulkResult, MaterialsEdit, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useAct, usePlatform, type Answer, type CallError } from '#shell/plugin-api.ts';
 import { actParts, type ActPart } from './act-parts.ts';

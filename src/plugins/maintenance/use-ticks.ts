@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptMaterialPick } from '#contract/maintenance.contract.ts';
+import type { KeptMaterialPick } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { usePlatform, type CallError } from '#shell/plugin-api.ts';
 

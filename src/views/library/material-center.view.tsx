@@ -2,7 +2,8 @@ import { AppsListRegular, FilterRegular, GridRegular } from '@fluentui/react-ico
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialRecord } from '#contract/library.codec.ts';
-import type { LibraryDetail, MaterialPage } from '#contract/library.contract.ts';
+import type { MaterialPage } from '#contract/library-materials.contract.ts';
+import type { LibraryDetail } from '#contract/library.contract.ts';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';

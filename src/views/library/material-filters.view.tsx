@@ -1,7 +1,8 @@
 import { Checkbox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { LibraryDetail, MaterialPage } from '#contract/library.contract.ts';
+import type { MaterialPage } from '#contract/library-materials.contract.ts';
+import type { LibraryDetail } from '#contract/library.contract.ts';
 import type { MaterialKind } from '#contract/material.rule.ts';
 import { DirectoryTree } from './directory-tree.view.tsx';
 import styles from './material-filters.module.css';

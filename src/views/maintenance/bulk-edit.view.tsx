@@ -1,7 +1,8 @@
 import { Field, Input, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Directories, MaterialsEdit } from '#contract/maintenance.contract.ts';
+import type { MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { materialTypes } from '#contract/material-types.rule.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';

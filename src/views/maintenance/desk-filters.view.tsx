@@ -1,6 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Directories, KeptMaterialPage } from '#contract/maintenance.contract.ts';
+import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { materialTypes } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';

@@ -2,7 +2,8 @@ import { msg, t } from '@lingui/core/macro';
 import { format } from 'date-fns/format';
 import { isToday } from 'date-fns/isToday';
 import { isYesterday } from 'date-fns/isYesterday';
-import type { Directories, KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import type { DownloadPolicy, MaterialKind } from '#contract/material.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Directories, MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import { licenceNames } from '#views/library/licence-words.ts';

@@ -11,7 +11,8 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Directories, MaterialEdit, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';

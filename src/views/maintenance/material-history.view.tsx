@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import { useState, type ReactNode } from 'react';
-import type { MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { sizeText } from '#views/files/file-words.ts';
 import styles from './material-drawer.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptMaterial } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { WorkTable, type Column, type Sorting } from '#views/common/work-table.view.tsx';
 import { lengthText, sizeText } from '#views/files/file-words.ts';

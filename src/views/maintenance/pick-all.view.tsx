@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeptMaterialPage } from '#contract/maintenance.contract.ts';
+import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
 
 interface Props {
   /** Of an act on very many; null while there is none. */

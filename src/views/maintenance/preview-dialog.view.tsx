@@ -2,7 +2,7 @@ import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle }
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import styles from './preview-dialog.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptMaterial, MaterialSheet } from '#contract/maintenance.contract.ts';
+import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';

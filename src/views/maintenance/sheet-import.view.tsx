@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { SheetReport } from '#contract/maintenance.contract.ts';
+import type { SheetReport } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';

@@ -1,7 +1,8 @@
 import { ChevronDownRegular, DesktopRegular, PhoneRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptCourses, KeptMaterialPage, LibrarySheet, MenuEntry } from '#contract/maintenance.contract.ts';
+import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
+import type { KeptCourses, LibrarySheet, MenuEntry } from '#contract/maintenance.contract.ts';
 import type { MenuChanges, MenuRow } from '#contract/library-menu.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';

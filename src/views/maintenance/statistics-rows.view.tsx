@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import { Link } from 'wouter';
-import type { StatisticsRows } from '#contract/maintenance.contract.ts';
+import type { StatisticsRows } from '#contract/maintenance-statistics.contract.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';

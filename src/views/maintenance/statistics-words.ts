@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Statistics, StatisticsRowsQuery } from '#contract/maintenance.contract.ts';
+import type { Statistics, StatisticsRowsQuery } from '#contract/maintenance-statistics.contract.ts';
 import type { MaterialGroup } from '#contract/material-types.rule.ts';
 
 export type { Statistics };
