@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Channel } from '#contract/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
+import type { CaptionsWrite } from '#contract/files.contract.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 import type { uploadMachine } from '#machines/upload.machine.ts';
 
@@ -32,6 +33,13 @@ export interface ShownFile {
 }
 
 /** What areas use of each other in the browser: an interface here, one plugin behind it. */
+/** The captions of a video, as far as the place that shows them knows them, and how that place writes them. */
+export interface CaptionsFieldProps {
+  captions: CaptionsWrite['captions'];
+  isSaving: boolean;
+  onWrite: (captions: CaptionsWrite['captions']) => void;
+}
+
 export interface Capabilities {
   signIn: {
     /**
@@ -80,6 +88,8 @@ export interface Capabilities {
     }>;
     /** The captions of a video: which there are, add one (.srt, .vtt), take one away. Saves by itself. */
     Captions: ComponentType<{ fileId: string }>;
+    /** The same for a place that writes them itself. */
+    CaptionsField: ComponentType<CaptionsFieldProps>;
     /** One upload (M26) with its hands, for places that send many at once; its files are seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
   };

@@ -6,7 +6,7 @@ export * from './declaration.ts';
 export { askCode, askPuzzle, useCode } from './ask-code.ts';
 export type { Answer, CallOptions } from './call.ts';
 export { CallError, type CallFailure } from './call-error.ts';
-export type { Capabilities, StoredFile } from './capabilities.ts';
+export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { entering, withoutModal } from './entering.ts';
 export { createJournal, forgetJournals, type Journal } from './journal.ts';

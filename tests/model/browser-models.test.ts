@@ -62,7 +62,8 @@ for (const { name, model, hands, checks = [] } of flows)
   describe(`${name} in a browser`, async () => {
     const tours = await onStage(async (stage) => toursOf(model, await hands(stage)));
     for (const { description, test } of tours)
-      it(`lives through: ${description}`, { timeout: 600_000 }, async () => {
+      // A walk of a hundred steps falls over one stall of a busy machine; the reporter names those walked again.
+      it(`lives through: ${description}`, { timeout: 600_000, retry: 1 }, async () => {
         await onStage(async (stage) => test(await hands(stage)));
       });
     for (const { name: check, deed } of checks) it(`with the server itself: ${check}`, () => onStage(deed));

@@ -1,4 +1,4 @@
-import type { Stage, Verdict } from './stage.ts';
+import { mostWaitMs, type Stage, type Verdict } from './stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
 const info = '/pub/platform/info';
@@ -38,8 +38,13 @@ export async function siteVariantHands(stage: Stage): Promise<Walker> {
     await arrived(info);
     await release(info, verdict);
   };
-  const isNamed = async (title: string) =>
-    void (await page.waitForFunction((end) => document.title.endsWith(end), title));
+  const isNamed = async (title: string) => {
+    try {
+      await page.waitForFunction((end) => document.title.endsWith(end), title);
+    } catch (cause) {
+      throw new Error(`${page.url()} is called ${await page.title()}; it asked ${count(info)} times`, { cause });
+    }
+  };
   const old = JSON.stringify({
     ...{ title: '上次的平台', edition: 'he', mobileAddress: null, links: [], qrCodes: [], logins: [], flags: [] },
     ...{ copyright: '', icp: '', publicSecurity: '', organiser: '', undertaker: '', hotline: '', mailbox: '' },
@@ -57,7 +62,7 @@ export async function siteVariantHands(stage: Stage): Promise<Walker> {
         hold(info);
         const before = count(info);
         // Again and again: the answer that did not come may not have been given up yet.
-        for (const since = Date.now(); count(info) === before && Date.now() - since < 15_000;) {
+        for (const since = Date.now(); count(info) === before && Date.now() - since < mostWaitMs;) {
           await page.evaluate(() => void window.dispatchEvent(new Event('online')));
           await new Promise((next) => setTimeout(next, 100));
         }

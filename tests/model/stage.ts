@@ -13,6 +13,9 @@ export type Verdict =
   /** An answer without envelope. */
   | { bare: object };
 
+/** What comes later than this does not come: a machine that runs other tests beside these stands still for seconds. */
+export const mostWaitMs = 45_000;
+
 /** A fresh browser profile at the address under test, whose calls can be held back and whose clock can be turned. */
 export interface Stage {
   page: Page;
@@ -96,7 +99,7 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(mostWaitMs);
   const clock = await turnClock(context);
   const page = await context.newPage();
   const holding = new Set<string>();
@@ -134,7 +137,7 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     async arrived(path) {
       const since = Date.now();
       while (held(path).length === 0) {
-        if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came; there were ${seen.join(', ')}`);
+        if (Date.now() - since > mostWaitMs) throw new Error(`no call to ${path} came; there were ${seen.join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
@@ -189,7 +192,7 @@ export async function calls({ hold, count, arrived }: Stage, path: string, deed:
   await deed();
   const since = Date.now();
   while (count(path) === before) {
-    if (Date.now() - since > 15_000) throw new Error(`no call to ${path} came`);
+    if (Date.now() - since > mostWaitMs) throw new Error(`no call to ${path} came`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await arrived(path);

@@ -145,6 +145,7 @@ describe('the course builder', () => {
         upload: {
           Field: () => <p>选一个视频</p>,
           Captions: () => null,
+          CaptionsField: () => null,
           flow: () => Promise.reject(new Error('one file at a time')),
         },
       },

@@ -9,6 +9,7 @@ export default definePlugin({
     upload: (platform) => ({
       Field: latePart(() => import('./upload-field.screen.tsx'), 120),
       Captions: latePart(() => import('./captions.screen.tsx'), 80),
+      CaptionsField: latePart(() => import('./captions-field.screen.tsx'), 80),
       flow: async (personId) => (await import('./upload-flow.ts')).uploadFlow({ platform, personId, isPublic: false }),
     }),
     preview: () => ({

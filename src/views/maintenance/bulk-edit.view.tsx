@@ -3,12 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
-import { licenceNames } from '#views/library/licence-words.ts';
-import { downloadNames, inOrder, tagsIn } from './desk-words.ts';
+import { tagsIn } from './desk-words.ts';
+import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 
 export type BulkField = 'type' | 'directory' | 'tags' | 'licence';
 type Change = Omit<MaterialsEdit, 'libraryId' | 'materialIds'>;
@@ -23,7 +21,7 @@ interface Props {
 
 /** One fact, the same for all that is ticked. */
 export function BulkEditDialog({ field, count, directories, onAgree, onCancel }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [value, setValue] = useState('');
   const [policy, setPolicy] = useState('');
   const titles: Record<BulkField, string> = {
@@ -54,11 +52,7 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
         <Field label={t`类型`}>
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
-            {materialTypes.map((type) => (
-              <option key={type.sid} value={type.sid}>
-                {localNameOf(type, i18n.locale)}
-              </option>
-            ))}
+            <TypeOptions />
           </Select>
         </Field>
       )}
@@ -67,11 +61,7 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
             <option value="none">{t`不放进目录`}</option>
-            {inOrder(directories).map(({ id, name, depth }) => (
-              <option key={id} value={id}>
-                {'　'.repeat(depth) + name}
-              </option>
-            ))}
+            <DirectoryOptions directories={directories} />
           </Select>
         </Field>
       )}
@@ -85,21 +75,13 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
           <Field label={t`许可`}>
             <Select value={value} onChange={(_, data) => setValue(data.value)}>
               <option value="">{t`不改`}</option>
-              {licences.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(licenceNames[one])}
-                </option>
-              ))}
+              <LicenceOptions />
             </Select>
           </Field>
           <Field label={t`下载`}>
             <Select value={policy} onChange={(_, data) => setPolicy(data.value)}>
               <option value="">{t`不改`}</option>
-              {downloadPolicies.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(downloadNames[one])}
-                </option>
-              ))}
+              <DownloadOptions />
             </Select>
           </Field>
         </>

@@ -2,13 +2,11 @@ import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger, Select }
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
 import { materialKinds, type MaterialKind } from '#contract/material.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { materialKindNames } from '#views/library/material-words.ts';
 import { Chips } from './chips.view.tsx';
-import { DirectoryOptions } from './directory-options.view.tsx';
+import { DirectoryOptions, TypeOptions } from './fact-options.view.tsx';
 import { useMenuWords, type Directory } from './menu-words.ts';
 import styles from './condition-field.module.css';
 
@@ -94,12 +92,7 @@ function NewPart({ condition, directories, onAdd }: Omit<Props, 'onChange'> & { 
         ) : (
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
-            {what === 'type' &&
-              materialTypes.map((type) => (
-                <option key={type.sid} value={type.sid}>
-                  {localNameOf(type, i18n.locale)}
-                </option>
-              ))}
+            {what === 'type' && <TypeOptions />}
             {what === 'kind' &&
               materialKinds.map((kind) => (
                 <option key={kind} value={kind}>

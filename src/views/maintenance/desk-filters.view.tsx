@@ -2,14 +2,13 @@ import { Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { materialKindNames } from '#views/library/material-words.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { daysSince, inOrder, type DeskFilter } from './desk-words.ts';
+import { daysSince, type DeskFilter } from './desk-words.ts';
+import { DirectoryOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './materials.module.css';
 
 interface Props {
@@ -52,11 +51,7 @@ export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
         onChange={(_, { value }) => onFilter({ type: Number(value), page: 1 })}
       >
         <option value="0">{t`全部类型`}</option>
-        {materialTypes.map((type) => (
-          <option key={type.sid} value={type.sid}>
-            {localNameOf(type, i18n.locale)}
-          </option>
-        ))}
+        <TypeOptions />
       </Select>
       <Select
         aria-label={t`目录`}
@@ -64,11 +59,7 @@ export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
         onChange={(_, { value }) => onFilter({ directoryId: value, page: 1 })}
       >
         <option value="">{t`全部目录`}</option>
-        {inOrder(directories).map(({ id, name, depth }) => (
-          <option key={id} value={id}>
-            {'　'.repeat(depth) + name}
-          </option>
-        ))}
+        <DirectoryOptions directories={directories} />
       </Select>
       <Select
         aria-label={t`格式`}

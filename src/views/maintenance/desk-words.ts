@@ -69,16 +69,6 @@ export function leftText(seconds: number): string {
   return t`约 ${hours} 小时 ${rest} 分`;
 }
 
-/** Directories as a tree reads: each below its parent, with how deep it lies. */
-export function inOrder(all: Directories['directories']): { id: string; name: string; depth: number }[] {
-  const below = (parentId: string | null, depth: number): { id: string; name: string; depth: number }[] =>
-    all
-      .filter((one) => one.parentId === parentId)
-      .toSorted((a, b) => a.position - b.position)
-      .flatMap(({ id, name }) => [{ id, name, depth }, ...below(id, depth + 1)]);
-  return below(null, 0);
-}
-
 /** Tags as they are typed, at most 20; a comma of either script or 、 parts them. */
 export const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,，、;；\n]+/).map((tag) => tag.trim().slice(0, 20)))].filter(Boolean).slice(0, 20);

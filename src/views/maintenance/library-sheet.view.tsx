@@ -2,13 +2,14 @@ import { Field, Input, Select, Switch, Textarea } from '@fluentui/react-componen
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.contract.ts';
-import { downloadPolicies, licences, type DownloadPolicy, type Licence } from '#contract/material.rule.ts';
+import { downloadPolicies, type DownloadPolicy, type Licence } from '#contract/material.rule.ts';
 import { localNameOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import sheetStyles from '#views/common/sheet.module.css';
 import text from '#views/common/text.module.css';
 import { libraryLevelNames, type LibraryLevel } from '#views/library/library-words.ts';
-import { licenceNames, policySentences } from '#views/library/licence-words.ts';
+import { policySentences } from '#views/library/licence-words.ts';
+import { LicenceOptions } from './fact-options.view.tsx';
 import styles from './library-sheet.module.css';
 
 type Sheet = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
@@ -157,11 +158,7 @@ function Rules({ sheet, onChange }: Props) {
       />
       <Field label={t`新素材的许可`} hint={t`已有的素材不跟着变`}>
         <Select value={sheet.licence} onChange={(_, { value }) => onChange({ licence: value as Licence })}>
-          {licences.map((licence) => (
-            <option key={licence} value={licence}>
-              {i18n._(licenceNames[licence])}
-            </option>
-          ))}
+          <LicenceOptions />
         </Select>
       </Field>
       <Field label={t`新素材谁能下载`} hint={t`在线看不受限制`}>

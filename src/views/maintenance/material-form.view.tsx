@@ -4,11 +4,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
-import { downloadPolicies, licences } from '#contract/material.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
-import { licenceNames } from '#views/library/licence-words.ts';
-import { downloadNames, inOrder, tagsIn } from './desk-words.ts';
+import { tagsIn } from './desk-words.ts';
+import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './material-drawer.module.css';
 
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
@@ -55,7 +52,7 @@ function changeOf(typed: Typed, touched: Partial<Record<keyof Typed, unknown>>):
 
 /** The facts of a material; Ctrl S saves. */
 export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(sheet) });
   const { dirtyFields, isDirty, errors } = formState;
   const submit = handleSubmit((typed) => onSave(changeOf(typed, dirtyFields)));
@@ -85,11 +82,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
         <div className={styles.pair}>
           <Field required label={t`类型`}>
             <Select {...register('type')} defaultValue={String(sheet.type)}>
-              {materialTypes.map((type) => (
-                <option key={type.sid} value={type.sid}>
-                  {localNameOf(type, i18n.locale)}
-                </option>
-              ))}
+              <TypeOptions />
             </Select>
           </Field>
           <Field label={t`目录`}>
@@ -99,11 +92,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
               render={({ field }) => (
                 <Select {...field}>
                   <option value="">{t`不放进目录`}</option>
-                  {inOrder(directories).map(({ id: value, name, depth }) => (
-                    <option key={value} value={value}>
-                      {'　'.repeat(depth) + name}
-                    </option>
-                  ))}
+                  <DirectoryOptions directories={directories} />
                 </Select>
               )}
             />
@@ -123,20 +112,12 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
         <div className={styles.pair}>
           <Field required label={t`许可`}>
             <Select {...register('licence')} defaultValue={sheet.licence}>
-              {licences.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(licenceNames[one])}
-                </option>
-              ))}
+              <LicenceOptions />
             </Select>
           </Field>
           <Field label={t`下载`}>
             <Select {...register('downloadPolicy')} defaultValue={sheet.downloadPolicy}>
-              {downloadPolicies.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(downloadNames[one])}
-                </option>
-              ))}
+              <DownloadOptions />
             </Select>
           </Field>
         </div>
