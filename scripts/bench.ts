@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reset } from '../server/platform/reset.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
-import { fillLibrary, type BenchLibrary } from './bench/library-fill.ts';
+import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureOperations } from './bench/operations.ts';
 import { measurePages } from './bench/pages.ts';
@@ -20,9 +20,6 @@ interface Demo extends Program {
   library: BenchLibrary;
   dataDir: string;
 }
-
-/** Materials in the library of the small and of the large platform. */
-const libraries = { small: 10_000, large: 100_000 };
 
 /** Starts the platform with the demo province `scale` times and a library of so many materials, runs the work, and stops it. */
 async function withDemo<Result>(
@@ -46,11 +43,11 @@ async function withDemo<Result>(
 }
 
 try {
-  const figures = await withDemo(1, libraries.small, async (single) => {
+  const figures = await withDemo(1, librarySizes.small, async (single) => {
     const { base, coldStartMs } = single;
     console.log('· pages in a browser');
     const pages = await measurePages(base);
-    return withDemo(10, libraries.large, async (tenfold) => {
+    return withDemo(10, librarySizes.large, async (tenfold) => {
       console.log('· calls');
       const hello = await startProgram('scripts/bench/hello.ts', '/');
       const urls = { hello: hello.base, small: base, large: tenfold.base };

@@ -16,6 +16,11 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests: readonly LoadRequest[];
+    /** Called once for each connection, before its first request. */
+    setupClient?: (connection: Connection) => void;
+  }
+  export interface Connection {
+    setRequests: (requests: readonly LoadRequest[]) => void;
   }
   export interface LoadResult {
     non2xx: number;

@@ -8,6 +8,9 @@ export const benchWords = ['心脏', '血管', '神经', '骨骼', '肌肉', '�
 
 export const benchKinds = ['pdf', 'word', 'slides', 'picture', 'sheet'] as const;
 
+/** Materials in the library of the small and of the large platform. */
+export const librarySizes = { small: 10_000, large: 100_000 };
+
 export interface BenchLibrary {
   id: string;
   directories: readonly string[];

@@ -2,7 +2,7 @@ import type { LoadRequest } from 'autocannon';
 import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
 import { libraryOperations } from '../../src/contract/library.operations.ts';
 import type { Client } from '../../tests/support/client.ts';
-import { benchKinds, benchWords, type BenchLibrary } from './library-fill.ts';
+import { benchKinds, benchWords, librarySizes, type BenchLibrary } from './library-fill.ts';
 import { load, recordingClient, type Measured } from './load.ts';
 import { sender } from './send.ts';
 
@@ -17,15 +17,16 @@ export type LibraryMeasurements = Record<Call, { hello: Measured; small: Measure
 /** Different ones, so that no cache answers for the database. */
 const different = 150;
 
-/** Each word in five pages, and in two of each format. */
+/** What the small library finds by the rarest words fills a page of so many rows. */
+const rarest = Math.floor(librarySizes.small / 2 ** benchWords.length);
+
+/** Each word in pages of 6 to 20 rows, which both libraries fill: an empty page is no work. */
 function searchAt(ZYKID: string, index: number) {
+  const word = index % benchWords.length;
   const turn = Math.floor(index / benchWords.length);
-  const isWhole = turn < benchKinds.length;
-  return {
-    ...{ ZYKID, pageSize: 20, keyword: benchWords[index % benchWords.length]! },
-    pageNo: isWhole ? 1 + turn : Math.floor(turn / benchKinds.length),
-    ...(!isWhole && { kind: benchKinds[turn % benchKinds.length]! }),
-  };
+  const pageSize = 20 - turn;
+  const most = Math.min(5, Math.floor(Math.max(rarest, librarySizes.small / 2 ** (word + 1)) / pageSize));
+  return { ZYKID, keyword: benchWords[word]!, pageSize, pageNo: 1 + (turn % Math.max(1, most)) };
 }
 
 async function requestsOf(base: string, { id, directories }: BenchLibrary): Promise<Record<Call, LoadRequest[]>> {

@@ -1,4 +1,4 @@
-import autocannon, { type LoadRequest } from 'autocannon';
+import autocannon, { type Connection, type LoadOptions, type LoadRequest } from 'autocannon';
 import type { InjectOptions } from 'fastify';
 import { createClient, type Client, type Door } from '../../tests/support/client.ts';
 import { overTheWire } from '../../tests/support/remote-door.ts';
@@ -19,6 +19,17 @@ const connections = 10;
 const seconds = { warmUp: 2, turn: 2 };
 const turns = 4;
 
+/** All connections ask for all, but each begins elsewhere: in step they would wait for one answer. */
+function shareOut({ url, requests }: Target): Omit<LoadOptions, 'duration'> {
+  let next = 0;
+  const setupClient = (client: Connection) => {
+    const first = Math.floor((next * requests.length) / connections);
+    next += 1;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  return { url, connections, requests, setupClient };
+}
+
 /**
  * Loads the targets by turns, never two at once: whatever else the machine is busy with meets all of them alike, and
  * their figures can be compared.
@@ -26,14 +37,15 @@ const turns = 4;
  * @throws Error when any answer is not a success: a fast refusal is no figure.
  */
 export async function load(targets: readonly Target[]): Promise<Measured[]> {
-  for (const { url, requests } of targets) await autocannon({ url, connections, duration: seconds.warmUp, requests });
+  for (const target of targets) await autocannon({ ...shareOut(target), duration: seconds.warmUp });
   const times = targets.map((): number[] => []);
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [index, { url, requests }] of targets.entries()) {
-      const running = autocannon({ url, connections, duration: seconds.turn, requests });
+    for (const [index, target] of targets.entries()) {
+      const running = autocannon({ ...shareOut(target), duration: seconds.turn });
       void running.on('response', (_client, _status, _bytes, milliseconds) => times[index]!.push(milliseconds));
       const { non2xx, errors } = await running;
-      if (non2xx > 0 || errors > 0) throw new Error(`${requests[0]?.path}: ${non2xx} refusals, ${errors} errors`);
+      if (non2xx > 0 || errors > 0)
+        throw new Error(`${target.requests[0]?.path}: ${non2xx} refusals, ${errors} errors`);
     }
   return times.map((all) => {
     const sorted = Float64Array.from(all).sort();

@@ -48,22 +48,44 @@ export const textOf = (request: FastifyRequest, code: Code): string => textIn(lo
 /** Up to this many bytes compression costs more than it saves. */
 const compressedFrom = 4096;
 
+/** A result that many are given alike, and its envelopes: each is made once. */
+export interface SharedResult {
+  json: string;
+  envelopes: Map<string, Buffer>;
+}
+
+/** Bytes, not text: a text with Chinese in it is converted much more slowly on its way to the socket. */
+function envelopeOf(request: FastifyRequest, code: Code, json: string): Buffer {
+  const keys = request.server.envelopeKeys;
+  const isEncrypted = keys !== null && json !== 'null';
+  const result = isEncrypted ? `"${encryptText(json, keys)}"` : json;
+  const message = texts[localeOf(request)][code];
+  return Buffer.from(`{"code":${codes[code]},"message":${message},"result":${result},"encryption":${isEncrypted}}`);
+}
+
+function sharedEnvelopeOf(request: FastifyRequest, code: Code, { json, envelopes }: SharedResult): Buffer {
+  const key = `${code} ${localeOf(request)}`;
+  const known = envelopes.get(key) ?? envelopeOf(request, code, json);
+  envelopes.set(key, known);
+  return known;
+}
+
 /**
  * The one writer of envelopes, for answers and errors.
  * @param result JSON text, encrypted here if the deployment says so; 'null' where there is none
  */
-export function answer(request: FastifyRequest, reply: FastifyReply, code: Code, result: string): FastifyReply {
-  const keys = request.server.envelopeKeys;
-  const isEncrypted = keys !== null && result !== 'null';
-  const body = isEncrypted ? `"${encryptText(result, keys)}"` : result;
-  const message = texts[localeOf(request)][code];
-  const text = `{"code":${codes[code]},"message":${message},"result":${body},"encryption":${isEncrypted}}`;
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: Code,
+  result: string | SharedResult,
+): FastifyReply {
   void reply
     .code(statuses[code] ?? 200)
     .header('x-result-code', codes[code])
     .type('application/json; charset=utf-8');
-  // Bytes, not text: a text with Chinese in it is converted much more slowly on its way to the socket.
-  const bytes = Buffer.from(text);
+  const bytes =
+    typeof result === 'string' ? envelopeOf(request, code, result) : sharedEnvelopeOf(request, code, result);
   if (bytes.length <= compressedFrom || request.headers['accept-encoding'] === undefined) return reply.send(bytes);
   reply.compress(bytes);
   return reply;

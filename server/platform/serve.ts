@@ -3,7 +3,7 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { confirmingOf } from '#contract/confirmation.rule.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
-import { answer } from './answer.ts';
+import { answer, type SharedResult } from './answer.ts';
 import { envelopeOf } from './envelope.ts';
 import { isAdministrator } from './grants.ts';
 import { Refusal } from './refusal.ts';
@@ -45,7 +45,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
   const input: TObject = schemas.input;
   const result: TSchema = schemas.result;
-  const written = serializable(result);
+  const writing = serializable(result);
   const inPath = paramsOf(path);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
   const inQuery = hasBody ? query : Object.keys(input.properties).filter((name) => !inPath.includes(name));
@@ -60,14 +60,13 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   }
 
   /** A frozen answer is given to many (a list that everyone sees alike), so it is written once. */
-  const writtenOnce = new WeakMap<object, string>();
-  function textOf(reply: FastifyReply, answered: Result): string {
-    const isShared = typeof answered === 'object' && answered !== null && Object.isFrozen(answered);
-    const known = isShared ? writtenOnce.get(answered) : undefined;
-    if (known !== undefined) return known;
-    const text = reply.serializeInput(answered as never, written as never) as string;
-    if (isShared) writtenOnce.set(answered, text);
-    return text;
+  const writtenOnce = new WeakMap<object, SharedResult>();
+  function writtenOf(reply: FastifyReply, answered: Result): string | SharedResult {
+    const json = () => reply.serializeInput(answered as never, writing as never) as string;
+    if (typeof answered !== 'object' || answered === null || !Object.isFrozen(answered)) return json();
+    const known = writtenOnce.get(answered) ?? { json: json(), envelopes: new Map<string, Buffer>() };
+    writtenOnce.set(answered, known);
+    return known;
   }
 
   app.route({
@@ -89,14 +88,17 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
       judgeConfirmation(request);
-      const work = async () => textOf(reply, await handler(given, actor, { request, reply }));
+      const give = async () => writtenOf(reply, await handler(given, actor, { request, reply }));
+      const work = () => give().then(jsonOf);
       const isRepeatable = (hasBody || method === 'DELETE') && !config.isOnce;
       const key = isRepeatable ? request.headers['idempotency-key'] : undefined;
-      const text = key === undefined ? await work() : await app.repeatable({ request, key, given, work });
-      return reply.sent ? reply : answer(request, reply, says, text);
+      const written = key === undefined ? await give() : await app.repeatable({ request, key, given, work });
+      return reply.sent ? reply : answer(request, reply, says, written);
     },
   });
 }
+
+const jsonOf = (result: string | SharedResult): string => (typeof result === 'string' ? result : result.json);
 
 /** One call whose repetitions get the first one's answer. */
 export interface Repeatable {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import { hotWordsRepository } from '#server/modules/library/hot-words.repository.ts';
+import { writeMaterialWords } from '#server/modules/library/material-words.ts';
 import { materialsRepository, type MaterialWindow } from '#server/modules/library/materials.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
@@ -56,11 +57,54 @@ it('a search among the hottest finds what a search along the whole order finds f
   const materials = materialsRepository(test.db, {} as Actor);
   for (const sort of ['relevance', 'hot'] as const) {
     const window: MaterialWindow = {
-      ...{ libraryId, filters: [], tags: [], words: "'课件':*", sort, after: null, limit: 2, offset: 1 },
+      ...{
+        libraryId,
+        filters: [],
+        tags: [],
+        words: "'课件':*",
+        isAmongMany: true,
+        sort,
+        after: null,
+        limit: 2,
+        offset: 1,
+      },
     };
-    const found = await materials.searchHottest(window);
-    expect(found.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
-    expect(found).toEqual(await materials.searchAlong(window));
+    const sorted = await materials.searchSorted(window, 'hottest');
+    expect(sorted.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    expect(sorted).toEqual(await materials.searchSorted(window, 'along'));
+    expect(sorted).toEqual(await materials.searchSorted(window, 'found'));
   }
-  expect(await materials.hottestFound({ libraryId, words: "'课件':*" })).toBe(4);
+  expect(await materials.hottestFound({ libraryId, words: "'课件':*", isAmongMany: true })).toBe(4);
+});
+
+it('where each is ranked, the hottest come first, whatever rank the others have', async () => {
+  await test.db
+    .updateTable('materials')
+    .set({ title: '讲义', tags: ['课件'] })
+    .where('id', '=', ids[0]!)
+    .execute();
+  await writeMaterialWords(test.db, [ids[0]!]);
+  await hotWordsRepository(test.db, 4).refresh();
+  const materials = materialsRepository(test.db, {} as Actor);
+  const window: MaterialWindow = {
+    ...{
+      libraryId,
+      filters: [],
+      tags: [],
+      words: "'课件':*",
+      isAmongMany: true,
+      sort: 'relevance',
+      after: null,
+      limit: 6,
+      offset: 0,
+    },
+  };
+  const titles = async (which: 'all' | 'hottest', more: Partial<MaterialWindow> = {}) =>
+    (await materials.searchRanked({ ...window, ...more }, which)).map(({ title }) => title);
+  const hottest = await titles('hottest');
+  expect(hottest).toEqual(['课件2', '课件3', '课件4', '讲义']);
+  expect((await titles('all')).slice(0, 4)).toEqual(hottest);
+  expect(new Set((await titles('all')).slice(4))).toEqual(new Set(['课件5', '课件6']));
+  expect(await titles('all', { limit: 2, offset: 3 })).toEqual((await titles('all')).slice(3, 5));
+  expect(await titles('all', { tags: [['课件']] })).toEqual(['讲义']);
 });

@@ -45,7 +45,7 @@ it.each<[string, Partial<MaterialFilter>]>([
   );
   const materials = materialsRepository(test.db, visitor);
   const window: MaterialWindow = {
-    ...{ libraryId, filters: [filter], tags: [], words: null },
+    ...{ libraryId, filters: [filter], tags: [], words: null, isAmongMany: false },
     ...{ sort: 'hot', after: null, limit: 3, offset: 1 },
   };
   const walked = await materials.walk(window);

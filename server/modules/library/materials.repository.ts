@@ -17,6 +17,8 @@ export interface MaterialWindow {
   tags: Section['tags'];
   /** A tsquery; null where nothing is searched for. */
   words: string | null;
+  /** Other libraries hold many times as much. */
+  isAmongMany: boolean;
   sort: MaterialSort;
   after: Place | null;
   limit: number;
@@ -39,7 +41,7 @@ const orders = {
 const orderOf = (sort: MaterialSort) => orders[sort === 'relevance' ? 'hot' : sort];
 
 /** The hottest of a search that finds very much are put in the order of their rank; the others follow by heat. */
-export const rankedAtMost = 100;
+export const rankedAtMost = 40;
 
 /** Among so many times what is shown of what is like a material, the nearest first, the best are looked for. */
 const likePool = 6;
@@ -47,12 +49,15 @@ const likePool = 6;
 export const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
 const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
-/** How the words of one library are asked for: its id is a word of each of them. */
+/** The id of a library as a word of all that it holds. */
 export const libraryWord = (libraryId: string): string => `l${libraryId.replaceAll('-', '')}`;
-const foundIn = (table: string, { libraryId, words }: { libraryId: string; words: string | null }) =>
-  sql`${sql.ref(`${table}.library_id`)} = ${libraryId}
-    and ${sql.ref(`${table}.words`)} @@ to_tsquery('simple', ${`'${libraryWord(libraryId)}' & (${words})`})`;
-const found = (window: { libraryId: string; words: string | null }) => foundIn('w', window);
+
+type Asked = Pick<MaterialWindow, 'libraryId' | 'words' | 'isAmongMany'>;
+/** Among many libraries its own word keeps those of others away, at the price of reading all that it holds. */
+const foundIn = (table: string, { libraryId, words, isAmongMany }: Asked) =>
+  sql`${sql.ref(`${table}.library_id`)} = ${libraryId} and ${sql.ref(`${table}.words`)}
+    @@ to_tsquery('simple', ${isAmongMany ? `'${libraryWord(libraryId)}' & (${words})` : words})`;
+const found = (asked: Asked) => foundIn('w', asked);
 
 /** What the words and filters leave, so that no material is read in vain. */
 const wordsOf = (window: MaterialWindow) =>
@@ -73,6 +78,21 @@ function shapeOf(window: MaterialWindow) {
   return { where: andAll(conditions), order: sql`${column} desc, m.id`, key, page: pageOf(window) };
 }
 const pageOf = ({ limit, offset, after }: MaterialWindow) => sql`limit ${limit} offset ${after ? 0 : offset}`;
+
+const throughWords = (window: MaterialWindow, only: Sql) => sql`(
+  select w.material_id, w.head from material_words w where ${only} and ${wordsOf(window)} offset 0) w
+  join materials m on m.id = w.material_id`;
+
+/** From where materials `m` come with the words `w` that were found. */
+const waysToWords = {
+  /** Along the index of the order: for what is frequent. */
+  along: (window: MaterialWindow) => sql`materials m cross join lateral (
+    select w.head from material_words w where w.material_id = m.id and ${found(window)} offset 0) w`,
+  /** From the index of words. */
+  found: (window: MaterialWindow) => throughWords(window, sql`true`),
+  /** From that of the hottest of a large library: hottest first only, and of what these have enough. */
+  hottest: (window: MaterialWindow) => throughWords(window, sql`w.is_hot`),
+};
 
 /** @param from materials `m` with the words `w` that were found */
 function byHeatThenRank(window: MaterialWindow, from: Sql): Sql {
@@ -136,49 +156,42 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
         order by ${order} ${page}`);
     },
 
-    /** All that the words find, in the order of their rank or another: for words that find little. */
-    searchAll(window: MaterialWindow) {
-      const { where, order, key, page } = shapeOf(window);
-      const ranked = window.sort === 'relevance' ? sql`${rankOf(window.words!)} desc, ${order}` : order;
-      return read(sql`select m.id, row_number() over (order by ${ranked}) as nth, ${key} as key
-        from (select w.material_id, w.head from material_words w where ${wordsOf(window)} offset 0) w
-        join materials m on m.id = w.material_id
-        where ${where} order by ${ranked} ${page}`);
+    /**
+     * In the order of their rank, for words that find little; the hottest of a large library come before all others, of
+     * which none is hotter than another.
+     */
+    searchRanked(window: MaterialWindow, which: 'all' | 'hottest') {
+      const { tags } = window;
+      const from =
+        tags.length > 0 ? sql`material_words w join materials m on m.id = w.material_id` : sql`material_words w`;
+      const where = andAll([
+        wordsOf(window),
+        ...conditionsOf([], tags),
+        ...(which === 'hottest' ? [sql`w.is_hot`] : []),
+      ]);
+      const heat = sql`case when w.is_hot then (select m.heat from materials m where m.id = w.material_id) end`;
+      const order = sql`f.is_hot desc, f.rank desc, f.heat desc, f.material_id`;
+      return read(sql`select f.material_id as id, row_number() over (order by ${order}) as nth, '' as key
+        from (select w.material_id, w.is_hot, ${rankOf(window.words!)} as rank, ${heat} as heat from ${from} where ${where}) f
+        order by ${order} ${pageOf(window)}`);
     },
 
-    /** Along the index of the order, for words that find much; the first `rankedAtMost` by rank where that is asked. */
-    searchAlong(window: MaterialWindow) {
-      return read(
-        byHeatThenRank(
-          window,
-          sql`materials m cross join lateral (
-            select w.head from material_words w where w.material_id = m.id and ${found(window)} offset 0) w`,
-        ),
-      );
-    },
-
-    /** The same of the hottest of a large library only. Hottest first only, and of what these have enough. */
-    searchHottest(window: MaterialWindow) {
-      return read(
-        byHeatThenRank(
-          window,
-          sql`(select w.material_id, w.head from material_words w where w.is_hot and ${wordsOf(window)} offset 0) w
-            join materials m on m.id = w.material_id`,
-        ),
-      );
+    /** In another order, for words that find much; `rankedAtMost` of them by rank first where relevance is asked for. */
+    searchSorted(window: MaterialWindow, way: keyof typeof waysToWords) {
+      return read(byHeatThenRank(window, waysToWords[way](window)));
     },
 
     /** What words and tags find, as a cube of its own; at most one more than `countLimit` are counted. */
-    async cellsFound(window: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words'>): Promise<Cell[]> {
-      const { libraryId, tags, words } = window;
+    async cellsFound(asked: Asked & Pick<MaterialWindow, 'tags'>): Promise<Cell[]> {
+      const { libraryId, tags, words } = asked;
       const tagged = [sql`m.library_id = ${libraryId}`, isShown, ...conditionsOf([], tags)];
       const from =
         words === null
           ? sql`materials m where ${andAll(tagged)}`
           : tags.length === 0
-            ? sql`material_words m where ${foundIn('m', { libraryId, words })} and m.is_shown`
+            ? sql`material_words m where ${foundIn('m', asked)} and m.is_shown`
             : sql`material_words w join materials m on m.id = w.material_id
-                where ${andAll([...tagged, found({ libraryId, words })])}`;
+                where ${andAll([...tagged, found(asked)])}`;
       const { rows } = await sql<Cell>`
         select c.directory_id as "directoryId", c.type, c.kind, count(*)::int as count from (
           select m.directory_id, m.type, m.kind from ${from} limit ${countLimit + 1}) c
@@ -187,11 +200,9 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
     },
 
     /** How many of the hottest of a library the words find. */
-    async hottestFound({ libraryId, words }: Pick<MaterialWindow, 'libraryId' | 'words'>): Promise<number> {
+    async hottestFound(asked: Asked): Promise<number> {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from material_words w where w.is_hot and ${foundIn('w', { libraryId, words })}`.execute(
-        db,
-      );
+        select count(*)::int as n from material_words w where w.is_hot and ${found(asked)}`.execute(db);
       return rows[0]!.n;
     },
 

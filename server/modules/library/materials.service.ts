@@ -11,14 +11,24 @@ import { hottestAtMost } from './hot-words.repository.ts';
 import { facetsOf } from './material-facets.ts';
 import { cellsIn, placeOf, sumOf, type Cell } from './material-filter.ts';
 import { isTeacher, materialRecordOf } from './material-record.ts';
-import { materialsRepository, rankedAtMost, type MaterialWindow, type PlacedMaterial } from './materials.repository.ts';
+import {
+  materialsRepository,
+  rankedAtMost,
+  type MaterialSort,
+  type MaterialWindow,
+  type PlacedMaterial,
+} from './materials.repository.ts';
 import type { Spaces } from './spaces.service.ts';
 
 const pageLifetimeMs = 1_000;
+/** Those who are taught together search for the same, and what is found changes little. */
+const searchLifetimeMs = 10_000;
 /** What a search finds is counted at most this often. */
 const foundLifetimeMs = 30_000;
 /** The hottest are asked where they should have this many times what is wanted. */
 const surplus = 1.2;
+/** A library with less than one in so many of all materials is one among many. */
+const manyTimes = 4;
 /** So many cells are merged rather than walked through. */
 const mergedAtMost = 40;
 
@@ -43,9 +53,14 @@ function afterOf(text: string | undefined): Place | null {
   throw new Refusal('invalidInput', { issues: [{ path: '/after', rule: 'place', message: 'is no `next` of a page' }] });
 }
 
+/** Words are looked for by relevance unless another order is asked for; without words there is none. */
+const sortOf = (asked: MaterialListQuery['sort'], words: string | null): MaterialSort =>
+  words === null ? (asked === undefined || asked === 'relevance' ? 'hot' : asked) : (asked ?? 'relevance');
+
 /** The material centre: everyone sees the same but for what only teachers may save. */
 export function materialsService(db: Database, spaces: Spaces) {
   const pages = shortCache<MaterialPage>(pageLifetimeMs);
+  const searches = shortCache<MaterialPage>(searchLifetimeMs);
   const found = shortCache<Found>(foundLifetimeMs);
 
   /**
@@ -56,13 +71,16 @@ export function materialsService(db: Database, spaces: Spaces) {
     actor: Actor,
     window: MaterialWindow,
     cells: readonly Cell[],
-    { cube, times }: { cube: readonly Cell[]; times: number },
+    { cube, found, times }: { cube: readonly Cell[]; found: readonly Cell[]; times: number },
   ): Promise<PlacedMaterial[]> {
     const materials = materialsRepository(db, actor);
     const [wanted, all] = [sumOf(cells), sumOf(cube)];
     const end = window.limit + (window.after ? 0 : window.offset);
     if (wanted === 0) return Promise.resolve([]);
-    if (window.words !== null) return search(materials, window, (wanted * times) / all, all);
+    if (window.words !== null) {
+      const shares = { found: (sumOf(found) * times) / all, wanted: (wanted * times) / all };
+      return search(materials, window, shares, all);
+    }
     if (window.tags.length > 0) return materials.walk(window);
     if (window.sort === 'hot' && cells.length <= mergedAtMost) return materials.merge(window, cells);
     const walked = (all * end) / wanted;
@@ -82,7 +100,7 @@ export function materialsService(db: Database, spaces: Spaces) {
 
   async function find(
     actor: Actor,
-    asked: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words'>,
+    asked: Pick<MaterialWindow, 'libraryId' | 'tags' | 'words' | 'isAmongMany'>,
     all: number,
   ): Promise<Found> {
     const materials = materialsRepository(db, actor);
@@ -92,18 +110,32 @@ export function materialsService(db: Database, spaces: Spaces) {
     return { cells, times: Math.max(1, (share * all) / sumOf(cells)) };
   }
 
-  /** By the way that reads the fewest rows. @param share of all that the words and filters leave */
-  async function search(materials: Materials, window: MaterialWindow, share: number, all: number) {
+  /** By the way that reads the fewest rows. @param shares of all: what the words find, and what the filters leave of it */
+  async function search(
+    materials: Materials,
+    window: MaterialWindow,
+    shares: { found: number; wanted: number },
+    all: number,
+  ) {
     const { sort, after, limit, offset } = window;
-    const most = Math.max(limit + (after ? 0 : offset), sort === 'relevance' ? rankedAtMost : 0);
-    const [whole, along, hottest] = [all * share, most / share, hottestAtMost * share];
-    const isByHeat = (sort === 'hot' || sort === 'relevance') && after === null;
-    if (isByHeat && hottest > most * surplus && hottest < Math.min(whole, along)) {
-      const rows = await materials.searchHottest(window);
+    const end = limit + (after ? 0 : offset);
+    const isLarge = all > hottestAtMost;
+    const hottest = Math.min(all, hottestAtMost);
+    // Which of both orders holds is a matter of words and filters, so that each page goes on where the one before ended.
+    if (sort === 'relevance' && hottest * shares.found <= rankedAtMost / shares.wanted) {
+      const rows =
+        isLarge && hottest * shares.wanted > end * surplus ? await materials.searchRanked(window, 'hottest') : [];
       // Fewer than the share lets expect: the words belong to what is cold.
+      return rows.length === limit ? rows : materials.searchRanked(window, 'all');
+    }
+    const most = Math.max(end, sort === 'relevance' ? rankedAtMost : 0);
+    const [whole, along] = [all * shares.found, most / shares.wanted];
+    const isByHeat = (sort === 'hot' || sort === 'relevance') && after === null;
+    if (isLarge && isByHeat && hottest * shares.wanted > most * surplus && hottest * shares.found < along) {
+      const rows = await materials.searchSorted(window, 'hottest');
       if (rows.length === limit) return rows;
     }
-    return whole > along ? materials.searchAlong(window) : materials.searchAll(window);
+    return materials.searchSorted(window, whole > along ? 'along' : 'found');
   }
 
   async function readPage(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
@@ -117,26 +149,29 @@ export function materialsService(db: Database, spaces: Spaces) {
     const words = isSearch ? await segmentQuery(asked.keyword!) : null;
     const chosen = { types, kinds, directories: place.directories };
     const cube = await spaces.cells(actor, libraryId);
+    const all = sumOf(cube);
+    const isAmongMany = words !== null && all * manyTimes < (await spaces.total(actor));
 
     const isFound = words !== null || section.tags.length > 0;
     const known: Found = isFound
       ? await found.get(JSON.stringify([libraryId, words, section.tags]), () =>
-          find(actor, { libraryId, tags: section.tags, words }, sumOf(cube)),
+          find(actor, { libraryId, tags: section.tags, words, isAmongMany }, all),
         )
       : { cells: isSearch ? [] : cube, times: 1 };
     const { cells } = known;
     const isCapped = isFound && sumOf(cells) > countLimit;
     const within = cellsIn(cells, section.conditions);
     const wanted = cellsIn(within, [chosen]);
-    const sort = asked.sort === undefined || (asked.sort === 'relevance' && words === null) ? 'hot' : asked.sort;
+    const sort = sortOf(asked.sort, words);
     const window: MaterialWindow = {
-      ...{ libraryId, words, after, tags: section.tags },
+      ...{ libraryId, words, isAmongMany, sort, tags: section.tags },
       filters: [...section.conditions, chosen],
-      sort: words !== null && asked.sort === undefined ? 'relevance' : sort,
+      // By rank there is no place to go on from.
+      after: sort === 'relevance' ? null : after,
       limit: windowOf(asked).limit,
       offset: windowOf(asked).offset,
     };
-    const rows = await read(actor, window, wanted, { cube, times: known.times });
+    const rows = await read(actor, window, wanted, { cube, found: cells, times: known.times });
     const last = rows.at(-1);
     return {
       ...pageFrom(
@@ -153,7 +188,9 @@ export function materialsService(db: Database, spaces: Spaces) {
   return {
     list(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
       const key = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return pages.get(JSON.stringify([isTeacher(actor), key]), () => readPage(asked, actor));
+      return (asked.keyword === undefined ? pages : searches).get(JSON.stringify([isTeacher(actor), key]), () =>
+        readPage(asked, actor),
+      );
     },
 
     async hot(libraryId: string, actor: Actor) {
@@ -170,6 +207,7 @@ export function materialsService(db: Database, spaces: Spaces) {
     /** After a write of this process that the lists show. */
     forget() {
       pages.forget();
+      searches.forget();
       found.forget();
     },
   };

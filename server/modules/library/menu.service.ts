@@ -46,7 +46,7 @@ export function menuService(db: Database, forget: () => void) {
   ) {
     const { conditions, tags } = sectionOf(path, directories);
     if (tags.length === 0) return sumOf(cellsIn(cells, conditions));
-    const found = await materialsRepository(db, actor).cellsFound({ libraryId, tags, words: null });
+    const found = await materialsRepository(db, actor).cellsFound({ libraryId, tags, words: null, isAmongMany: false });
     return sumOf(cellsIn(found, conditions));
   }
 

@@ -52,4 +52,13 @@ export const spacesRepository = (db: Database, _actor: Actor) => ({
       .where('count', '>', 0)
       .select(['directory_id as directoryId', 'type', 'kind', 'count'])
       .execute(),
+
+  /** How many visible materials all libraries have together. */
+  async total(): Promise<number> {
+    const { total } = await db
+      .selectFrom('material_counts')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
 });
