@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstPageParts } from './scripts/first-page.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+
+const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirname, file)));
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -40,6 +44,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 6,
               test: /src.(views.common.(?!rich-text|filter|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell|contract(?!.*(subjects|maintenance|material)))|lingui/,
             },
+            { name: 'first-page', test: (id) => firstPage.has(id) },
           ],
         },
       },

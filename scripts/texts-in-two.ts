@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
+import { firstPageParts } from './first-page.ts';
 
 const home = join(import.meta.dirname, '..');
 /** What the first page shows, whoever looks: the shell, what areas declare, and their parts of the home page. */
@@ -11,7 +12,6 @@ const roots = [
   'src/views/common/**/*.{ts,tsx}',
   'src/plugins/*/*.plugin.ts',
   'src/plugins/*/*.section.tsx',
-  'src/plugins/*/home.screen.tsx',
 ];
 const staticImport = /^(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom '((?:#|\.)[^']+\.tsx?)'/gm;
 
@@ -24,7 +24,7 @@ function firstFiles(): ReadonlySet<string> {
     for (const [, name = ''] of readFileSync(join(home, file), 'utf8').matchAll(staticImport))
       walk(name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name));
   };
-  for (const file of globSync(roots, { cwd: home })) walk(file);
+  for (const file of [...globSync(roots, { cwd: home }), ...firstPageParts()]) walk(file);
   return found;
 }
 

@@ -9,7 +9,7 @@ import '#views/common/frame/preferences.css';
 import { PasswordOver } from './absent.tsx';
 import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
-import { Late } from './lazy.ts';
+import { FirstPart, Late } from './lazy.ts';
 import { useMode } from './mode.ts';
 import { personStore } from './person.store.ts';
 import { PlatformContext } from './platform.ts';
@@ -26,7 +26,7 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
     <Screens siteTitle={siteTitle} />
     <Suspense>
       {shell.registry.overlays.map(({ id, load }) => (
-        <Late key={id} load={load} />
+        <FirstPart key={id} load={load} />
       ))}
     </Suspense>
   </>

@@ -1,7 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openProduct } from './product.ts';
 
 const product = await openProduct();
+
+describe('the home page of a visitor', () => {
+  const dist = join(import.meta.dirname, '..', '..', 'dist');
+  /** kB of 1000 bytes as they travel, with heads; the aim is 170. */
+  const most = 230;
+
+  /** Until the page has nothing left to ask for. */
+  async function scriptsOfHome() {
+    const { page, context } = await product.visit();
+    const session = await context.newCDPSession(page);
+    const scripts = new Map<string, { url: string; bytes: number }>();
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+      if (type === 'Script') scripts.set(requestId, { url, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = scripts.get(requestId);
+      if (script) script.bytes = encodedDataLength;
+    });
+    await page.goto('/index/home', { waitUntil: 'networkidle' });
+    await context.close();
+    return [...scripts.values()];
+  }
+
+  it(`loads at most ${most} kB of scripts, texts included, and shows no text that comes later`, async () => {
+    const scripts = await scriptsOfHome();
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(most);
+    const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+      string,
+      { file: string }
+    >;
+    const later = readFileSync(join(dist, manifest['src/locales/zh-CN/messages.po?later']!.file), 'utf8');
+    const ids = new Set(later.match(/(?<=\\?")[\w+/-]{6}(?=\\?":)/g));
+    const shown = scripts.flatMap(
+      ({ url }) =>
+        readFileSync(join(dist, new URL(url).pathname), 'utf8').match(/(?<=\bid:["'`])[\w+/-]{6}(?=["'`])/g) ?? [],
+    );
+    expect(ids.size).toBeGreaterThan(1000);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((id) => ids.has(id))).toEqual([]);
+  });
+});
 
 describe('the keyboard alone', async () => {
   const { page, open, complaints } = await product.visit();

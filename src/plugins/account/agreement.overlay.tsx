@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { fromPromise } from 'xstate';
-import { userOperations } from '#contract/user.operations.ts';
-import { agreementMachine } from '#machines/agreement.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
-import { AgreementQuestion } from '#views/account/agreement-question.view.tsx';
+import { Late, usePlatform } from '#shell/plugin-api.ts';
 
 const texts: readonly (string | null)[] = ['ServiceAgreement', 'PrivacyPolicy'];
+const loadQuestion = () => import('./agreement.part.tsx');
 
 /** Asks on every page whoever agreed to an earlier version, but where the texts themselves are read. */
 export default function AgreementOverlay() {
@@ -15,32 +11,5 @@ export default function AgreementOverlay() {
   const [query] = useSearchParams();
   const { id, agreementAsked: version } = person;
   if (!version || (path === '/common/index' && texts.includes(query.get('code')))) return null;
-  return <Question key={`${id} ${version}`} version={version} />;
-}
-
-const joined = ({ call, entry }: Platform, version: string) =>
-  agreementMachine.provide({
-    actors: {
-      agree: fromPromise<void>(async ({ signal }) => {
-        await call(userOperations.agree, { version }, { signal });
-        // Nothing is asked of the person any more: the question goes.
-        await entry.readPerson();
-      }),
-    },
-  });
-
-function Question({ version }: { version: string }) {
-  const platform = usePlatform();
-  const [machine] = useState(() => joined(platform, version));
-  const [snapshot, send] = useMachine(machine);
-  if (snapshot.matches('agreed')) return null;
-  return (
-    <AgreementQuestion
-      version={version}
-      message={snapshot.context.message}
-      isWorking={snapshot.matches('agreeing')}
-      onAgree={() => send({ type: 'agreement.accept' })}
-      onRefuse={platform.logout}
-    />
-  );
+  return <Late load={loadQuestion} key={`${id} ${version}`} version={version} />;
 }
