@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Code } from '#contract/codes.ts';
 import { encryptText, type EnvelopeKeys } from './envelope-cipher.ts';
@@ -48,10 +51,28 @@ export const textOf = (request: FastifyRequest, code: Code): string => textIn(lo
 /** Up to this many bytes compression costs more than it saves. */
 const compressedFrom = 4096;
 
-/** A result that many are given alike, and its envelopes: each is made once. */
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const compress = {
+  br: (bytes: Buffer) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => toGzip(bytes),
+};
+type Encoding = keyof typeof compress;
+const encodings = Object.keys(compress) as Encoding[];
+
+/** A result that many are given alike, and what it became on its way to them: each is made once. */
 export interface SharedResult {
   json: string;
   envelopes: Map<string, Buffer>;
+  compressed: Map<string, Promise<Buffer>>;
+}
+
+export const sharedResult = (json: string): SharedResult => ({ json, envelopes: new Map(), compressed: new Map() });
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 /** Bytes, not text: a text with Chinese in it is converted much more slowly on its way to the socket. */
@@ -63,13 +84,6 @@ function envelopeOf(request: FastifyRequest, code: Code, json: string): Buffer {
   return Buffer.from(`{"code":${codes[code]},"message":${message},"result":${result},"encryption":${isEncrypted}}`);
 }
 
-function sharedEnvelopeOf(request: FastifyRequest, code: Code, { json, envelopes }: SharedResult): Buffer {
-  const key = `${code} ${localeOf(request)}`;
-  const known = envelopes.get(key) ?? envelopeOf(request, code, json);
-  envelopes.set(key, known);
-  return known;
-}
-
 /**
  * The one writer of envelopes, for answers and errors.
  * @param result JSON text, encrypted here if the deployment says so; 'null' where there is none
@@ -79,16 +93,21 @@ export function answer(
   reply: FastifyReply,
   code: Code,
   result: string | SharedResult,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   void reply
     .code(statuses[code] ?? 200)
     .header('x-result-code', codes[code])
     .type('application/json; charset=utf-8');
-  const bytes =
-    typeof result === 'string' ? envelopeOf(request, code, result) : sharedEnvelopeOf(request, code, result);
-  if (bytes.length <= compressedFrom || request.headers['accept-encoding'] === undefined) return reply.send(bytes);
-  reply.compress(bytes);
-  return reply;
+  const shared = typeof result === 'string' ? sharedResult(result) : result;
+  const key = `${code} ${localeOf(request)}`;
+  const bytes = once(shared.envelopes, key, () => envelopeOf(request, code, shared.json));
+  if (bytes.length <= compressedFrom) return reply.send(bytes);
+  void reply.header('vary', 'accept-encoding');
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
+  if (encoding === null) return reply.send(bytes);
+  return once(shared.compressed, `${key} ${encoding}`, () => compress[encoding](bytes)).then((compressed) =>
+    reply.header('content-encoding', encoding).send(compressed),
+  );
 }
 
 declare module 'fastify' {

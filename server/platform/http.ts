@@ -1,7 +1,5 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
 import type { AmbientDatabase } from './ambient-database.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { answerFault, installFaults } from './faults.ts';
@@ -60,12 +58,6 @@ export async function createHttp({
   installPolicyReports(app);
   installIdempotency(app, ambient);
   await app.register(cookie);
-  await app.register(compress, {
-    global: false,
-    threshold: 4096,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
   await installOpenApi(app);
   if (settings.isOpenApiOpen) await serveOpenApiPage(app);
   healthRoutes(app, watch);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from './settings.ts';
 
-type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 const year = 31_536_000;
 const folderOfPages = join(import.meta.dirname, '..', '..', 'dist');

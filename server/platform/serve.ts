@@ -3,7 +3,7 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { confirmingOf } from '#contract/confirmation.rule.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
-import { answer, type SharedResult } from './answer.ts';
+import { answer, sharedResult, type SharedResult } from './answer.ts';
 import { envelopeOf } from './envelope.ts';
 import { isAdministrator } from './grants.ts';
 import { Refusal } from './refusal.ts';
@@ -64,7 +64,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
   function writtenOf(reply: FastifyReply, answered: Result): string | SharedResult {
     const json = () => reply.serializeInput(answered as never, writing as never) as string;
     if (typeof answered !== 'object' || answered === null || !Object.isFrozen(answered)) return json();
-    const known = writtenOnce.get(answered) ?? { json: json(), envelopes: new Map<string, Buffer>() };
+    const known = writtenOnce.get(answered) ?? sharedResult(json());
     writtenOnce.set(answered, known);
     return known;
   }
