@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { indicators } from './indicators.rule.ts';
 import { MaterialKind } from './library.contract.ts';
 import { materialGroups } from './material-types.rule.ts';
 import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text } from './shapes.contract.ts';
@@ -47,3 +48,30 @@ export const StatisticsRows = pageOf(
   closed({ at: Moment, materialId: Id, title: Text, type: Type.Integer(), person: Text, school: Text }),
 );
 export type StatisticsRows = Static<typeof StatisticsRows>;
+
+export const Indicator = oneOf(indicators);
+/** Over the last year (indicators.rule.ts). */
+export const Indicators = closed({
+  /** The year, days of Asia/Shanghai, both inclusive, and the day from which on somebody counts as active. */
+  from: Text,
+  until: Text,
+  activeFrom: Text,
+  /** Each is a part of a whole; the whole of `renewed` and `joined` is what was there before the year. */
+  indicators: Type.Array(closed({ indicator: Indicator, part: Count, whole: Count })),
+});
+export type Indicators = Static<typeof Indicators>;
+export const IndicatorRowsQuery = pageQuery({ libraryId: Id, indicator: Indicator });
+export type IndicatorRowsQuery = Static<typeof IndicatorRowsQuery>;
+export const IndicatorRows = pageOf(
+  closed({
+    /** Null for a person. */
+    materialId: orNull(Id),
+    /** Title, or the person's name. */
+    name: Text,
+    type: orNull(Type.Integer()),
+    school: Text,
+    /** Of Asia/Shanghai: renewed, joined, last active; published for the others. */
+    day: Text,
+  }),
+);
+export type IndicatorRows = Static<typeof IndicatorRows>;

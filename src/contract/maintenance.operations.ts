@@ -20,12 +20,6 @@ import type {
   SheetReport,
 } from './maintenance-materials.contract.ts';
 import type {
-  Statistics,
-  StatisticsQuery,
-  StatisticsRows,
-  StatisticsRowsQuery,
-} from './maintenance-statistics.contract.ts';
-import type {
   Directories,
   DirectoryAdd,
   DirectoryAdded,
@@ -310,26 +304,5 @@ export const maintenanceOperations = {
     needs: 'libSys.export',
     person: true,
     summary: 'An xlsx of the rows that the filters leave; asks to confirm oneself (4015)',
-  }),
-  statistics: operation<StatisticsQuery, Statistics>({
-    method: 'GET',
-    path: '/maintenance/libraries/:libraryId/statistics',
-    needs: 'libSys.query',
-    person: true,
-    summary: 'Uploads, views, downloads, favourites and uses by day, type, format, school, person and material',
-  }),
-  statisticsRows: operation<StatisticsRowsQuery, StatisticsRows>({
-    method: 'GET',
-    path: '/maintenance/libraries/:libraryId/statistics/rows',
-    needs: 'libSys.query',
-    person: true,
-    summary: 'The rows behind a figure',
-  }),
-  exportStatistics: operation<StatisticsQuery, Exported>({
-    method: 'POST',
-    path: '/maintenance/libraries/:libraryId/statistics/exports',
-    needs: 'libSys.export',
-    person: true,
-    summary: 'The figures as xlsx; asks to confirm oneself (4015)',
   }),
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import AgreementOverlay from '../../src/plugins/account/agreement.overlay.tsx';
 import { personStore } from '#shell/person.store.ts';
 import { openPart, presses, says } from '../support/open-part.tsx';
@@ -16,9 +16,12 @@ const person = { id: '1', agreementAsked: version };
 
 const question = () => screen.queryByRole('alertdialog');
 const alert = () => within(question()!).getByRole('alert');
+/** The question itself comes later than what decides whether to ask. */
+const isLoaded = () => act(() => vi.dynamicImportSettled());
 const open = async (at?: string) => {
   const page = openPart(() => <AgreementOverlay />, { calls: [agree], person, at });
   await page.toggles();
+  await isLoaded();
   return page;
 };
 /** What the server says of the person, as this tab or another one reads it. */
@@ -112,6 +115,7 @@ it('who does not agree logs out, and is asked until that is done', async () => {
   let logouts = 0;
   const parts = { logout: () => void (logouts += 1) };
   showScreen(AgreementOverlay, { at: '/index/home', answers: {}, person, parts });
+  await isLoaded();
   await presses('不同意，退出登录');
   expect(logouts).toBe(1);
   expect(question()).not.toBeNull();

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { maintenanceStatisticsOperations as figures } from '#contract/maintenance-statistics.operations.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { utf8 } from '../support/samples.ts';
@@ -143,11 +144,13 @@ describe('sheets', () => {
       stranger.call(call.exportMaterials, { libraryId }),
       stranger.call(call.readSheet, { libraryId, fileId }),
       stranger.call(call.commitSheet, { libraryId, importId: randomUUID() }),
-      stranger.call(call.statistics, { libraryId }),
-      stranger.call(call.statisticsRows, { libraryId, measure: 'views' }),
-      stranger.call(call.exportStatistics, { libraryId }),
+      stranger.call(figures.statistics, { libraryId }),
+      stranger.call(figures.statisticsRows, { libraryId, measure: 'views' }),
+      stranger.call(figures.exportStatistics, { libraryId }),
+      stranger.call(figures.indicators, { libraryId }),
+      stranger.call(figures.indicatorRows, { libraryId, indicator: 'used' }),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => 404));
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => 404));
   });
 
   it('of all materials ask to confirm oneself, and stand in the audit log', async () => {

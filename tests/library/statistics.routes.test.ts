@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { maintenanceStatisticsOperations as call } from '#contract/maintenance-statistics.operations.ts';
 import { eventsRepository } from '#server/modules/library/events.repository.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
@@ -154,5 +154,7 @@ describe('the data centre', () => {
     const { rawPayload } = await keeper.send('GET', result!.url.replace(/^\/api/, ''));
     const rows = await readSheet(Buffer.from(rawPayload), 2);
     expect(rows[2]).toEqual(['2026-03-03', 1, 1, 1, 1, 1]);
+    const watched = await readSheet(Buffer.from(rawPayload), '国家监测指标');
+    expect(watched.at(-1)).toEqual(['音视频和三维', 1, 14, 7.1]);
   });
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Statistics } from '#contract/maintenance-statistics.contract.ts';
+import type { Indicators, Statistics } from '#contract/maintenance-statistics.contract.ts';
 import DataCentreScreen from '../../src/plugins/maintenance/data-centre.screen.tsx';
 import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
@@ -26,6 +26,18 @@ const statistics: Statistics = {
 };
 const rows = 'GET /maintenance/libraries/:libraryId/statistics/rows';
 const figures = 'GET /maintenance/libraries/:libraryId/statistics';
+const watched = 'GET /maintenance/libraries/:libraryId/indicators';
+const watchedRows = 'GET /maintenance/libraries/:libraryId/indicators/rows';
+const indicators: Indicators = {
+  ...{ from: '2025-11-22', until: '2026-11-21', activeFrom: '2026-10-23' },
+  indicators: [
+    { indicator: 'renewed', part: 12, whole: 100 },
+    { indicator: 'joined', part: 5, whole: 100 },
+    { indicator: 'active', part: 30, whole: 105 },
+    { indicator: 'used', part: 0, whole: 0 },
+    { indicator: 'moving', part: 1, whole: 3 },
+  ],
+};
 const row = {
   at: '2026-11-21T02:00:00.000Z',
   materialId: materialId(1),
@@ -47,6 +59,7 @@ const show = (answers: Answers = {}, search = '') =>
       person: { id: 'me', grants: new Set(['libSys', 'libSys.query']) as never },
       answers: {
         [figures]: () => statistics,
+        [watched]: () => indicators,
         [rows]: () => ({ data: [row], pageNo: 1, pageSize: 20, totalCount: 1, totalPage: 1 }),
         ...answers,
       },
@@ -94,6 +107,25 @@ describe('the data centre', () => {
     const drawer = await screen.findByRole('dialog');
     expect(within(drawer).getByText((text) => text.endsWith(' · 教学'))).toBeTruthy();
     expect(asked.find(({ operation }) => operation === rows)!.input).toMatchObject({ group: 'teaching' });
+  });
+
+  it('holds the indicators against what is required, and opens the people that one counts', async () => {
+    const joined = { materialId: null, name: '林晓舟', type: null, school: '云海大学', day: '2026-11-02' };
+    const { asked } = show({
+      [watchedRows]: () => ({ data: [joined], pageNo: 1, pageSize: 20, totalCount: 1, totalPage: 1 }),
+    });
+    const card = await screen.findByRole('region', { name: '国家监测指标' });
+    const tile = (name: string) => within(card).findByRole('button', { name });
+    expect(await tile('年新增或更新 12%，看明细')).toHaveTextContent('12 / 100达到 10% 的要求');
+    expect(await tile('年新增用户 5%，看明细')).toHaveTextContent('5 / 100未到 10% 的要求');
+    expect(await tile('用过的素材 —，看明细')).toHaveTextContent('还没有');
+    expect(await tile('音视频和三维 33.3%，看明细')).not.toHaveTextContent('要求');
+    await userEvent.click(await tile('年新增用户 5%，看明细'));
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('林晓舟')).toBeTruthy();
+    expect(drawer).toHaveTextContent('2025-11-22 到 2026-11-21怎么算：这一年第一次使用的人');
+    expect(asked.find(({ operation }) => operation === watchedRows)!.input).toMatchObject({ indicator: 'joined' });
+    expect(location.search).toContain('indicator=joined');
   });
 
   it('says the same as a chart in a table', async () => {

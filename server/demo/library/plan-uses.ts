@@ -13,11 +13,13 @@ export interface Reader {
 type Favourite = { accountId: string; materialId: string; folderId: string | null; at: Date };
 
 const weeks = 12;
+/** Of all uses, how many are more than a year old. */
+const early = 0.15;
 const hourMs = 3_600_000;
 /** When people look: mornings and evenings, hardly at night. */
 const hours = [8, 9, 9, 10, 10, 11, 13, 14, 14, 15, 16, 19, 19, 20, 20, 21, 21, 22];
 
-/** Twelve weeks of looking, saving and keeping: a few materials get most of it, weekends little, each week a bit more. */
+/** Twelve weeks of looking, saving and keeping, and some of the year before: a few materials get most of it, weekends little, each week a bit more. */
 export function planUses(
   library: DemoLibrary,
   libraryId: string,
@@ -33,7 +35,7 @@ export function planUses(
   for (let event = 0; event < library.uses; event++) {
     const material = shown[Math.floor(shown.length * luck.next() ** 2.2)]!;
     // The root lets later weeks have more.
-    const day = -Math.floor(weeks * 7 * (1 - Math.sqrt(luck.next())));
+    const day = luck.next() < early ? -luck.whole(370, 700) : -Math.floor(weeks * 7 * (1 - Math.sqrt(luck.next())));
     const at = new Date(dayFrom(now, day, luck.pick(hours)).getTime() + luck.whole(0, hourMs));
     const isWeekend = [0, 6].includes(new Date(at.getTime() + 8 * hourMs).getUTCDay());
     if ((isWeekend && luck.next() < 0.6) || at < publishedAt.get(material.id)! || at > now) continue;

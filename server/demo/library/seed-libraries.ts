@@ -68,10 +68,19 @@ function menuOf({ sections }: DemoLibrary, key: string): MenuEntry[] {
 const introductionOf = ({ name, summary, directories }: DemoLibrary) =>
   `<p>${name}由牵头学校与共建学校一起建设：${summary}</p><h3>怎样使用</h3><p>素材按「${Object.keys(directories).join('」「')}」编目，可以在线预览，也可以一键放进自己的课程；课程会记住引用的那一版。</p><h3>怎样参与</h3><p>欢迎本校与合作学校的老师投稿，素材经维护者审核后对所有人可见。</p>`;
 
-/** The day on which each version came; the newest of a library came within the last days. */
-function datesOf({ key, sources, status }: PlannedMaterial, now: Date): Date[] {
+/** When the last version came, in days from today: half are older than a year, a few came within the last days. */
+function lastDayOf({ key, status }: PlannedMaterial): number {
+  const luck = chance(`last day ${key}`);
+  if (status === 'review') return -luck.whole(0, 3);
+  const age = luck.next();
+  return age < 0.08 ? -luck.whole(0, 6) : age < 0.5 ? -luck.whole(8, 320) : -luck.whole(370, 900);
+}
+
+/** The day on which each version came. */
+function datesOf(material: PlannedMaterial, now: Date): Date[] {
+  const { key, sources } = material;
   const luck = chance(`dates ${key}`);
-  const last = status === 'review' ? -luck.whole(0, 3) : luck.next() < 0.08 ? -luck.whole(0, 6) : -luck.whole(8, 320);
+  const last = lastDayOf(material);
   return sources.map((_, index) =>
     dayFrom(now, last - 40 * (sources.length - 1 - index), last === 0 ? 0 : luck.whole(8, 20)),
   );
@@ -148,7 +157,7 @@ function libraryOf(
       courseId: demoId(`course ${copied(course, copy)}`),
       isGood: index < goodCourses,
     })),
-    createdAt: dayFrom(now, -380),
+    createdAt: dayFrom(now, -1000),
     updatedAt: new Date(Math.max(...shown.map(({ updatedAt }) => updatedAt.getTime()))),
   };
 }

@@ -1,3 +1,4 @@
+import type { Indicator } from '#contract/indicators.rule.ts';
 import type { DownloadPolicy, Licence, MaterialKind } from '#contract/material.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
@@ -49,6 +50,14 @@ export const measureWords = {
   favourites: ['收藏', 'Favourites'],
   uses: ['引用', 'Uses'],
 } as const;
+
+export const indicatorWords = {
+  renewed: ['年新增或更新', 'Renewed within a year'],
+  joined: ['年新增用户', 'Users who joined within a year'],
+  active: ['活跃用户', 'Active users'],
+  used: ['用过的素材', 'Materials used'],
+  moving: ['音视频和三维', 'Video, audio and 3D'],
+} as const satisfies Record<Indicator, Pair>;
 
 export const inWords = (pair: Pair, locale: Locale): string => pair[locale === 'zh-CN' ? 0 : 1];
 

@@ -1,6 +1,6 @@
-import { measures, type Statistics } from '#contract/maintenance-statistics.contract.ts';
+import { measures, type Indicators, type Statistics } from '#contract/maintenance-statistics.contract.ts';
 import { materialTypeOf } from '#contract/material-types.rule.ts';
-import { inWords, kindWords, measureWords, type Locale } from './sheet-words.ts';
+import { indicatorWords, inWords, kindWords, measureWords, type Locale } from './sheet-words.ts';
 import type { Sheet } from './sheets.ts';
 
 /** The figures of the data centre, a sheet for each chart. */
@@ -41,4 +41,20 @@ export function statisticsSheets(figures: Statistics, locale: Locale): Sheet[] {
     sheet(say('按人员', 'By person'), say('人员', 'Person'), figures.people, ({ name }) => name || '—'),
     sheet(say('素材', 'Materials'), say('素材', 'Material'), figures.materials, ({ title }) => title),
   ];
+}
+
+/** What is watched over a year, each as its part, its whole and the share. */
+export function indicatorsSheet({ from, until, indicators }: Indicators, locale: Locale): Sheet {
+  const say = (zh: string, en: string) => inWords([zh, en], locale);
+  return {
+    name: say('国家监测指标', 'National indicators'),
+    head: [`${from} – ${until}`, say('部分', 'Part'), say('全部', 'Whole'), say('占比 (%)', 'Share (%)')],
+    widths: [32, 10, 10, 10],
+    rows: indicators.map(({ indicator, part, whole }) => [
+      inWords(indicatorWords[indicator], locale),
+      part,
+      whole,
+      whole === 0 ? '' : Math.round((part / whole) * 1000) / 10,
+    ]),
+  };
 }

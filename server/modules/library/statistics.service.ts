@@ -10,10 +10,14 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { indicatorsService } from './indicators.service.ts';
 import { invalid } from './keeping.ts';
 import type { SheetFiles } from './sheet-files.ts';
 import { statisticsRepository } from './statistics.repository.ts';
-import { statisticsSheets } from './statistics-sheets.ts';
+import { indicatorsSheet, statisticsSheets } from './statistics-sheets.ts';
+
+/** What the sheets tell besides. */
+type Watched = Pick<ReturnType<typeof indicatorsService>, 'read'>;
 
 /** More than a year is asked for as several. */
 const daysAtMost = 366;
@@ -24,7 +28,7 @@ const sumOf = (rows: Statistics['days']): Statistics['totals'] => {
   return totals;
 };
 
-export function statisticsService(db: Database, files: SheetFiles) {
+export function statisticsService(db: Database, files: SheetFiles, indicators: Watched) {
   /** @throws Refusal notFound · invalidInput for days in the wrong order or too many */
   async function asked(actor: PersonActor, { libraryId, ...range }: StatisticsQuery) {
     const statistics = statisticsRepository(db, actor);
@@ -62,7 +66,9 @@ export function statisticsService(db: Database, files: SheetFiles) {
     async export(query: StatisticsQuery, actor: PersonActor): Promise<Exported> {
       const figures = await read(actor, query);
       const name = `${figures.name}-${figures.from}-${figures.until}.xlsx`;
-      const url = await files.keep(actor, name, statisticsSheets(figures, actor.locale));
+      const watched = await indicators.read(query, actor);
+      const sheets = [...statisticsSheets(figures, actor.locale), indicatorsSheet(watched, actor.locale)];
+      const url = await files.keep(actor, name, sheets);
       await db.transaction().execute((tx) =>
         auditAct(
           tx,

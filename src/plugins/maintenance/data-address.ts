@@ -2,6 +2,8 @@ import { format } from 'date-fns/format';
 import { subDays } from 'date-fns/subDays';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Indicator } from '#contract/indicators.rule.ts';
+import { indicators } from '#contract/indicators.rule.ts';
 import { materialGroups } from '#contract/material-types.rule.ts';
 import type { Period } from '#views/maintenance/data-centre.view.tsx';
 import type { Behind, Measure } from '#views/maintenance/statistics-words.ts';
@@ -17,6 +19,8 @@ interface DataPlace {
   measure: Measure;
   /** Null while no rows are looked at. */
   behind: Behind | null;
+  /** Whose rows are looked at instead. */
+  indicator: Indicator | null;
   page: number;
 }
 
@@ -50,6 +54,7 @@ export function useDataAddress(): [DataPlace, (change: Partial<DataPlace>) => vo
     until: isOwn ? last : format(today, 'yyyy-MM-dd'),
     measure: isMeasure(measure) ? measure : 'views',
     behind: behindIn(query),
+    indicator: indicators.find((one) => one === query.get('indicator')) ?? null,
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
   const go = (change: Partial<DataPlace>) => {
@@ -65,6 +70,7 @@ export function useDataAddress(): [DataPlace, (change: Partial<DataPlace>) => vo
         ...(rows && { rows }),
         ...(type && { type: String(type) }),
         ...narrow,
+        ...(next.indicator && { indicator: next.indicator }),
         ...(next.page > 1 && { page: String(next.page) }),
       },
       { replace: true },

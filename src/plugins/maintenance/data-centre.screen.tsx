@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import type { Indicators } from '#contract/maintenance-statistics.contract.ts';
+import { maintenanceStatisticsOperations as figures } from '#contract/maintenance-statistics.operations.ts';
 import { materialGroups, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
 import { listedOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { typeName } from '#views/library/material-words.ts';
 import { DataCentrePage } from '#views/maintenance/data-centre.view.tsx';
-import { groupNames, measureNames, type Behind, type Statistics } from '#views/maintenance/statistics-words.ts';
+import { IndicatorDrawer } from '#views/maintenance/indicator-rows.view.tsx';
+import { IndicatorsCard } from '#views/maintenance/indicators-card.view.tsx';
+import {
+  groupNames,
+  measureNames,
+  type Behind,
+  type Indicator,
+  type Statistics,
+} from '#views/maintenance/statistics-words.ts';
 import { StatisticsDrawer } from '#views/maintenance/statistics-rows.view.tsx';
 import { Chart } from './chart.part.tsx';
 import { groupShares, groupsOption, growthOption, treemapOption, type Token } from './chart-options.ts';
@@ -20,9 +29,10 @@ export default function DataCentreScreen() {
   const [here, go] = useDataAddress();
   const { period, from, until, measure } = here;
   const days = { libraryId: library.id, from, until };
-  const found = useOperation(maintenanceOperations.statistics, days);
-  const exporting = useExport(maintenanceOperations.exportStatistics);
-  const show = (behind: Behind) => go({ behind, page: 1 });
+  const found = useOperation(figures.statistics, days);
+  const watched = useOperation(figures.indicators, { libraryId: library.id });
+  const exporting = useExport(figures.exportStatistics);
+  const show = (behind: Behind) => go({ behind, indicator: null, page: 1 });
   return (
     <>
       <DataCentrePage
@@ -35,6 +45,9 @@ export default function DataCentreScreen() {
         growth={found.data && <Growth data={found.data} measure={measure} onRows={show} />}
         groups={found.data && <Groups data={found.data} measure={measure} onRows={show} />}
         treemap={found.data && <Treemap data={found.data} measure={measure} onRows={show} />}
+        indicators={
+          <IndicatorsCard shown={listedOf(watched)} onRows={(indicator) => go({ indicator, behind: null, page: 1 })} />
+        }
         onPeriod={(next) => go({ period: next, from, until })}
         onDays={(next) => go({ period: 'own', ...next })}
         onMeasure={(next) => go({ measure: next })}
@@ -49,6 +62,16 @@ export default function DataCentreScreen() {
           page={here.page}
           onPage={(page) => go({ page })}
           onClose={() => go({ behind: null, page: 1 })}
+        />
+      )}
+      {here.indicator && (
+        <WatchedRows
+          indicator={here.indicator}
+          libraryId={library.id}
+          days={watched.data}
+          page={here.page}
+          onPage={(page) => go({ page })}
+          onClose={() => go({ indicator: null, page: 1 })}
         />
       )}
     </>
@@ -115,6 +138,10 @@ function nameOf({ schoolId, accountId, materialId }: Behind, data: Statistics | 
   return data?.materials.find((one) => one.materialId === materialId)?.title ?? '';
 }
 
+/** A material where those who maintain the library work on it. */
+const hrefIn = (libraryId: string) => (id: string) =>
+  `/maintenance/index/material?library=${libraryId}&q=${id}&id=${id}`;
+
 interface RowsProps {
   behind: Behind;
   of: string;
@@ -125,7 +152,7 @@ interface RowsProps {
 }
 
 function Rows({ behind, of, days, page, onPage, onClose }: RowsProps) {
-  const rows = useOperation(maintenanceOperations.statisticsRows, { ...days, ...behind, pageNo: page, pageSize: 20 });
+  const rows = useOperation(figures.statisticsRows, { ...days, ...behind, pageNo: page, pageSize: 20 });
   return (
     <StatisticsDrawer
       behind={behind}
@@ -133,7 +160,31 @@ function Rows({ behind, of, days, page, onPage, onClose }: RowsProps) {
       from={days.from}
       until={days.until}
       shown={listedOf(rows)}
-      hrefOf={(id) => `/maintenance/index/material?library=${days.libraryId}&q=${id}&id=${id}`}
+      hrefOf={hrefIn(days.libraryId)}
+      onPage={onPage}
+      onClose={onClose}
+    />
+  );
+}
+
+interface WatchedProps {
+  indicator: Indicator;
+  libraryId: string;
+  days: Indicators | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+function WatchedRows({ indicator, libraryId, days, page, onPage, onClose }: WatchedProps) {
+  const rows = useOperation(figures.indicatorRows, { libraryId, indicator, pageNo: page, pageSize: 20 });
+  return (
+    <IndicatorDrawer
+      indicator={indicator}
+      from={(indicator === 'active' ? days?.activeFrom : days?.from) ?? ''}
+      until={days?.until ?? ''}
+      shown={listedOf(rows)}
+      hrefOf={hrefIn(libraryId)}
       onPage={onPage}
       onClose={onClose}
     />

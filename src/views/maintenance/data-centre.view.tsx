@@ -1,6 +1,7 @@
 import { Button, Input } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -18,6 +19,8 @@ interface Props extends FiguresProps {
   from: string;
   until: string;
   shown: Shown<Statistics>;
+  /** What is watched over a year, whatever the time above is. */
+  indicators: ReactNode;
   isExporting: boolean;
   onPeriod: (period: Period) => void;
   onDays: (days: { from: string; until: string }) => void;
@@ -26,7 +29,7 @@ interface Props extends FiguresProps {
 
 /** 数据中心: what was uploaded and used; every figure leads to its rows. */
 export function DataCentrePage(props: Props) {
-  const { period, shown, isExporting, onPeriod, onExport } = props;
+  const { period, shown, indicators, isExporting, onPeriod, onExport } = props;
   const { t } = useLingui();
   return (
     <ManagePage
@@ -71,6 +74,7 @@ export function DataCentrePage(props: Props) {
         />
       )}
       {shown.status === 'shown' && <DataFigures {...props} data={shown.data} isStale={shown.isStale} />}
+      {indicators}
     </ManagePage>
   );
 }

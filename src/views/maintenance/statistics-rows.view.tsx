@@ -1,18 +1,13 @@
-import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { StatisticsRows } from '#contract/maintenance-statistics.contract.ts';
-import { Pager } from '#views/common/pager.view.tsx';
-import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { TableFoot } from '#views/common/toolbar.view.tsx';
-import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import type { Column } from '#views/common/work-table.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Shown } from '#views/common/shown.ts';
 import styles from './data-centre.module.css';
-import { groupNames, measureNames, type Behind } from './statistics-words.ts';
+import { RowsDrawer } from './rows-drawer.view.tsx';
+import { groupNames, measureNames, measureRules, type Behind } from './statistics-words.ts';
 
 type Row = StatisticsRows['data'][number];
 
@@ -51,50 +46,20 @@ export function StatisticsDrawer({ behind, of, from, until, shown, hrefOf, onPag
     { id: 'school', title: t`学校`, width: '130px', cell: ({ school }) => school || '—' },
   ];
   return (
-    <Drawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={<Button appearance="subtle" aria-label={t`关闭`} icon={<DismissRegular />} onClick={onClose} />}
-        >
-          {t`${name}明细`}
-        </DrawerHeaderTitle>
-        <div className={styles.filters}>
+    <RowsDrawer
+      title={t`${name}明细`}
+      query={
+        <>
           {behind.day ?? (from === until ? from : t`${from} 到 ${until}`)}
           {behind.type !== undefined && ` · ${typeName(behind.type, i18n.locale)}`}
           {behind.group && ` · ${i18n._(groupNames[behind.group])}`}
           {behind.schoolId === 'none' ? ` · ${t`没有学校`}` : of && ` · ${of}`}
-        </div>
-      </DrawerHeader>
-      <DrawerBody>
-        {shown.status === 'loading' && <SkeletonRows count={10} height={44} />}
-        {shown.status === 'failed' && (
-          <FailedBlock
-            bare
-            what={t`明细`}
-            message={shown.message}
-            requestId={shown.requestId ?? undefined}
-            onRetry={shown.onRetry}
-          />
-        )}
-        {shown.status === 'shown' && (
-          <>
-            <WorkTable
-              label={t`${name}明细`}
-              columns={columns}
-              rows={shown.data.data}
-              idOf={({ at, materialId, person }) => `${at} ${materialId} ${person}`}
-              empty={<StateBlock bare kind="empty" title={t`没有记录`} />}
-            />
-            {shown.data.data.length > 0 && (
-              <TableFoot
-                pager={<Pager size="small" page={shown.data.pageNo} total={shown.data.totalPage} onPage={onPage} />}
-              >
-                <Trans>共 {i18n.number(shown.data.totalCount)} 条</Trans>
-              </TableFoot>
-            )}
-          </>
-        )}
-      </DrawerBody>
-    </Drawer>
+        </>
+      }
+      rule={i18n._(measureRules[behind.measure])}
+      columns={columns}
+      idOf={({ at, materialId, person }) => `${at} ${materialId} ${person}`}
+      {...{ shown, onPage, onClose }}
+    />
   );
 }
