@@ -104,6 +104,39 @@ describe('what is read', () => {
   });
 });
 
+describe('an item, asked for by many at the same moment', () => {
+  it('comes to each as it stands with them, and to strangers not at all', async () => {
+    await forget();
+    const [video, , document] = course.items;
+    const stranger = await app.person('learner');
+    const classmates = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        const person = await app.person('learner');
+        await enrol(app.db, course.offeringId, person.id);
+        await beat(video.id, { ranges: [[0, (nth + 1) * 1000]], positionMs: nth }, person);
+        return person;
+      }),
+    );
+    const ask = (person: TestPerson, itemId: string, offeringId = course.offeringId) =>
+      person.call(learningOperations.item, { offeringId, itemId });
+    const [states, again, [strange, text, shouted]] = await Promise.all([
+      Promise.all(classmates.map((person) => ask(person, video.id))),
+      Promise.all(classmates.map(() => ask(classmates[0]!, video.id))),
+      Promise.all([
+        ask(stranger, video.id),
+        ask(classmates[0]!, document.id),
+        ask(classmates[1]!, video.id.toUpperCase(), course.offeringId.toUpperCase()),
+      ]),
+    ]);
+    for (const [nth, { result }] of states.entries())
+      expect(result).toMatchObject({ itemId: video.id, positionMs: nth, watched: [[0, (nth + 1) * 1000]] });
+    for (const { result } of again) expect(result).toMatchObject({ positionMs: 0, watched: [[0, 1000]] });
+    expect(strange.code).toBe(404);
+    expect(text.result).toMatchObject({ itemId: document.id, share: 0 });
+    expect(shouted.result).toMatchObject({ positionMs: 1 });
+  });
+});
+
 describe('whose beats', () => {
   it.each([
     ['a stranger', () => app.person('learner'), 404],

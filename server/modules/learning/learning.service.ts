@@ -13,10 +13,18 @@ import type {
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { together } from '#server/platform/together.ts';
 import { beatBatches } from './beat-batches.ts';
 import { beatsRepository, mostBeats } from './beats.repository.ts';
 import { myCoursesRepository } from './my-courses.repository.ts';
-import { progressRepository, rangesOf, type ItemProgressRow } from './progress.repository.ts';
+import {
+  itemStates,
+  mostItemsAsked,
+  progressRepository,
+  rangesOf,
+  type ItemAsked,
+  type ItemProgressRow,
+} from './progress.repository.ts';
 
 const mostDue = 50;
 
@@ -52,7 +60,22 @@ const pageOf = <T>(data: T[], pageNo: number, pageSize: number, totalCount: numb
   totalPage: Math.ceil(totalCount / pageSize),
 });
 
+/** Ids are told in either case. */
+const keyOf = ({ learnerId, offeringId, itemId }: ItemAsked) => `${learnerId} ${offeringId} ${itemId}`.toLowerCase();
+function askedBy(key: string): ItemAsked {
+  const [learnerId = '', offeringId = '', itemId = ''] = key.split(' ');
+  return { learnerId, offeringId, itemId };
+}
+
 export const learningService = (db: Database) => {
+  // Learners of a class open the same lesson in the same minute.
+  const askItem = together(mostItemsAsked, async (keys) => {
+    const rows = await itemStates(
+      db,
+      keys.map((key) => askedBy(key)),
+    );
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  });
   const save = beatBatches(mostBeats, (beats) => beatsRepository(db).merge(beats));
 
   const entered = async (actor: PersonActor, offeringId: string) => {
@@ -91,9 +114,10 @@ export const learningService = (db: Database) => {
     },
 
     async item(actor: PersonActor, { offeringId, itemId }: ItemInput): Promise<ItemState> {
-      const row = await progressRepository(db, actor.id).item(offeringId, itemId);
+      const row = await askItem(keyOf({ learnerId: actor.id, offeringId, itemId }));
       if (!row) throw new Refusal('notFound');
-      return { ...row, share: rounded(row.share), watched: rangesOf(row.watched) };
+      const { learnerId: _learner, offeringId: _offering, watched, ...state } = row;
+      return { ...state, share: rounded(row.share), watched: rangesOf(watched) };
     },
 
     async courses(actor: PersonActor, { state, pageNo = 1, pageSize = 10 }: MyCourseQuery): Promise<MyCoursePage> {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WatchedRange } from '#contract/learning.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
+type Sql = RawBuilder<unknown>;
 export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
 
 export interface ItemProgressRow {
@@ -33,21 +34,58 @@ const shareOfItem = sql<number>`case when ${isDone} then 1 else coalesce(p.share
 export const rangesOf = (multirange: string): WatchedRange[] =>
   [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 
+/** @param learner a column or a parameter; of offering `o` and its item `i` */
+const joinedFor = (learner: Sql) => sql`
+  left join learning_progress p on p.learner_id = ${learner} and p.offering_id = o.id and p.item_id = i.id
+  left join homework_mark_facts m on i.kind = 'homework' and m.homework_id = i.homework_id and m.offering_id = o.id
+    and m.learner_id = ${learner}`;
+const learns = (learner: Sql) => sql`exists (select from enrolment_facts e
+  where e.offering_id = o.id and e.learner_id = ${learner} and e.status in ${mayLearn})`;
+const teaches = (learner: Sql) =>
+  sql`exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learner})`;
+
+/** Who asks for which item. */
+export interface ItemAsked {
+  learnerId: string;
+  offeringId: string;
+  itemId: string;
+}
+
+/** How many a statement takes; fewer are filled up with the first. Standing one by one, each text is planned once. */
+const widths = [1, 4, 16] as const;
+export const mostItemsAsked = widths[2];
+
+/**
+ * The items with what each asker made of them; left out for strangers, and where the offering has no such item.
+ * @param asked at least one and at most `mostItemsAsked`
+ */
+export async function itemStates(db: Database, asked: readonly ItemAsked[]): Promise<(ItemStateRow & ItemAsked)[]> {
+  const width = widths.find((most) => asked.length <= most)!;
+  const rows = Array.from({ length: width }, (_, index) => asked[index] ?? asked[0]!).map(
+    ({ learnerId, offeringId, itemId }) => sql`(${learnerId}::uuid, ${offeringId}::uuid, ${itemId}::uuid)`,
+  );
+  const learner = sql`a.learner_id`;
+  const found = await sql<ItemStateRow & ItemAsked>`
+    select a.learner_id as "learnerId", a.offering_id as "offeringId", i.id as "itemId", i.title, i.kind,
+      i.file_id as "fileId", i.homework_id as "homeworkId", i.duration_ms as "durationMs", i.pages,
+      ${shareOfItem} as share, ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs",
+      coalesce(p.watched, '{}')::text as watched
+    from (values ${sql.join(rows)}) a (learner_id, offering_id, item_id)
+    join offering_facts o on o.id = a.offering_id
+    join published_item_facts i on i.course_id = o.course_id and i.id = a.item_id ${joinedFor(learner)}
+    where ${learns(learner)} or ${teaches(learner)}`.execute(db);
+  return found.rows;
+}
+
 /** One person's progress. */
 export const progressRepository = (db: Database, learnerId: string) => {
-  const joined = sql`
-    left join learning_progress p on p.learner_id = ${learnerId} and p.offering_id = o.id and p.item_id = i.id
-    left join homework_mark_facts m on i.kind = 'homework' and m.homework_id = i.homework_id and m.offering_id = o.id
-      and m.learner_id = ${learnerId}`;
-  const learns = sql`exists (select from enrolment_facts e
-    where e.offering_id = o.id and e.learner_id = ${learnerId} and e.status in ${mayLearn})`;
-  const teaches = sql`exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learnerId})`;
+  const learner = sql`${learnerId}`;
   return {
     /** Undefined for strangers: neither learner nor team. */
     async access(offeringId: string): Promise<{ courseId: string; isLearner: boolean } | undefined> {
       const { rows } = await sql<{ courseId: string; isLearner: boolean; isTeaching: boolean }>`
         select o.course_id as "courseId",
-          ${learns} as "isLearner", ${teaches} as "isTeaching"
+          ${learns(learner)} as "isLearner", ${teaches(learner)} as "isTeaching"
         from offering_facts o where o.id = ${offeringId}`.execute(db);
       const found = rows[0];
       return found && (found.isLearner || found.isTeaching) ? found : undefined;
@@ -58,20 +96,9 @@ export const progressRepository = (db: Database, learnerId: string) => {
       const { rows } = await sql<ItemProgressRow>`
         select i.id as "itemId", i.title, i.kind, i.duration_ms as "durationMs", ${shareOfItem} as share,
           ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt"
-        from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joined}
+        from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joinedFor(learner)}
         where o.id = ${offeringId} order by i.position`.execute(db);
       return rows;
-    },
-
-    /** Undefined for strangers, and where the offering has no such item. */
-    async item(offeringId: string, itemId: string): Promise<ItemStateRow | undefined> {
-      const { rows } = await sql<ItemStateRow>`
-        select i.id as "itemId", i.title, i.kind, i.file_id as "fileId", i.homework_id as "homeworkId",
-          i.duration_ms as "durationMs", i.pages, ${shareOfItem} as share, ${isDone} as "isCompleted",
-          coalesce(p.position_ms, 0) as "positionMs", coalesce(p.watched, '{}')::text as watched
-        from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joined}
-        where o.id = ${offeringId} and i.id = ${itemId} and (${learns} or ${teaches})`.execute(db);
-      return rows[0];
     },
 
     /** Documents of the course in reading order. */

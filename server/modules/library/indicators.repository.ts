@@ -5,7 +5,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { isKept } from './keeping.ts';
-import { isShown } from './library-shape.ts';
+import { isShown, startOfDay } from './library-shape.ts';
 
 /** Days of Asia/Shanghai: the last year up to today, and the last 30 of its days. */
 export type IndicatorDays = Pick<Indicators, 'from' | 'until' | 'activeFrom'>;
@@ -13,7 +13,6 @@ export type IndicatorDays = Pick<Indicators, 'from' | 'until' | 'activeFrom'>;
 /** Formats that move or sound. */
 const movingKinds = ['video', 'audio', 'model'];
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
 
 /** Visible materials `m`, with a day. */
@@ -33,7 +32,7 @@ const counted: Record<Indicator, (libraryId: string, days: IndicatorDays) => Raw
   renewed: (libraryId, { from }) => sql`
     select m.id, max(${dayOf(sql`v.created_at`)}) as day
     from material_versions v join materials m on m.id = v.material_id
-    where m.library_id = ${libraryId} and ${isShown} and v.status = 'published' and v.created_at >= ${startOf(from)}
+    where m.library_id = ${libraryId} and ${isShown} and v.status = 'published' and v.created_at >= ${startOfDay(from)}
     group by m.id`,
   joined: (libraryId, { from }) =>
     sql`select p.id, p.first as day from (${people(libraryId)}) p where p.first >= ${from}::date`,
@@ -63,7 +62,7 @@ export const indicatorsRepository = (db: Database, actor: PersonActor) => ({
     const { rows } = await sql<Record<Indicator | 'visible' | 'earlier' | 'known' | 'everybody', number>>`
       with people as materialized (${people(libraryId)}),
       shown as materialized (
-        select m.created_at < ${startOf(days.from)} as is_earlier, m.heat, m.kind from materials m
+        select m.created_at < ${startOfDay(days.from)} as is_earlier, m.heat, m.kind from materials m
         where m.library_id = ${libraryId} and ${isShown})
       select s.*, p.*, (select count(*)::int from (${counted.renewed(libraryId, days)}) c) as renewed from (
         select count(*)::int as visible, count(*) filter (where is_earlier)::int as earlier,

@@ -157,10 +157,10 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
     },
 
     /**
-     * In the order of their rank, for words that find little; the hottest of a large library come before all others, of
+     * In the order of their rank, for words that find little. Of a large library its hottest come before all others, of
      * which none is hotter than another.
      */
-    searchRanked(window: MaterialWindow, which: 'all' | 'hottest') {
+    searchRanked(window: MaterialWindow, which: 'small' | 'large' | 'hottest') {
       const { tags } = window;
       const from =
         tags.length > 0 ? sql`material_words w join materials m on m.id = w.material_id` : sql`material_words w`;
@@ -169,10 +169,13 @@ export const materialsRepository = (db: Database, _actor: Actor) => {
         ...conditionsOf([], tags),
         ...(which === 'hottest' ? [sql`w.is_hot`] : []),
       ]);
-      const heat = sql`case when w.is_hot then (select m.heat from materials m where m.id = w.material_id) end`;
+      const isHot = which === 'small' ? sql`true` : sql`w.is_hot`;
+      const heat = sql`case when ${isHot} then (select m.heat from materials m where m.id = w.material_id) end`;
       const order = sql`f.is_hot desc, f.rank desc, f.heat desc, f.material_id`;
       return read(sql`select f.material_id as id, row_number() over (order by ${order}) as nth, '' as key
-        from (select w.material_id, w.is_hot, ${rankOf(window.words!)} as rank, ${heat} as heat from ${from} where ${where}) f
+        from (
+          select w.material_id, ${isHot} as is_hot, ${rankOf(window.words!)} as rank, ${heat} as heat from ${from}
+          where ${where}) f
         order by ${order} ${pageOf(window)}`);
     },
 

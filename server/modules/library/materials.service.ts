@@ -126,7 +126,7 @@ export function materialsService(db: Database, spaces: Spaces) {
       const rows =
         isLarge && hottest * shares.wanted > end * surplus ? await materials.searchRanked(window, 'hottest') : [];
       // Fewer than the share lets expect: the words belong to what is cold.
-      return rows.length === limit ? rows : materials.searchRanked(window, 'all');
+      return rows.length === limit ? rows : materials.searchRanked(window, isLarge ? 'large' : 'small');
     }
     const most = Math.max(end, sort === 'relevance' ? rankedAtMost : 0);
     const [whole, along] = [all * shares.found, most / shares.wanted];

@@ -5,7 +5,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { isKept } from './keeping.ts';
-import { iso } from './library-shape.ts';
+import { iso, startOfDay } from './library-shape.ts';
 
 /** Days of Asia/Shanghai, both inclusive, `2026-09-01`. */
 export interface Days {
@@ -35,7 +35,6 @@ const greatest = (key: string) =>
 
 const within = (libraryId: string, { from, until }: Days) =>
   sql`d.library_id = ${libraryId} and d.day between ${from}::date and ${until}::date`;
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
 /** What happened to the materials of a library that the person keeps; read from sums of days, not from events. */
@@ -136,7 +135,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
     const conditions = sql.join(
       [
         sql`e.library_id = ${libraryId} and e.measure = ${measure}`,
-        sql`e.at >= ${startOf(first)} and e.at < ${endOf(day ?? days.until)}`,
+        sql`e.at >= ${startOfDay(first)} and e.at < ${endOf(day ?? days.until)}`,
         ...(type === undefined ? [] : [sql`coalesce(m.type, 99) = ${type}::int`]),
         ...(group === undefined ? [] : [sql`coalesce(m.type, 99) = any(${types}::int[])`]),
         ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),

@@ -58,6 +58,8 @@ function Entry({ row: { at, event, outcome, way, addressMasked } }: { row: OwnLo
     ...useProviderNames(),
     password: t`密码`,
     qr: t`扫码`,
+    sign: t`应用`,
+    token: t`应用`,
     register: t`注册`,
   };
   const facts = [outcome === 'done' ? ways[way] : undefined, addressMasked].filter(Boolean).join(' · ');
