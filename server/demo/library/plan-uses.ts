@@ -19,7 +19,10 @@ const hourMs = 3_600_000;
 /** When people look: mornings and evenings, hardly at night. */
 const hours = [8, 9, 9, 10, 10, 11, 13, 14, 14, 15, 16, 19, 19, 20, 20, 21, 21, 22];
 
-/** Twelve weeks of looking, saving and keeping, and some of the year before: a few materials get most of it, weekends little, each week a bit more. */
+/**
+ * Twelve weeks of looking, saving and keeping, and some of the year before: a few materials get most of it, weekends
+ * little, each week a bit more.
+ */
 export function planUses(
   library: DemoLibrary,
   libraryId: string,

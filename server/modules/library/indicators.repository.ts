@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Indicator } from '#contract/indicators.rule.ts';
+import { indicators, type Indicator } from '#contract/indicators.rule.ts';
 import type { IndicatorRows, IndicatorRowsQuery, Indicators } from '#contract/maintenance-statistics.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { isKept } from './keeping.ts';
 import { isShown, startOfDay } from './library-shape.ts';
 
 /** Days of Asia/Shanghai: the last year up to today, and the last 30 of its days. */
@@ -41,15 +40,18 @@ const counted: Record<Indicator, (libraryId: string, days: IndicatorDays) => Raw
   used: (libraryId) => materials(libraryId, sql`m.heat > 0`),
   moving: (libraryId) => materials(libraryId, sql`m.kind = any(${movingKinds}::text[])`),
 };
+/** Of what it is a part: for `renewed` and `joined`, of what was there before the year. */
+const wholes: typeof counted = {
+  renewed: (libraryId, { from }) => materials(libraryId, sql`m.created_at < ${startOfDay(from)}`),
+  joined: (libraryId, { from }) => sql`select p.id from (${people(libraryId)}) p where p.first < ${from}::date`,
+  active: people,
+  used: (libraryId) => materials(libraryId, sql`true`),
+  moving: (libraryId) => materials(libraryId, sql`true`),
+};
 const isOfPeople = (indicator: Indicator) => indicator === 'joined' || indicator === 'active';
 
 /** What a library that the person keeps came to within the last year. */
-export const indicatorsRepository = (db: Database, actor: PersonActor) => ({
-  async isKept(libraryId: string): Promise<boolean> {
-    const { rows } = await sql`select from libraries l where l.id = ${libraryId} and ${isKept(actor)}`.execute(db);
-    return rows.length > 0;
-  },
-
+export const indicatorsRepository = (db: Database, _actor: PersonActor) => ({
   async days(): Promise<IndicatorDays> {
     const { rows } = await sql<IndicatorDays>`
       select to_char(t.day - interval '1 year' + interval '1 day', 'YYYY-MM-DD') as from,
@@ -59,26 +61,14 @@ export const indicatorsRepository = (db: Database, actor: PersonActor) => ({
   },
 
   async read(libraryId: string, days: IndicatorDays): Promise<Indicators['indicators']> {
-    const { rows } = await sql<Record<Indicator | 'visible' | 'earlier' | 'known' | 'everybody', number>>`
-      with people as materialized (${people(libraryId)}),
-      shown as materialized (
-        select m.created_at < ${startOfDay(days.from)} as is_earlier, m.heat, m.kind from materials m
-        where m.library_id = ${libraryId} and ${isShown})
-      select s.*, p.*, (select count(*)::int from (${counted.renewed(libraryId, days)}) c) as renewed from (
-        select count(*)::int as visible, count(*) filter (where is_earlier)::int as earlier,
-          count(*) filter (where heat > 0)::int as used,
-          count(*) filter (where kind = any(${movingKinds}::text[]))::int as moving from shown) s,
-      (select count(*)::int as everybody, count(*) filter (where first < ${days.from}::date)::int as known,
-          count(*) filter (where first >= ${days.from}::date)::int as joined,
-          count(*) filter (where last >= ${days.activeFrom}::date)::int as active from people) p`.execute(db);
-    const { visible, earlier, known, everybody, ...parts } = rows[0]!;
-    return [
-      { indicator: 'renewed', part: parts.renewed, whole: earlier },
-      { indicator: 'joined', part: parts.joined, whole: known },
-      { indicator: 'active', part: parts.active, whole: everybody },
-      { indicator: 'used', part: parts.used, whole: visible },
-      { indicator: 'moving', part: parts.moving, whole: visible },
-    ];
+    const count = (set: RawBuilder<unknown>) => sql`(select count(*)::int from (${set}) c)`;
+    const each = indicators.map((indicator, nth) => {
+      const [part, whole] = [counted, wholes].map((of) => count(of[indicator](libraryId, days)));
+      return sql`select ${nth}::int as nth, ${indicator}::text as indicator, ${part} as part, ${whole} as whole`;
+    });
+    const { rows } = await sql<Indicators['indicators'][number]>`
+      select t.indicator, t.part, t.whole from (${sql.join(each, sql` union all `)}) t order by t.nth`.execute(db);
+    return rows;
   },
 
   /** Newest first. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
 import { indicatorsRepository } from './indicators.repository.ts';
+import { statisticsRepository } from './statistics.repository.ts';
 
 /** Figures of a year change little in a minute, and reading them goes over all that a library holds. */
 const lifetimeMs = 60_000;
@@ -14,9 +15,8 @@ export function indicatorsService(db: Database) {
 
   /** @throws Refusal notFound for a library that the person does not keep */
   async function kept(actor: PersonActor, libraryId: string) {
-    const indicators = indicatorsRepository(db, actor);
-    if (!(await indicators.isKept(libraryId))) throw new Refusal('notFound');
-    return indicators;
+    if ((await statisticsRepository(db, actor).library(libraryId)) === undefined) throw new Refusal('notFound');
+    return indicatorsRepository(db, actor);
   }
 
   return {
