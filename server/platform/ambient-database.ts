@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -12,6 +9,7 @@ import {
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
+import { writesQueries } from './query-compiler.ts';
 
 /** A transaction that everything inside a call joins: its connection, and how deep its savepoints go. */
 interface Ambient {
@@ -130,12 +128,7 @@ export interface AmbientDatabase {
 export function ambientDatabase(pool: Pool): AmbientDatabase {
   const ambient = new AsyncLocalStorage<Ambient>();
   const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new AmbientDriver(pool, ambient),
-      createIntrospector: (inner) => new PostgresIntrospector(inner),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: { ...writesQueries, createDriver: () => new AmbientDriver(pool, ambient) },
   });
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const client = await pool.connect();

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
 import { prepareDataDir } from './embedded-home.ts';
+import { writesQueries } from './query-compiler.ts';
 import { StartError } from './start-error.ts';
 
 export interface DatabaseSettings {
@@ -71,7 +72,10 @@ export function connectDatabase(url: string, poolSize: number, waitMs = 2_000): 
   // A database that restarts breaks idle and busy connections alike; unheard, either event would end Node.
   pool.on('error', () => null);
   pool.on('connect', (client) => client.on('error', () => null));
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return {
+    db: new Kysely<Tables>({ dialect: { ...writesQueries, createDriver: () => new PostgresDriver({ pool }) } }),
+    pool,
+  };
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;

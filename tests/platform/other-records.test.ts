@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { banksOperations } from '#contract/banks.operations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
 import type { Role } from '#server/platform/actor.ts';
 import { createGrants, isAdministrator } from '#server/platform/grants.ts';
-import { classmate, classroom, contents, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
+import { confirmed } from '../support/confirmed.ts';
+import { classmate, classroom } from '../support/homework.builder.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
-import { addCourse } from '../support/some-courses.builder.ts';
+import { recordsOf, type Records } from '../support/records.builder.ts';
+import { watchRows, type RowChange } from '../support/row-changes.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();
@@ -47,112 +48,66 @@ const rolesOf = (name: Name): Role[] => {
 };
 const grants = createGrants(null);
 
-const homework = await publishedHomework(room);
-const attempt = await handedIn(room.learner, homework, room.offeringId);
-const draft = await addCourse(platform, { schoolId, ownerId: room.teacher.id, title: '还没有发布', publishedAt: null });
-const question = given(
-  await room.teacher.call(banksOperations.create, {
-    courseId: room.courseId,
-    title: '一题',
-    category: '',
-    content: contents[0]!,
-  }),
-);
-const session = await db
-  .selectFrom('sessions')
-  .select('id')
-  .where('account_id', '=', room.learner.id)
-  .executeTakeFirstOrThrow();
-const inserted = async (statement: ReturnType<typeof sql<{ id: string }>>) => (await statement.execute(db)).rows[0]!.id;
-const hash = 'a'.repeat(64);
-await sql`insert into file_contents (sha256, size_bytes) values (${hash}, 3)`.execute(db);
-const file = await inserted(sql`insert into files (owner_id, name, media_type, sha256, source_sha256)
-  values (${room.teacher.id}, 'a.pdf', 'application/pdf', ${hash}, ${hash}) returning id`);
-const importJob = await inserted(sql`insert into question_imports (course_id, owner_id, file_id, file_name, status)
-  values (${room.courseId}, ${room.teacher.id}, ${file}, 'a.gift', 'previewed') returning id`);
-const verification = await inserted(sql`insert into teacher_verifications
-  (account_id, school_id, real_name, staff_number, status)
-  values (${room.learner.id}, ${schoolId}, '林晓舟', '1001', 'submitted') returning id`);
-const feedback = await inserted(sql`insert into feedback_tickets (edition, sender_id, kind, body)
-  values ('he', ${room.learner.id}, 'idea', '更大的字') returning id`);
-const library = await inserted(sql`insert into libraries (name, edition, school_id, subject)
-  values ('机械资源库', 'he', ${schoolId}, '08') returning id`);
-await sql`insert into account_roles (account_id, role, scope_id)
-  values (${cast.maintainer.id}, 'libMaintainer', ${library})`.execute(db);
-const directory = await inserted(sql`insert into library_directories (library_id, name, position)
-  values (${library}, '齿轮', 0) returning id`);
-const drawing = await inserted(sql`insert into files (owner_id, name, media_type, sha256, source_sha256)
-  values (${cast.maintainer.id}, 'b.pdf', 'application/pdf', ${hash}, ${hash}) returning id`);
-const material = await inserted(sql`insert into materials
-  (library_id, title, download_policy, uploader_id, file_id, sha256, kind, format, size_bytes)
-  values (${library}, '齿轮', 'people', ${cast.maintainer.id}, ${drawing}, ${hash}, 'pdf', 'PDF', 3) returning id`);
-await sql`insert into material_versions (material_id, number, file_id, status, created_by)
-  values (${material}, 1, ${drawing}, 'draft', ${cast.maintainer.id})`.execute(db);
-const sheet = await inserted(sql`insert into metadata_imports (library_id, account_id, file_name, report)
-  values (${library}, ${cast.maintainer.id}, 'a.xlsx', '{}') returning id`);
-const folder = await inserted(sql`insert into favourite_folders (account_id, name)
-  values (${room.learner.id}, '备课') returning id`);
-const shown = await addCourse(platform, { schoolId, ownerId: room.teacher.id, title: '已经发布' });
-await sql`insert into enrolments (offering_id, learner_id, status)
-  values (${shown.offeringIds[0]}, ${room.learner.id}, 'active')`.execute(db);
-await sql`update homework_submissions set status = 'published', published_at = now() where id = ${attempt.id}`.execute(
-  db,
-);
+const maintainer = cast.maintainer;
+const own = await recordsOf(platform, room, maintainer);
+/** Of the same people, so that whoever may write to the one may write to the other. */
+const sibling = await recordsOf(platform, room, maintainer);
+const foreign = await recordsOf(platform, elsewhere, await platform.person('libMaintainer'));
 
 /** Whose record stands in the path: its ids, and who reaches it, besides the rights that the operation asks. */
 interface Whose {
-  ids: Readonly<Record<string, string>>;
+  /** By the names that stand in the path. */
+  ids: Readonly<Record<string, keyof Records>>;
   reach: readonly Name[];
-  query?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, keyof Records>>;
   /** Everybody is told about themselves, also of what is not there. */
   isAboutOneself?: true;
 }
 
 const owner: readonly Name[] = ['owning teacher', 'school admin', 'platform admin'];
 const team: readonly Name[] = [...owner, 'colleague'];
-const { courseId } = draft;
-const [offeringId, itemId] = [draft.offeringIds[0]!, shown.itemIds[0]!];
 
 /** By the beginning of the path; the first that fits counts. Whoever adds an operation with an id says whose it is. */
 const records: Readonly<Record<string, Whose | 'everybody'>> = {
-  '/user/security/sessions/:id': { ids: { id: session.id }, reach: ['learner', 'platform admin'] },
-  '/banks/questions/:id': { ids: { id: question.id }, reach: team },
-  '/banks/imports/:id': { ids: { id: importJob }, reach: team },
-  '/courses/:courseId/outline/:nodeId': { ids: { courseId, nodeId: draft.itemIds[0]! }, reach: owner },
-  '/courses/:': { ids: { id: courseId, courseId }, reach: owner },
+  '/user/security/sessions/:id': { ids: { id: 'session' }, reach: ['learner', 'platform admin'] },
+  '/banks/questions/:id': { ids: { id: 'question' }, reach: team },
+  '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
+  '/courses/:courseId/outline/:nodeId': { ids: { courseId: 'draft', nodeId: 'draftNode' }, reach: owner },
+  '/courses/:': { ids: { id: 'draft', courseId: 'draft' }, reach: owner },
   '/offerings/:offeringId/items/:itemId': {
-    ids: { offeringId: shown.offeringIds[0]!, itemId },
+    ids: { offeringId: 'shownOffering', itemId: 'shownItem' },
     reach: [...owner, 'learner'],
   },
-  '/offerings/:offeringId/enrolment': { ids: { offeringId }, reach: [], isAboutOneself: true },
-  '/offerings/:offeringId': { ids: { offeringId }, reach: owner },
-  '/files/:id': { ids: { id: file }, reach: ['owning teacher'] },
-  '/feedback/:id': { ids: { id: feedback }, reach: ['platform admin'] },
+  '/offerings/:offeringId/enrolment': { ids: { offeringId: 'draftOffering' }, reach: [], isAboutOneself: true },
+  '/offerings/:offeringId': { ids: { offeringId: 'draftOffering' }, reach: owner },
+  '/files/:id/captions': { ids: { id: 'film' }, reach: ['owning teacher'] },
+  '/files/:id': { ids: { id: 'file' }, reach: ['owning teacher'] },
+  '/feedback/:id': { ids: { id: 'feedback' }, reach: ['platform admin'] },
   '/homework/mine/:homeworkId': {
-    ids: { homeworkId: homework.id },
-    query: { offeringId: room.offeringId },
+    ids: { homeworkId: 'homework' },
+    query: { offeringId: 'roomOffering' },
     reach: ['learner', 'classmate'],
   },
-  '/homework/attempts/:id': { ids: { id: attempt.id }, reach: ['learner'] },
-  '/homework/submissions/:id': { ids: { id: attempt.id }, reach: team },
-  '/homework/:id': { ids: { id: homework.id, questionId: homework.questions[0]!.id }, reach: team },
+  '/homework/attempts/:id': { ids: { id: 'attempt' }, reach: ['learner'] },
+  '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
+  '/homework/:id': { ids: { id: 'homework', questionId: 'homeworkQuestion' }, reach: team },
   '/learning/items/:itemId': {
-    ids: { itemId },
-    query: { offeringId: shown.offeringIds[0]! },
+    ids: { itemId: 'shownItem' },
+    query: { offeringId: 'shownOffering' },
     reach: ['learner', 'owning teacher'],
   },
-  '/org/verifications/:id': { ids: { id: verification }, reach: ['school admin', 'platform admin'] },
+  '/org/verifications/:id': { ids: { id: 'verification' }, reach: ['school admin', 'platform admin'] },
   '/maintenance/libraries/:libraryId': {
     ids: {
-      libraryId: library,
-      accountId: cast.maintainer.id,
-      directoryId: directory,
-      materialId: material,
-      importId: sheet,
+      libraryId: 'library',
+      accountId: 'maintainer',
+      directoryId: 'directory',
+      materialId: 'material',
+      importId: 'sheet',
     },
     reach: ['maintainer', 'platform admin'],
   },
-  '/user/favorite/folders/:id': { ids: { id: folder }, reach: ['learner'] },
+  '/user/favorite/folders/:id': { ids: { id: 'folder' }, reach: ['learner'] },
   '/schools/:id': 'everybody',
   '/pub/certificates/:number': 'everybody',
 };
@@ -167,13 +122,18 @@ const guarded = routes.flatMap((route): [string, Route, Whose][] => {
   return one === undefined || one === 'everybody' ? [] : [[named(route), route, one]];
 });
 
-/** The whole answer to this person, but for its time: about the record, or about ids that nobody gave out. */
-async function ask(name: Name, route: Route, { ids, query = {} }: Whose, isReal: boolean) {
+const none = Object.fromEntries(Object.keys(own).map((kind) => [kind, randomUUID()])) as unknown as Records;
+
+/** The whole answer to this person, but for its time, about these records. */
+async function ask(name: Name, route: Route, { ids, query = {} }: Whose, about: Records, version?: number) {
   const { method, path } = route.config!.operation!;
-  const filled = path.replace(/:(\w+)/g, (_all, one: string) => (isReal ? ids[one]! : randomUUID()));
-  const asked = { ...(fitting(shapeOf(route.schema?.querystring)) as object), ...query };
-  const search = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
-  const body = route.schema?.body ? fitting(shapeOf(route.schema.body)) : undefined;
+  const filled = path.replace(/:(\w+)/g, (_all, one: string) => about[ids[one]!]);
+  const asked = Object.entries(fitting(shapeOf(route.schema?.querystring)) ?? {});
+  const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+  for (const [key, kind] of Object.entries(query)) search.set(key, about[kind]);
+  const shape = route.schema?.body ? shapeOf(route.schema.body) : undefined;
+  const fit = shape && (fitting(shape) as object);
+  const body = version === undefined ? fit : { ...fit, version };
   const reply = await cast[name].send(method as 'GET', search.size > 0 ? `${filled}?${search}` : filled, body);
   const { timestamp: _timestamp, ...said } = reply.json() as { code: number; timestamp: unknown };
   return { status: reply.statusCode, ...said };
@@ -190,7 +150,7 @@ describe('records of others', () => {
     async (...one) => {
       const [, route, record] = one;
       const readers: Name[] = [];
-      for (const name of everybody) if ((await ask(name, route, record, true)).code === 200) readers.push(name);
+      for (const name of everybody) if ((await ask(name, route, record, own)).code === 200) readers.push(name);
       const expected = record.isAboutOneself
         ? everybody.filter((name) => name !== 'visitor' && name !== 'disabled')
         : everybody.filter((name) => record.reach.includes(name));
@@ -200,8 +160,8 @@ describe('records of others', () => {
 
   it.each(guarded)('%s answers everybody else as if there were none', async (_name, route, record) => {
     for (const name of everybody.filter((one) => !record.reach.includes(one))) {
-      const answer = await ask(name, route, record, true);
-      expect([name, answer]).toEqual([name, await ask(name, route, record, false)]);
+      const answer = await ask(name, route, record, own);
+      expect([name, answer]).toEqual([name, await ask(name, route, record, none)]);
       const { needs, person } = route.config!.operation!;
       const mayEnter = needs === 'open' || grants.of(rolesOf(name)).has(needs);
       const isOut = name === 'disabled' || (name === 'visitor' && (person || !mayEnter));
@@ -212,4 +172,64 @@ describe('records of others', () => {
       expect([name, answer.code]).toEqual([name, isAsked ? 4015 : isTold ? 200 : expected]);
     }
   });
+
+  describe('as somebody who may write to the sibling of a record', () => {
+    const writing = guarded.filter(([, { method }]) => method !== 'GET');
+    // What removes comes last, so that the rest still finds its record.
+    writing.sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
+    let changes: Awaited<ReturnType<typeof watchRows>>;
+    beforeAll(async () => {
+      for (const name of ['maintainer', 'school admin', 'platform admin'] as const)
+        await confirmed(platform, cast[name]);
+      changes = await watchRows(db, countedOnly);
+    });
+
+    it.each(writing)('%s changes that one and nothing else', async (_name, route, record) => {
+      const { needs } = route.config!.operation!;
+      const writer = record.reach.find((name) => needs === 'open' || grants.of(rolesOf(name)).has(needs));
+      if (!writer) return;
+      const kinds = [...pathOf(route).matchAll(/:(\w+)/g)].map(([, name]) => record.ids[name!]!);
+      const mixed = kinds.slice(1).flatMap((kind) => [sibling, foreign].map((one) => ({ ...own, [kind]: one[kind] })));
+      for (const about of [none, foreign, ...mixed]) {
+        const isOwn = kinds.every((kind) => about[kind] === own[kind]);
+        if (isOwn || (about === foreign && writer === 'platform admin')) continue;
+        await changes();
+        const { code } = await ask(writer, route, record, about);
+        expect(code).not.toBe(200);
+        expect(await changes()).toEqual([]);
+      }
+      await writeAs(writer, route, record);
+      expect(strangers(await changes())).toEqual([]);
+    });
+  });
 });
+
+/** To the sibling, at whatever version it has come to by now. */
+async function writeAs(writer: Name, route: Route, record: Whose) {
+  const hasVersion = 'version' in (shapeOf(route.schema?.body).properties ?? {});
+  for (const version of hasVersion ? [1, 2, 3, 4, 5, 6, 7, 8] : [undefined])
+    if ((await ask(writer, route, record, sibling, version)).code !== codes.conflict) return;
+}
+
+/** Written by any call. */
+const countedOnly = ['audit_heads', 'audit_log', 'rate_counters', 'idempotency_keys'];
+
+/** What changed although it is no row of the sibling's: its ids do not stand there, nor that of a row of its own. */
+function strangers(changed: readonly RowChange[]): RowChange[] {
+  const without = (some: Records, those: Records) => {
+    const shared = new Set(Object.values(those));
+    return Object.values(some).filter((id) => !shared.has(id));
+  };
+  const ids = new Set(without(sibling, own));
+  const others = [own, foreign].flatMap((some) => without(some, sibling));
+  const names = ({ before, after }: RowChange, some: Iterable<string>) =>
+    [...some].some((id) => `${before}${after}`.includes(id));
+  // What is new and nobody's, such as a file that was asked for, harms nobody.
+  let left = changed.filter((one) => one.before !== null || names(one, others));
+  for (;;) {
+    const theirs = left.filter((one) => names(one, ids));
+    if (theirs.length === 0) return left;
+    for (const { before, after } of theirs) ids.add((JSON.parse(before ?? after!) as { id?: string }).id ?? 'none');
+    left = left.filter((one) => !theirs.includes(one));
+  }
+}

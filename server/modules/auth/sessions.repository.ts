@@ -19,7 +19,7 @@ export const sessionsRepository = (db: Database) => ({
   async open(session: NewSession, perAccount: number) {
     const { accountId, deviceId, lifetimeMs } = session;
     await sql`
-      delete from sessions where device_id = ${deviceId} or expires_at <= now() and account_id = ${accountId}
+      delete from sessions where device_id = ${deviceId} or (expires_at <= now() and account_id = ${accountId})
         or id in (select id from sessions where account_id = ${accountId} and device_id <> ${deviceId}
           order by created_at desc offset ${perAccount - 1})`.execute(db);
     await sql`

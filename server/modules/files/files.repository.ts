@@ -81,7 +81,7 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       .where('f.id', '=', id)
       .select(columns)
       .select(
-        sql<boolean>`f.is_public or f.owner_id = ${actor.id}::uuid
+        sql<boolean>`(f.is_public or f.owner_id = ${actor.id}::uuid
           or exists (select from item_facts i join offering_facts o on o.course_id = i.course_id
             join enrolment_facts e on e.offering_id = o.id
             where i.file_id = f.id and i.is_published and e.learner_id = ${actor.id}::uuid
@@ -89,7 +89,7 @@ export const filesRepository = (db: Database, actor: Actor) => ({
           or exists (select from item_facts i join team_facts t on t.course_id = i.course_id
             where i.file_id = f.id and t.account_id = ${actor.id}::uuid)
           or exists (select from item_facts i join course_facts k on k.id = i.course_id
-            where i.file_id = f.id and k.school_id = ${actor.managedSchoolId}::uuid)`.as('mayRead'),
+            where i.file_id = f.id and k.school_id = ${actor.managedSchoolId}::uuid))`.as('mayRead'),
       )
       .executeTakeFirst(),
 
@@ -100,9 +100,9 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       .innerJoin('file_contents as c', 'c.sha256', 'f.sha256')
       .where('f.id', '=', id)
       .where(
-        sql<boolean>`f.owner_id = ${actor.id}::uuid or exists (select from item_facts i
+        sql<boolean>`(f.owner_id = ${actor.id}::uuid or exists (select from item_facts i
           join team_facts t on t.course_id = i.course_id
-          where i.file_id = f.id and t.account_id = ${actor.id}::uuid)`,
+          where i.file_id = f.id and t.account_id = ${actor.id}::uuid))`,
       )
       .select(columns)
       .executeTakeFirst(),

@@ -14,7 +14,7 @@ const isOpen = sql<boolean>`(h.opens_at is null or now() >= h.opens_at)
 const isLatest = sql<boolean>`not exists (select 1 from homework_submissions later
   where later.homework_id = s.homework_id and later.offering_id = s.offering_id
     and later.learner_id = s.learner_id and later.attempt > s.attempt)`;
-const isBeforeDue = sql<boolean>`h.due_at is null or now() <= h.due_at`;
+const isBeforeDue = sql<boolean>`(h.due_at is null or now() <= h.due_at)`;
 
 const attemptColumns = [
   's.id',

@@ -38,7 +38,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
         'learner.name as learner_name',
       ])
       .select('holder.name as holder_name')
-      .select(sql<boolean>`h.due_at is null or now() <= h.due_at`.as('is_before_due'))
+      .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(
         sql<boolean>`not exists (select 1 from homework_submissions later

@@ -31,7 +31,7 @@ const tabs: Record<NonNullable<Filters['tab']>, Sql> = {
 /** Title, author and tags, or the beginning of the id. */
 const matches = (search: string) => sql`(m.title ilike ${contains(search)} or m.author ilike ${contains(search)}
   or array_to_string(m.tags, ' ') ilike ${contains(search)}
-  ${/^[0-9a-f-]{4,36}$/i.test(search.trim()) ? sql`or m.id::text like ${`${search.trim().toLowerCase()}%`}` : sql``})`;
+  or ${/^[0-9a-f-]{4,36}$/i.test(search.trim()) ? sql`m.id::text like ${`${search.trim().toLowerCase()}%`}` : sql`false`})`;
 
 /** What the filters leave of the materials `m` of a library, its directories with all below them. */
 export function keptWhere(libraryId: string, filters: Filters): Sql {

@@ -26,7 +26,7 @@ export const signOnsRepository = (db: Database) => ({
     // A session of the person that the provider never named may be the one that has ended there.
     const isMeant = sql<boolean>`provider = ${provider} and (${subject}::text is null or subject = ${subject})
       and (${sessionKey}::bytea is null or session_key = ${sessionKey}
-        or session_key is null and ${subject}::text is not null)`;
+        or (session_key is null and ${subject}::text is not null))`;
     await db.deleteFrom('provider_tickets').where(isMeant).execute();
     const rows = await db.selectFrom('provider_sessions').where(isMeant).select('session_id').execute();
     return rows.map(({ session_id: id }) => id);
