@@ -17,6 +17,11 @@ export default {
       '^src/views/',
       'react|react-dom|@fluentui/.*|@lingui/.*|wouter|react-hook-form|date-fns|uqr|dompurify|katex|@types/react',
     ),
+    rule(
+      'foreign-html-has-one-cleaner',
+      { path: '^src/', pathNot: '^src/views/common/foreign-html\\.ts$' },
+      { path: 'node_modules/dompurify/' },
+    ),
     folders('shell-names-no-plugin', '^src/shell/', '^src/(shell|machines|views/common|contract|locales)/'),
     folders(
       'plugins-use-one-door',

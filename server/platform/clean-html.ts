@@ -1,7 +1,5 @@
 import sanitize from 'sanitize-html';
-
-/** Pictures come from the product itself; outside addresses would tell others who reads what. */
-const isOwnPicture = (address: string) => /^\/api\/media\/[\w-]+(?:\?[\w=&.-]*)?$/.test(address);
+import { isOwnPicture } from '#contract/own-picture.rule.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openBook, readPart, resolveInside } from '../../src/plugins/files/book.ts';
-import { framedPart } from '../../src/plugins/files/framed-part.ts';
+import { framedPage } from '../../src/plugins/files/foreign-frame.tsx';
 
 const text = new TextEncoder();
 const container =
@@ -74,13 +74,16 @@ describe('a part of a book', () => {
     expect(html).toContain('src="blob:image/png;4"');
   });
 
-  it('links to other parts by their number, and nowhere else', () => {
+  it('links to other parts by their number, outside with the host said, and nowhere else', () => {
     const html = read(
       '<a href="two.xhtml#c">下回</a><a href="https://evil.example/">外</a><a href="javascript:alert(1)">坏</a><a href="//evil.example">也坏</a>',
     );
     expect(html).toContain('data-to="1#c"');
-    expect(html).not.toMatch(/evil|javascript/);
-    expect(html).toContain('外');
+    expect(html).toMatch(
+      /<a href="https:\/\/evil.example\/" target="_blank" rel="noopener noreferrer nofollow"[^>]*>外<\/a>/,
+    );
+    expect(html).toContain('data-host="evil.example">外');
+    expect(html).toContain('<a>坏</a><a>也坏</a>');
   });
 
   it('loses scripts, handlers, styles, forms, frames and everything from outside', () => {
@@ -125,7 +128,9 @@ describe('a part of a book', () => {
   });
 
   it('stands in a page that may fetch nothing', () => {
-    expect(framedPart('<p>字</p>')).toContain("default-src 'none'; img-src blob:; style-src 'unsafe-inline'");
+    expect(framedPage('', '<p>字</p>')).toMatch(
+      /content="default-src 'none'; img-src blob: data:;[^"]*form-action 'none'/,
+    );
   });
 });
 

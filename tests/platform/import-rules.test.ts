@@ -21,6 +21,7 @@ const breaches: Record<string, readonly [file: string, imports: string]> = {
   'machines-use-xstate': ['src/machines/three.machine.ts', 'react'],
   'views-know-views': ['src/views/a/two.view.tsx', '../../machines/one.machine.ts'],
   'views-are-pure': ['src/views/a/three.view.tsx', 'xstate'],
+  'foreign-html-has-one-cleaner': ['src/plugins/a/three.screen.tsx', 'dompurify'],
   'shell-names-no-plugin': ['src/shell/one.ts', '../plugins/a/a.plugin.ts'],
   'plugins-use-one-door': ['src/plugins/a/one.screen.tsx', '../../shell/one.ts'],
   'plugins-do-not-meet': ['src/plugins/a/two.screen.tsx', '../b/b.plugin.ts'],
@@ -40,7 +41,7 @@ const targets = [
   'src/plugins/b/b.plugin.ts',
   'src/shell/plugin-api.ts',
   'server/modules/b/b.service.ts',
-  ...['xstate', 'react', 'typebox'].map((name) => `node_modules/${name}/index.js`),
+  ...['xstate', 'react', 'typebox', 'dompurify'].map((name) => `node_modules/${name}/index.js`),
 ];
 
 async function write(file: string, text: string) {

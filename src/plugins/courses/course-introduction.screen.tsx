@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import DOMPurify from 'dompurify';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
@@ -53,7 +52,6 @@ function Introduction({ course }: { course: CourseIntroduction }) {
   const { notify, setTitle } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const coverSrc = useStoredPicture(course.coverFileId);
-  const html = useMemo(() => DOMPurify.sanitize(course.introduction), [course.introduction]);
   const enrol = useEnrol(course);
   useEffect(() => setTitle(course.title), [course.title, setTitle]);
   const put = (name: string, value: string) =>
@@ -67,7 +65,6 @@ function Introduction({ course }: { course: CourseIntroduction }) {
   return (
     <CourseIntroductionPage
       course={course}
-      html={html}
       coverSrc={coverSrc}
       tab={introductionTabs.find((tab) => tab === query.get('tab')) ?? 'about'}
       enrol={enrol}

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { BookStage } from '#views/files/book-stage.view.tsx';
+import { bookLook } from './book-look.ts';
 import { openBook, readPart, type Book } from './book.ts';
-import { framedPart } from './framed-part.ts';
+import { ForeignFrame, framedPage } from './foreign-frame.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -30,7 +31,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [{ part, anchor }, setPlace] = useState({ part: 0, anchor: '' });
   const [percent, setPercent] = useState(100);
-  const [sheet, setSheet] = useState<{ part: number; html: string } | null>(null);
+  const [sheet, setSheet] = useState<{ part: number; page: string } | null>(null);
   const [furthest, setFurthest] = useState(1 / book.parts.length);
   const last = book.parts.length - 1;
 
@@ -46,7 +47,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
         addresses.push(address);
         return address;
       };
-      setSheet({ part, html: framedPart(readPart(book, part, keepPicture)) });
+      setSheet({ part, page: framedPage(bookLook, readPart(book, part, keepPicture)) });
     });
     return () => {
       isLeft = true;
@@ -61,9 +62,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
     setFurthest((share) => Math.max(share, (reached + 1) / book.parts.length));
   };
   const page = () => frame.current?.contentDocument ?? null;
-  const show = () => {
-    const shown = page();
-    if (!shown) return;
+  const show = (shown: Document) => {
     const look = getComputedStyle(frame.current!);
     for (const token of ['Background1', 'Foreground1', 'Foreground3'])
       shown.documentElement.style.setProperty(`--${token}`, look.getPropertyValue(`--colorNeutral${token}`));
@@ -72,9 +71,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
     if (target) target.scrollIntoView();
     shown.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
-      if (!link) return;
-      event.preventDefault();
-      const [to = '', place = ''] = (link.dataset['to'] ?? '').split('#', 2);
+      const [to = '', place = ''] = (link?.dataset['to'] ?? '').split('#', 2);
       if (/^\d+$/.test(to)) go(Number(to), place);
     });
     shown.addEventListener('keydown', ({ key }) => {
@@ -104,14 +101,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
       onDownload={onDownload}
     >
       {sheet?.part === part && (
-        <iframe
-          ref={frame}
-          key={part}
-          title={t`第 ${part + 1} 部分`}
-          sandbox="allow-same-origin"
-          srcDoc={sheet.html}
-          onLoad={show}
-        />
+        <ForeignFrame ref={frame} key={part} title={t`第 ${part + 1} 部分`} page={sheet.page} onOpen={show} />
       )}
     </BookStage>
   );

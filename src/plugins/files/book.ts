@@ -1,4 +1,5 @@
-import DOMPurify from 'dompurify';
+import { cleanForFrame } from '#views/common/foreign-html.ts';
+import { leadOutside } from '#views/common/outside-link.ts';
 import { decode } from './decode.ts';
 import { findDirectory, readDirectory, unpack, type ZipEntry } from './zip-directory.ts';
 
@@ -182,13 +183,6 @@ const pictureTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-const purify = {
-  USE_PROFILES: { html: true, mathMl: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'video', 'audio', 'source', 'picture'],
-  FORBID_ATTR: ['style', 'srcset', 'target', 'ping', 'background', 'poster'],
-  ALLOW_DATA_ATTR: false,
-};
-
 /** Covers are often a picture inside a drawing: the picture is what is wanted of it. */
 function freePictures(root: Element) {
   for (const drawing of all(root, 'svg')) {
@@ -203,7 +197,7 @@ function freePictures(root: Element) {
 
 /**
  * One part as clean HTML: without scripts, styles, forms and anything from outside. Links inside the book carry
- * `data-to="<part>#<anchor>"`; those that lead out keep their words only.
+ * `data-to="<part>#<anchor>"`; others lead outside, saying where.
  * @param addressOf makes an address of a picture's bytes
  */
 export function readPart(
@@ -220,9 +214,9 @@ export function readPart(
   const body = written && first(written, 'body');
   const root = home.createElement('div');
   if (body) root.append(...home.importNode(body, true).childNodes);
-  else root.innerHTML = DOMPurify.sanitize(asHtml(said), purify);
+  else root.innerHTML = cleanForFrame(asHtml(said));
   freePictures(root);
-  root.innerHTML = DOMPurify.sanitize(root.innerHTML, purify);
+  root.innerHTML = cleanForFrame(root.innerHTML);
 
   for (const image of root.querySelectorAll('img')) {
     const inside = resolveInside(path, image.getAttribute('src') ?? '');
@@ -231,15 +225,14 @@ export function readPart(
     if (picture && type) image.setAttribute('src', addressOf(picture, type));
     else image.replaceWith(image.getAttribute('alt') ?? '');
   }
-  for (const link of root.querySelectorAll('a[href]')) {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const inside = resolveInside(path, link.getAttribute('href')!);
     const to = inside ? book.parts.indexOf(inside.path) : -1;
-    link.removeAttribute('href');
-    if (to >= 0) {
+    if (to < 0) leadOutside(link);
+    else {
       link.setAttribute('data-to', `${to}#${inside!.anchor}`);
       link.setAttribute('href', '#');
     }
   }
-  for (const other of root.querySelectorAll('[src]:not(img), area, [usemap]')) other.remove();
   return root.innerHTML;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import { useEffect, useMemo } from 'react';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
@@ -13,17 +13,17 @@ import { useLoaded } from './use-loaded.ts';
 /** Characters; what is longer is drawn up to here. */
 const limit = 500_000;
 
-/** Markdown as its writer meant it; foreign pictures are words, so that reading tells nobody outside. */
-export function htmlOfMarkdown(text: string): string {
-  const html = marked.parse(text.slice(0, limit), { async: false, gfm: true });
-  return html.replace(/<img\b[^>]*>/gi, (tag) => /\balt="([^"]*)"/i.exec(tag)?.[1] ?? '');
-}
+const markdown = new Marked({
+  gfm: true,
+  // Tasks are signs: nothing in a document is a field.
+  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+});
 
 export default function MarkdownScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
   const { t } = useLingui();
   const text = useLoaded(url, decode);
   const value = text.status === 'loaded' ? text.value : null;
-  const html = useMemo(() => (value === null ? '' : htmlOfMarkdown(value)), [value]);
+  const html = useMemo(() => (value === null ? '' : markdown.parse(value.slice(0, limit), { async: false })), [value]);
   useEffect(() => {
     if (value !== null) onRead(1);
   }, [value, onRead]);

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
+import { ForeignFrame, framedPage } from './foreign-frame.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -14,6 +15,7 @@ const ownCss = `html, body { margin: 0; height: 100%; background: #1b2733; overf
 .rpv-root { height: 100vh; border: 0; background: none; } .rpv-stage, .rpv-status { background: #1b2733; color: #dbe4ee; }
 .rpv-stage { box-sizing: border-box; padding: 20px; } .rpv-viewport { display: grid; place-content: safe center; padding: 0; }
 .rpv-root * { scrollbar-color: #44566b transparent; }`;
+const blank = framedPage(viewerCss + ownCss);
 const asBytes = (bytes: ArrayBuffer) => bytes;
 const zoomStep = 25;
 
@@ -44,14 +46,6 @@ export default function SlidesScreen({ file, url, onRead, onDownload, onRetry }:
     setPercent(next);
     void viewer?.setZoom(next);
   };
-  const enter = (page: Document | null) => {
-    if (!page) return;
-    const style = page.createElement('style');
-    style.textContent = viewerCss + ownCss;
-    page.head.append(style);
-    setBody(page.body);
-  };
-
   if (bytes.status === 'failed' || isBroken) return <FailedBlock what={t`演示文稿`} onRetry={onRetry} />;
   return (
     <DocumentStage
@@ -66,13 +60,7 @@ export default function SlidesScreen({ file, url, onRead, onDownload, onRetry }:
       }
       zoom={viewer ? { percent, onZoom: zoom } : undefined}
     >
-      <iframe
-        title={file.name}
-        sandbox="allow-same-origin"
-        srcDoc="<!doctype html><html lang='zh-CN'><head></head><body></body></html>"
-        onLoad={({ currentTarget }) => enter(currentTarget.contentDocument)}
-        style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
-      />
+      <ForeignFrame title={file.name} page={blank} onOpen={(page) => setBody(page.body)} />
       {bytes.status === 'loading' && <Bone height={420} />}
       {body &&
         bytes.status === 'loaded' &&

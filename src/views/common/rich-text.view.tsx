@@ -1,10 +1,6 @@
-import DOMPurify from 'dompurify';
 import { useEffect, useMemo, useRef } from 'react';
+import { cleanForPage } from './foreign-html.ts';
 import styles from './rich-text.module.css';
-
-/** The server cleans what it stores; this cleans once more what is shown. */
-const clean = (html: string) =>
-  DOMPurify.sanitize(html, { USE_PROFILES: { html: true, mathMl: true }, ADD_ATTR: ['target', 'data-formula'] });
 
 /** Rich text without its elements, for titles and labels. */
 export const plainText = (html: string): string =>
@@ -28,7 +24,7 @@ async function drawFormulas(element: HTMLElement) {
 }
 
 interface Props {
-  /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
+  /** As it was written; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
   html: string;
   /** Runs within a line, such as an option. */
   inline?: boolean;
@@ -38,7 +34,7 @@ interface Props {
 /** Shows rich text: cleaned, with its formulas drawn. */
 export function RichText({ html, inline = false, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => ({ __html: clean(html) }), [html]);
+  const content = useMemo(() => ({ __html: cleanForPage(html) }), [html]);
   useEffect(() => {
     if (place.current) void drawFormulas(place.current);
   }, [content]);

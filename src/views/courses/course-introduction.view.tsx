@@ -14,8 +14,6 @@ export type IntroductionTab = (typeof introductionTabs)[number];
 
 interface Props {
   course: CourseIntroduction;
-  /** `course.introduction`, cleaned once more for this page. */
-  html: string;
   coverSrc: string | null;
   tab: IntroductionTab;
   enrol: EnrolActions;
@@ -25,7 +23,7 @@ interface Props {
 }
 
 /** `/course/introduce`: the course before one takes part. */
-export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onTab, onOffering, onCopyLink }: Props) {
+export function CourseIntroductionPage({ course, coverSrc, tab, enrol, onTab, onOffering, onCopyLink }: Props) {
   const { t } = useLingui();
   const names: Record<IntroductionTab, string> = {
     about: t`课程介绍`,
@@ -55,7 +53,7 @@ export function CourseIntroductionPage({ course, html, coverSrc, tab, enrol, onT
       </div>
       <div className={`${layout.content} ${layout.detail} ${styles.page}`}>
         <div id="course-panel" role="tabpanel" aria-labelledby="course-panel-tab" className={layout.stack}>
-          {tab === 'about' && <CourseAbout html={html} />}
+          {tab === 'about' && <CourseAbout html={course.introduction} />}
           {tab === 'outline' && <CourseOutline outline={course.outline} totals={course.totals} />}
           {tab === 'team' && <CourseTeam team={course.team} />}
           {tab === 'questions' && <CourseQuestions course={course} />}

@@ -3,6 +3,7 @@ import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { useLook } from '#views/common/appearance.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './course-panels.module.css';
@@ -10,7 +11,7 @@ import { roleNames } from './course-words.ts';
 
 const card = `${layout.card} ${layout.padded}`;
 
-/** The introduction; `html` is clean. */
+/** The introduction, as it was written. */
 export function CourseAbout({ html }: { html: string }) {
   const { t } = useLingui();
   if (!html)
@@ -24,7 +25,7 @@ export function CourseAbout({ html }: { html: string }) {
       <h2 className={text.card}>
         <Trans>课程介绍</Trans>
       </h2>
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <RichText className={styles.prose} html={html} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
-const policy = "default-src 'none'; img-src blob:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
-
-const look = `
+/** How the pages of an e-book look; the tokens come from the frame around it. */
+export const bookLook = `
 html { background: var(--Background1, #fff); color: var(--Foreground1, #14202e); }
 body { max-width: 44em; margin: 0 auto; padding: 2rem 1.5rem 4rem; overflow-wrap: anywhere; line-height: 1.9;
   font-family: "Noto Serif SC Variable","Songti SC","Noto Serif CJK SC",Georgia,serif; text-align: start; }
@@ -13,7 +12,3 @@ td, th { border: 1px solid currentColor; padding: .3em .6em; }
 blockquote { margin: 1em 0; padding-left: 1em; border-left: 3px solid var(--Foreground3, #8f9cae); }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 a:not([href]) { text-decoration: none; }`;
-
-/** Clean HTML of a book as a page of its own, which fetches nothing from anywhere. */
-export const framedPart = (html: string): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${look}</style></head><body>${html}</body></html>`;
