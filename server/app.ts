@@ -26,6 +26,7 @@ import { readsFeedback } from './modules/help/help.repository.ts';
 import { helpRoutes } from './modules/help/help.routes.ts';
 import { homeworkRoutes } from './modules/homework/homework.routes.ts';
 import { scoresRoutes } from './modules/scores/scores.routes.ts';
+import { drawPages } from './modules/library/draw-pages.ts';
 import { readsKeptFile } from './modules/library/kept-files.ts';
 import { learningRoutes } from './modules/learning/learning.routes.ts';
 import { schoolsRoutes } from './modules/schools/schools.routes.ts';
@@ -103,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const others = authForOthers(authParts);
   const sessions = sessionPort(pool, settings.session);
-  const files = await openFiles(settings, sessions.companionOf, [readsDocument, readsFeedback, readsKeptFile]);
+  const files = await openFiles(settings, sessions.holderOf, [readsDocument, readsFeedback, readsKeptFile]);
   const accountPorts = { parts: personalParts({ secrets, others, settings, files }) };
   const openLibraryRoutes = installLibrary(app, { db, pool, files, settings });
   installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
@@ -118,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         onRefused: refusalLog(db),
       });
       if (settings.isOpenApiOpen) serveOpenApi(api);
-      filesRoutes(api, db, files);
+      filesRoutes(api, db, files, { drawPages, siteNameOf: (hostname) => sites.siteOf(hostname).title });
       schoolsRoutes(api, db);
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });

@@ -28,7 +28,7 @@ export function installLibrary(app: FastifyInstance, { db, pool, files, settings
   const bytes = fileBytes(db, files);
   const library = openLibrary(db, { files: given, courses: outlineForOthers });
   const sheets = sheetFiles(db, bytes, given.sign);
-  const works = worksService(db, bytes, { ffmpeg: settings.ffmpeg, log: app.log });
+  const works = worksService(db, bytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log: app.log });
   const jobs = installJobs(app, pool, works.queues);
   installChores(app, [
     { name: 'library counters', everyMs: 2_000, run: library.count },

@@ -25,7 +25,13 @@ export interface SessionPort {
   /** Says that the session is in use. */
   touch(id: string): Promise<void>;
   /** Null when there is no such live session; for signed addresses. */
-  companionOf(id: string): Promise<Buffer | null>;
+  holderOf(id: string): Promise<SessionHolder | null>;
+}
+
+export interface SessionHolder {
+  accountId: string;
+  name: string;
+  companionHash: Buffer;
 }
 
 /** Companion cookie: `<device id>.<secret>`; the id stays, the secret is new at each login. */

@@ -157,6 +157,8 @@ export function readSettings(env: Environment) {
     quotaBytes: whole(env, 'FILE_QUOTA_MB', 20_480, 1, 100_000_000) * 1024 * 1024,
     /** Converts films in the background; where there is none, they are played as they are. */
     ffmpeg: env.FFMPEG || 'ffmpeg',
+    /** Lays out Office documents as pages, for those who may look and not save; where there is none, they have none. */
+    soffice: env.SOFFICE || 'soffice',
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

@@ -110,6 +110,8 @@ export type MaterialAddress = Static<typeof MaterialAddress>;
 
 export const MaterialPreview = closed({
   kind: MaterialKind,
+  /** What is at the address: the file, or what is shown in its place. Of pages, `&n=` asks for one; `none`: nothing can. */
+  shownAs: oneOf(['original', 'stream', 'pages', 'picture', 'text', 'none']),
   url: Text,
   expiresAt: Moment,
   name: Text,

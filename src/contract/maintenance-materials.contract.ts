@@ -8,7 +8,7 @@ export const MaterialStatus = oneOf(['draft', 'review', 'published', 'withdrawn'
 export const MaterialTab = oneOf(['all', 'review', 'draft', 'published', 'withdrawn', 'bin']);
 /** What the background does with a file, and how far it is. */
 export const MaterialWork = closed({
-  kind: oneOf(['text', 'cover', 'video']),
+  kind: oneOf(['text', 'cover', 'video', 'pages']),
   state: oneOf(['queued', 'running', 'failed']),
   /** 0 … 1. */
   progress: Type.Number(),

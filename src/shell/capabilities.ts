@@ -22,6 +22,10 @@ export interface ShownFile {
   file: StoredFile;
   /** Empty where nothing may show it. */
   url: string;
+  /** What lies at the address where it is not the file: its pages (`&n=` asks for one), or a copy of its picture. */
+  shownAs?: 'pages' | 'picture' | undefined;
+  /** Why nothing is shown, in a sentence; the usual one where absent. */
+  why?: string | undefined;
   /** Of a video: smaller or quicker ones, the best for most first. */
   streams?: readonly { height: number; url: string }[];
   captions?: readonly { language: string; label: string; url: string }[];

@@ -91,13 +91,18 @@ describe('a signed address', () => {
     ).toBe(403);
     expect((await get(teacher, url.replace(/s=./, 's=_'))).status).toBe(403);
     expect((await get(teacher, url.replace(/u=[^&]+/, 'u=public'))).status).toBe(403);
-    const sign = (path: string, e: number, u: string) =>
-      createHmac('sha256', demoSecrets.MEDIA_KEY).update(`${path}|${e}|${u}`).digest('base64url');
+    const sign = (path: string, e: number, u: string, use = 'view') =>
+      createHmac('sha256', demoSecrets.MEDIA_KEY).update(`${path}|${e}|${u}|${use}`).digest('base64url');
     const path = `/api/media/${fileId}`;
     const past = Math.floor(Date.now() / 1000) - 10;
-    expect((await get(teacher, `${path}?e=${past}&u=public&s=${sign(path, past, 'public')}`)).status).toBe(403);
+    expect((await get(teacher, `${path}?e=${past}&u=public&v=view&s=${sign(path, past, 'public')}`)).status).toBe(403);
     const future = past + 600;
-    expect((await get(null, `${path}?e=${future}&u=public&s=${sign(path, future, 'public')}`)).status).toBe(200);
+    const good = `e=${future}&u=public&v=view&s=${sign(path, future, 'public')}`;
+    expect((await get(null, `${path}?${good}`)).status).toBe(200);
+    // What an address gives is signed as well.
+    for (const use of ['download', 'stream', 'text', 'constructor', ''])
+      expect((await get(null, `${path}?${good.replace('v=view', `v=${use}`)}`)).status).toBe(403);
+    expect((await get(null, `${path}?${good.replace('v=view&', '')}`)).status).toBe(403);
   });
 
   it('lives ten minutes for a view and two hours for a stream', async () => {

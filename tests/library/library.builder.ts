@@ -133,6 +133,7 @@ export async function addMaterials(test: TestApp, owner: Owner, rows: readonly M
         kind: facts.kind ?? materialKindOf(file.mediaType),
         format: (/\.(\w+)$/.exec(file.name)?.[1] ?? '').toUpperCase(),
         size_bytes: file.sizeBytes,
+        pages: file.pages ?? null,
         published_at: status === 'published' ? (facts.publishedAt ?? new Date()) : null,
         binned_at: facts.binned ? new Date() : null,
         views: facts.views ?? 0,

@@ -45,6 +45,7 @@ export const materialDetailOf = (facts: Partial<MaterialDetail> = {}): MaterialD
 
 export const previewOf = (facts: Partial<MaterialPreview> = {}): MaterialPreview => ({
   kind: 'slides',
+  shownAs: 'original',
   url: '/api/media/file',
   expiresAt: '2026-11-20T12:00:00.000Z',
   name: '心脏.pptx',

@@ -203,7 +203,7 @@ ${rest}
   });
 
   it('becomes a stream of its own height, which the preview offers', async () => {
-    const here = await background(test, await fakeFfmpeg());
+    const here = await background(test, { ffmpeg: await fakeFfmpeg() });
     const file = await upload('课二.mp4', mp4Of({ bytes: 2000 }));
     const [ZYID] = await addMaterials(test, { libraryId, uploaderId: owner.id, file }, [{ title: '一段视频' }]);
     await here.ask(file.fileId);
@@ -213,12 +213,12 @@ ${rest}
   });
 
   it('that cannot be converted says so', async () => {
-    const here = await background(test, await fakeFfmpeg('exit 1'));
+    const here = await background(test, { ffmpeg: await fakeFfmpeg('exit 1') });
     const file = await upload('课三.mp4', mp4Of({ bytes: 3000 }));
     await here.ask(file.fileId);
     expect(await here.run('video', file.fileId)).toMatchObject({ state: 'failed', problem: 'notConverted' });
     await here.ask(file.fileId);
-    const again = await background(test, await fakeFfmpeg());
+    const again = await background(test, { ffmpeg: await fakeFfmpeg() });
     expect(await again.run('video', file.fileId)).toEqual({ isThrown: false });
   });
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#server/platform/actor.ts';
 import { patienceMs } from '#server/platform/ambient-database.ts';
 import { isAdministrator } from '#server/platform/grants.ts';
-import type { SessionFacts, SessionPort } from '#server/platform/session.ts';
+import type { SessionFacts, SessionHolder, SessionPort } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { together } from '#server/platform/together.ts';
 
@@ -37,10 +37,10 @@ const finds = widths.map((width) => ({
       and s.expires_at > now() and a.disabled_at is null`,
 }));
 
-const companion = {
-  name: 'session_companion',
+const holder = {
+  name: 'session_holder',
   query_timeout: patienceMs,
-  text: `select s.companion_hash from sessions s join accounts a on a.id = s.account_id
+  text: `select s.companion_hash as "companionHash", a.id as "accountId", a.name from sessions s join accounts a on a.id = s.account_id
     where s.id = $1 and s.expires_at > now() and a.disabled_at is null`,
 };
 
@@ -90,9 +90,9 @@ export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort
     async touch(id) {
       await pool.query({ ...touch, values: [id] });
     },
-    async companionOf(id) {
-      const { rows } = await pool.query<{ companion_hash: Buffer }>({ ...companion, values: [id] });
-      return rows[0]?.companion_hash ?? null;
+    async holderOf(id) {
+      const { rows } = await pool.query<SessionHolder>({ ...holder, values: [id] });
+      return rows[0] ?? null;
     },
   };
 }

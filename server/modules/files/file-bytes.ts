@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/database.ts';
 import type { FilesParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
 import { holdContent } from './files.service.ts';
 import { importFiles, ownerOf } from './import-files.ts';
+import { layContent } from './lay-content.ts';
 import { removeFile } from './remove-file.repository.ts';
 
 /** What background work on files is handed in app.ts: bytes of a content, and files of what it made of them. */
@@ -12,14 +11,7 @@ export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'st
   workDir,
 
   /** Lays the content at `path`, to be read only. @throws Error when the content is gone */
-  async fetch(sha256: string, path: string): Promise<void> {
-    const isLinked = await store.link?.(sha256, path).then(
-      () => true,
-      // Two disks, or a file system without links.
-      () => false,
-    );
-    if (!isLinked) await pipeline(await store.read(sha256), createWriteStream(path));
-  },
+  fetch: (sha256: string, path: string): Promise<void> => layContent(store, sha256, path),
 
   /** Judges what lies at `path`, which stays, and keeps it as a file of this person. @throws Refusal of the judgement */
   async keep(ownerId: string, file: { path: string; name: string; isPublic: boolean }): Promise<string> {

@@ -11,7 +11,7 @@ import { replaceCaptions } from './captions.ts';
 import { filesRepository } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
-import { lives, signAddress } from './media-address.ts';
+import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
 import { takeIn } from './take-in.ts';
 
 interface Picture {
@@ -54,15 +54,14 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
   keepPortrait: (actor: Actor, picture: Picture): Promise<string | null> => keepPublic(db, actor, parts, picture),
 
   /**
-   * An address of a file that the caller's own rules let this person have: bound to the session, or public for a
-   * visitor. Films live longer, so that they play to their end.
+   * An address of a file that the caller's own rules let this person have, in this use: bound to the session, or public
+   * for a visitor and then short.
    */
-  async sign(actor: Actor, file: { id: string; mediaType: string }, purpose: 'view' | 'download') {
-    const isStream = purpose === 'view' && /^(video|audio)\//.test(file.mediaType);
+  async sign(actor: Actor, id: string, use: MediaUse) {
     const { rows } = await sql<{ now: number }>`select extract(epoch from now())::integer as now`.execute(db);
-    const expires = rows[0]!.now + lives[isStream ? 'stream' : purpose];
-    const isDownload = purpose === 'download';
-    const url = signAddress(parts.mediaKey, { id: file.id, expires, user: actor.sessionId ?? 'public', isDownload });
+    const user = actor.sessionId ?? 'public';
+    const expires = rows[0]!.now + lifeOf(use, user);
+    const url = signAddress(parts.mediaKey, { id, expires, user, use });
     return { url, expiresAt: new Date(expires * 1000).toISOString() };
   },
 
@@ -91,7 +90,7 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
     const row = await files.readable(fileId);
     if (!row) throw new Refusal('notFound');
     await holdContent(tx, row.sha256);
-    const { id } = await files.copy(row, row.name, false, row.sha256);
+    const { id } = await files.copy(row, row.name, false, row.sourceSha256);
     await files.setCaptions(id, await files.captions(fileId));
     return id;
   },

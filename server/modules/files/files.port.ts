@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { SessionPort } from '#server/platform/session.ts';
 
 /** From and to, both inclusive, as HTTP counts them. */
 export interface ByteRange {
@@ -32,6 +33,6 @@ export interface FilesParts {
   mediaKey: string;
   quotaBytes: number;
   readers: readonly FileReader[];
-  /** Hash of the companion secret of a live session; null when there is none (platform's SessionPort). */
-  companionOf: (sessionId: string) => Promise<Buffer | null>;
+  /** Who holds a live session; null when there is none (platform's SessionPort). */
+  holderOf: SessionPort['holderOf'];
 }

@@ -10,6 +10,7 @@ export interface FileRow {
   mediaType: string;
   sizeBytes: string;
   sha256: string;
+  sourceSha256: string;
   durationMs: number | null;
   pages: number | null;
   width: number | null;
@@ -34,6 +35,7 @@ const columns = [
   'f.media_type as mediaType',
   'c.size_bytes as sizeBytes',
   'f.sha256',
+  'f.source_sha256 as sourceSha256',
   'f.duration_ms as durationMs',
   'f.pages',
   'f.width',

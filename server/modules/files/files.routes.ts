@@ -21,14 +21,21 @@ import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { FilesParts } from './files.port.ts';
 import { filesService } from './files.service.ts';
-import { mediaRoutes } from './media.routes.ts';
+import { mediaRoutes, type MediaParts } from './media.routes.ts';
 import type { PartStore } from './part-store.ts';
+import { shownCopies, type PageDrawer } from './shown-copies.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
 
 const expiryEveryMs = 3_600_000;
 
-export function filesRoutes(app: FastifyInstance, db: Database, parts: FilesParts & { partStore: PartStore }): void {
+export function filesRoutes(
+  app: FastifyInstance,
+  db: Database,
+  parts: FilesParts & { partStore: PartStore },
+  media: Pick<MediaParts, 'siteNameOf'> & { drawPages: PageDrawer },
+): void {
+  const copies = shownCopies(parts, media.drawPages);
   const files = filesService(db, parts);
   const uploads = uploadsService(db, parts, parts.partStore);
 
@@ -61,10 +68,13 @@ export function filesRoutes(app: FastifyInstance, db: Database, parts: FilesPart
   );
 
   uploadsRoutes(app, db, parts.partStore, uploads);
-  mediaRoutes(app, db, parts);
+  mediaRoutes(app, db, parts, { ...media, copies });
 
   const expiry = setInterval(
-    () => void uploads.expire().catch((error) => app.log.warn({ err: error }, 'expiry of uploads')),
+    () =>
+      void Promise.all([uploads.expire(), copies.sweep()]).catch((error) =>
+        app.log.warn({ err: error }, 'expiry of uploads'),
+      ),
     expiryEveryMs,
   );
   expiry.unref();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { judgeBytes } from '#contract/bytes.rule.ts';
 import type { Address, AddressQuery, CaptionsWrite, StoredFile } from '#contract/files.contract.ts';
 import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { replaceCaptions } from './captions.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
-import { lives, signAddress } from './media-address.ts';
+import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
@@ -21,6 +22,19 @@ export const storedFileOf = (row: FileRow): StoredFile => ({
   ...(row.width !== null && { width: row.width }),
   ...(row.height !== null && { height: row.height }),
 });
+
+/** What the address of a file gives whom its place lets see it. */
+function useOf({ mediaType, sha256, sourceSha256, pages }: FileRow, purpose: AddressQuery['purpose']): MediaUse {
+  const verdict = judgeBytes({
+    ...{ policy: 'people', asker: 'person', mediaType, hasStreams: false },
+    purpose: purpose === 'download' ? 'download' : 'view',
+    hasPages: pages !== null,
+    isRewritten: sha256 !== sourceSha256,
+  });
+  if ('refusal' in verdict || verdict.isSaved) return 'download';
+  if (verdict.rendition !== 'original') return verdict.rendition;
+  return purpose === 'stream' ? 'stream' : 'view';
+}
 
 /** The same content is put and removed by one at a time, so that no file loses its bytes to another's removal. */
 export const holdContent = (tx: Database, sha256: string) =>
@@ -98,20 +112,26 @@ export const filesService = (db: Database, parts: FilesParts) => {
       return { usedBytes: await filesRepository(db, actor).usedBytes(), quotaBytes: parts.quotaBytes };
     },
 
-    /** Bound to the caller's session; visitors get addresses of public files only. */
+    /**
+     * Bound to the caller's session; visitors get addresses of public files only. Whom its place lets see a file may
+     * save it too; a picture that the platform did not write itself is shown as a copy.
+     */
     async address(actor: Actor, { id, purpose }: AddressQuery): Promise<Address> {
       const row = await readable(actor, id);
       const user = row.isPublic ? 'public' : actor.sessionId;
       if (user === null) throw new Refusal('unauthorized');
-      const expires = (await now()) + lives[purpose];
-      const sign = (fileId: string, isDownload = false) =>
-        signAddress(parts.mediaKey, { id: fileId, expires, user, isDownload });
+      const use = useOf(row, purpose);
+      const at = await now();
+      const expires = at + lifeOf(use, user);
       const captions = await filesRepository(db, actor).captions(id);
       return {
-        url: sign(id, purpose === 'download'),
+        url: signAddress(parts.mediaKey, { id, expires, user, use }),
         expiresAt: new Date(expires * 1000).toISOString(),
         file: storedFileOf(row),
-        captions: captions.map((caption) => ({ ...caption, url: sign(caption.captionFileId) })),
+        captions: captions.map((caption) => ({
+          ...caption,
+          url: signAddress(parts.mediaKey, { id: caption.captionFileId, expires, user, use: 'view' }),
+        })),
       };
     },
 
@@ -121,10 +141,10 @@ export const filesService = (db: Database, parts: FilesParts) => {
         const video = await files.taught(id);
         if (!video) throw new Refusal('notFound');
         await replaceCaptions(files, video, captions);
-        const expires = (await now()) + lives.view;
+        const expires = (await now()) + lifeOf('view', actor.sessionId!);
         return captions.map((caption) => ({
           ...caption,
-          url: signAddress(parts.mediaKey, { id: caption.captionFileId, expires, user: actor.sessionId! }),
+          url: signAddress(parts.mediaKey, { id: caption.captionFileId, expires, user: actor.sessionId!, use: 'view' }),
         }));
       }),
   };

@@ -45,6 +45,7 @@ declare module '#server/platform/database.ts' {
       sha256: string;
       duration_ms: number | null;
       pages: number | null;
+      is_public: boolean;
     }>;
   }
 }

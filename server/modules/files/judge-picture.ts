@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Judged } from './judged.ts';
 
 /** A 7000 × 7000 photograph passes; a bomb of a few bytes that unfolds to more does not. */
-const limitInputPixels = 50_000_000;
+export const limitInputPixels = 50_000_000;
 /** Longest side of what is kept. */
 const longest = 3840;
 

@@ -7,6 +7,7 @@ export interface MediaRow {
   sha256: string;
   sizeBytes: string;
   isPublic: boolean;
+  pages: number | null;
   /** The database's clock, unix seconds. */
   now: number;
 }
@@ -24,6 +25,7 @@ export const mediaRepository = (db: Database) => ({
         'f.sha256',
         'c.size_bytes as sizeBytes',
         'f.is_public as isPublic',
+        'f.pages',
         sql<number>`extract(epoch from now())::integer`.as('now'),
       ])
       .executeTakeFirst(),

@@ -11,7 +11,7 @@ import { diskPartStore, type PartStore } from './part-store.ts';
  */
 export async function openFiles(
   settings: Pick<Settings, 'dataDir' | 's3' | 'secrets' | 'quotaBytes'>,
-  companionOf: FilesParts['companionOf'],
+  holderOf: FilesParts['holderOf'],
   readers: readonly FileReader[] = [],
 ): Promise<FilesParts & { partStore: PartStore }> {
   const workDir = join(settings.dataDir, 'uploads');
@@ -21,7 +21,7 @@ export async function openFiles(
     mediaKey: settings.secrets.MEDIA_KEY,
     quotaBytes: settings.quotaBytes,
     readers,
-    companionOf,
+    holderOf,
   };
   if (settings.s3) return { ...common, ...(await (await import('./s3-store.ts')).openS3(settings.s3)) };
   return { ...common, store: diskStore(join(settings.dataDir, 'files')), partStore: diskPartStore(workDir) };

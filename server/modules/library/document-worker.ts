@@ -3,18 +3,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from '#server/platform/decode-text.ts';
 import { bookCover, officeThumbnail } from './package-picture.ts';
 import { packageWords } from './package-words.ts';
-import { pdfPicture, pdfWords } from './pdf-document.ts';
+import { pdfPages, pdfPicture, pdfWords } from './pdf-document.ts';
 import { WorkFault, type WorkProblem } from './work-problems.ts';
 
-export interface DocumentTask {
-  what: 'words' | 'picture';
-  path: string;
-  mediaType: string;
-}
+export type DocumentTask = { path: string; mediaType: string } & (
+  | { what: 'words' | 'picture' }
+  /** Of a PDF. */
+  | { what: 'pages'; from: number; count: number }
+);
 export type DocumentAnswer =
   | { words: string }
   /** Bytes of a picture in any format; null where the document has none. */
   | { picture: Uint8Array | null }
+  /** As PNG. */
+  | { pages: Uint8Array[] }
   | { problem: WorkProblem; cause: string };
 
 /** What WebVTT says besides its words: head, numbers, times, marks. */
@@ -41,6 +43,7 @@ async function pictureOf({ path, mediaType }: DocumentTask): Promise<Uint8Array 
 const task = workerData as DocumentTask;
 const answer = async (): Promise<DocumentAnswer> => {
   try {
+    if (task.what === 'pages') return { pages: await pdfPages(task.path, task.from, task.count) };
     return task.what === 'words' ? { words: await wordsOf(task) } : { picture: await pictureOf(task) };
   } catch (fault) {
     const problem = fault instanceof WorkFault ? fault.problem : 'damagedFile';

@@ -24,7 +24,7 @@ const at = '2026-11-03T02:15:00.000Z';
 const expiresAt = '2026-11-21T09:10:00.000Z';
 const school = { id: id(7), name: '云海大学', glyph: '云', edition: 'he' as const, logoFileId: null };
 const pageOf = <T>(data: T[]) => ({ data, pageNo: 1, pageSize: 10, totalCount: data.length, totalPage: 1 });
-const signed = `/api/media/${fileId}?e=1795252200&u=public&s=kZ2hM1b0c3Q`;
+const signed = `/api/media/${fileId}?e=1795252200&u=public&v=stream&s=kZ2hM1b0c3Q`;
 
 const libraryRecord = {
   ...{ id: libraryId, name: '计算机类专业教学资源库', banner: '', subject: '08', edition: 'he' as const },
@@ -118,6 +118,7 @@ export const libraryExamples = {
     result: {
       ...{
         kind: 'video' as const,
+        shownAs: 'original' as const,
         url: signed,
         expiresAt,
         name: '出栈.mp4',

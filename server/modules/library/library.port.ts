@@ -7,6 +7,17 @@ export interface SignedAddress {
   expiresAt: string;
 }
 
+/** What an address gives (files/media-address.ts). */
+export type MediaUse =
+  | 'view'
+  | 'stream'
+  | 'download'
+  | 'text'
+  | 'pages'
+  | 'picture'
+  | 'markedPages'
+  | 'markedPicture';
+
 /** Bytes of files, for the background work on them. */
 export interface FileBytes {
   /** Where it may put what it makes for a while. */
@@ -22,8 +33,8 @@ export interface FileBytes {
 /** What the module makes other modules do; handed over in app.ts. */
 export interface LibraryPorts {
   files: {
-    /** For whoever asks: bound to the session of a person, else public. */
-    sign(actor: Actor, file: { id: string; mediaType: string }, purpose: 'view' | 'download'): Promise<SignedAddress>;
+    /** For whoever asks: bound to the session of a person, else public and short. */
+    sign(actor: Actor, fileId: string, use: MediaUse): Promise<SignedAddress>;
     captions(videoId: string): Promise<{ fileId: string; language: string; label: string }[]>;
     /** A file of the person's own with the same content, not a byte more in the store. @returns its id */
     copy(tx: Database, actor: PersonActor, fileId: string): Promise<string>;

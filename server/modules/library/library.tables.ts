@@ -144,7 +144,7 @@ declare module '#server/platform/database.ts' {
     document_texts: { sha256: string; text: string; created_at: Generated<Date> };
     material_works: {
       file_id: string;
-      kind: 'text' | 'cover' | 'video';
+      kind: 'text' | 'cover' | 'video' | 'pages';
       state: Generated<string>;
       progress: Generated<number>;
       problem: Generated<string>;
@@ -153,6 +153,7 @@ declare module '#server/platform/database.ts' {
       updated_at: Generated<Date>;
     };
     material_covers: { file_id: string; cover_file_id: string };
+    document_pages: { file_id: string; pages_file_id: string };
     video_streams: { file_id: string; height: number; stream_file_id: string };
     material_events: {
       id: Generated<string>;

@@ -1,3 +1,4 @@
+import { maySaveUnder, type Asker } from '#contract/bytes.rule.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import type { DownloadPolicy } from '#contract/material.rule.ts';
@@ -14,12 +15,12 @@ export interface MaterialRow extends Omit<MaterialRecord, 'cover' | 'pages' | 'd
 /** Verified teachers, for whom the policy makes a difference. */
 export const isTeacher = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('teacher');
 
-/** Whether the person may save it; of a visitor: whether a person might. */
-export const maySave = (policy: DownloadPolicy, actor: Pick<Actor, 'roles'>): boolean =>
-  policy === 'people' || (policy === 'teachers' && isTeacher(actor));
+/** As whom the rule of bytes knows whoever asks. */
+export const askerOf = (actor: Pick<Actor, 'id' | 'roles'>): Asker =>
+  actor.id === null ? 'visitor' : isTeacher(actor) ? 'teacher' : 'person';
 
 /** As it travels to this person, in English. */
-export function materialRecordOf(row: MaterialRow, actor: Pick<Actor, 'roles'>): MaterialRecord {
+export function materialRecordOf(row: MaterialRow, actor: Pick<Actor, 'id' | 'roles'>): MaterialRecord {
   const { id, libraryId, title, type, author, school, kind, format, sizeBytes, licence, updatedAt } = row;
   const { coverFileId, pages, durationMs, views, downloads, favourites } = row;
   return {
@@ -28,6 +29,6 @@ export function materialRecordOf(row: MaterialRow, actor: Pick<Actor, 'roles'>):
     cover: coverFileId === null ? '' : publicMedia(coverFileId),
     ...(pages !== null && { pages }),
     ...(durationMs !== null && { durationMs }),
-    downloadable: maySave(row.downloadPolicy, actor),
+    downloadable: maySaveUnder(row.downloadPolicy, askerOf(actor)),
   };
 }

@@ -19,7 +19,7 @@ export const materialUseService = (db: Database, ports: LibraryPorts) => ({
     db.transaction().execute(async (tx) => {
       const material = await materialRepository(tx, actor).find(id);
       if (!material) throw new Refusal('notFound');
-      judgeSaving(material.downloadPolicy, actor);
+      judgeSaving(material, actor);
       const fileId = await ports.files.copy(tx, actor, material.fileId);
       const nodeId = await ports.courses.addItem(tx, actor, {
         ...{ courseId, parentId, fileId },

@@ -36,11 +36,12 @@ export const materialVersions = (db: Database, actor: PersonActor) => {
     .select('duration_ms as durationMs');
 
   return {
-    /** Those of the files that the person sent. */
+    /** Those of the files that the person sent; what anyone may see at its address keeps no policy, and is none. */
     ownFiles: (ids: readonly string[]): Promise<OwnFile[]> =>
       files
         .where('id', 'in', [...ids])
         .where('owner_id', '=', actor.id)
+        .where('is_public', '=', false)
         .execute() as Promise<OwnFile[]>,
 
     add: (

@@ -66,12 +66,20 @@ export const materialRepository = (db: Database, _actor: Actor) => ({
     return row && (libraryId === undefined || row.libraryId === libraryId) ? row : null;
   },
 
-  streams: (fileId: string): Promise<{ fileId: string; height: number; mediaType: string }[]> =>
+  /** The pages that the background laid out of a document; null pages where they could not be counted. */
+  pages: (fileId: string): Promise<{ fileId: string; pages: number | null } | undefined> =>
+    db
+      .selectFrom('document_pages as p')
+      .innerJoin('file_facts as f', 'f.id', 'p.pages_file_id')
+      .where('p.file_id', '=', fileId)
+      .select(['p.pages_file_id as fileId', 'f.pages'])
+      .executeTakeFirst(),
+
+  streams: (fileId: string): Promise<{ fileId: string; height: number }[]> =>
     db
       .selectFrom('video_streams as s')
-      .innerJoin('file_facts as f', 'f.id', 's.stream_file_id')
       .where('s.file_id', '=', fileId)
-      .select(['s.stream_file_id as fileId', 's.height', 'f.media_type as mediaType'])
+      .select(['s.stream_file_id as fileId', 's.height'])
       .orderBy('s.height', 'desc')
       .execute(),
 });

@@ -1,3 +1,4 @@
+import { judgeBytes, type BytesVerdict } from '#contract/bytes.rule.ts';
 import { materialCodec } from '#contract/library.codec.ts';
 import type {
   MaterialAddress,
@@ -5,13 +6,12 @@ import type {
   MaterialInfo,
   MaterialPreview,
 } from '#contract/library-materials.contract.ts';
-import type { DownloadPolicy } from '#contract/material.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Uses } from './uses-counter.ts';
-import type { LibraryPorts } from './library.port.ts';
-import { materialRecordOf, maySave } from './material-record.ts';
+import type { LibraryPorts, MediaUse } from './library.port.ts';
+import { askerOf, materialRecordOf } from './material-record.ts';
 import { materialRepository, type MaterialWhole } from './material.repository.ts';
 
 interface Asked {
@@ -20,13 +20,24 @@ interface Asked {
 }
 
 /** @throws Refusal unauthorized for a visitor · forbidden by the policy */
-export function judgeSaving(policy: DownloadPolicy, actor: Actor): void {
-  if (actor.id === null) throw new Refusal('unauthorized');
-  if (!maySave(policy, actor)) throw new Refusal('forbidden', { reason: 'right' });
+export function judgeSaving({ downloadPolicy, mediaType }: Pick<MaterialWhole, 'downloadPolicy' | 'mediaType'>, actor: Actor) {
+  const none = { hasPages: false, hasStreams: false, isRewritten: false };
+  const asked = { policy: downloadPolicy, asker: askerOf(actor), mediaType, purpose: 'download', ...none } as const;
+  const verdict = judgeBytes(asked);
+  if ('refusal' in verdict) throw refusalOf(verdict.refusal);
 }
 
-/** What no page can show is only ever saved. */
-const isShowable = ({ kind }: Pick<MaterialWhole, 'kind'>) => kind !== 'other';
+const refusalOf = (code: 'unauthorized' | 'forbidden') =>
+  code === 'forbidden' ? new Refusal(code, { reason: 'right' }) : new Refusal(code);
+
+/** What an address of a verdict gives. */
+function useOf({ rendition, isSaved, isMarked }: Exclude<BytesVerdict, { refusal: string }>, mediaType: string): MediaUse {
+  if (isSaved) return 'download';
+  if (rendition === 'original') return /^(video|audio)\//.test(mediaType) ? 'stream' : 'view';
+  if (rendition === 'pages') return isMarked ? 'markedPages' : 'pages';
+  if (rendition === 'picture') return isMarked ? 'markedPicture' : 'picture';
+  return rendition;
+}
 
 /** One material: looking at it, and saving it where its policy allows. */
 export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
@@ -34,6 +45,23 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
     const row = await materialRepository(db, actor).find(id, libraryId);
     if (!row) throw new Refusal('notFound');
     return row;
+  }
+  /** What of the file this person gets, and of which file the bytes are. */
+  async function judge(row: MaterialWhole, actor: Actor, purpose: 'view' | 'download') {
+    const { fileId, kind, mediaType, downloadPolicy: policy } = row;
+    const material = materialRepository(db, actor);
+    const streams = kind === 'video' ? await material.streams(fileId) : [];
+    const laidOut = kind === 'pdf' ? { fileId, pages: row.pages } : await material.pages(fileId);
+    const pages = laidOut?.pages ?? row.pages;
+    const verdict = judgeBytes({
+      ...{ policy, asker: askerOf(actor), purpose, mediaType, isRewritten: false },
+      hasPages: (laidOut?.pages ?? null) !== null,
+      hasStreams: streams.length > 0,
+    });
+    const rendition = 'refusal' in verdict ? null : verdict.rendition;
+    // Who may not save a film is not given the film, where there are streams of it.
+    const source = rendition === 'pages' ? laidOut!.fileId : rendition === 'stream' ? (streams[0]?.fileId ?? fileId) : fileId;
+    return { verdict, source, streams, pages };
   }
   const extent = ({ pages, durationMs }: MaterialWhole) => ({
     ...(pages !== null && { pages }),
@@ -63,41 +91,38 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
     ): Promise<MaterialAddress> {
       const row = await find(actor, asked);
       if (asked.fileId !== undefined && asked.fileId !== row.fileId) throw new Refusal('notFound');
-      const isSaving = asked.purpose === 'download' || !isShowable(row);
-      if (isSaving) judgeSaving(row.downloadPolicy, actor);
-      const address = await ports.files.sign(
-        actor,
-        { id: row.fileId, mediaType: row.mediaType },
-        isSaving ? 'download' : 'view',
-      );
-      if (isSaving && viewer !== null) await uses.download(row, actor, viewer);
+      const { verdict, source } = await judge(row, actor, asked.purpose);
+      if ('refusal' in verdict) throw refusalOf(verdict.refusal);
+      const address = await ports.files.sign(actor, source, useOf(verdict, row.mediaType));
+      if (verdict.isSaved && viewer !== null) await uses.download(row, actor, viewer);
       return address;
     },
 
     async preview(asked: Asked, actor: Actor): Promise<MaterialPreview> {
       const row = await find(actor, asked);
-      const sign = (id: string, mediaType: string) => ports.files.sign(actor, { id, mediaType }, 'view');
-      const main = await sign(row.fileId, row.mediaType);
-      const isVideo = row.kind === 'video';
-      const [streams, captions] = await Promise.all([
-        isVideo ? materialRepository(db, actor).streams(row.fileId) : [],
-        isVideo ? ports.files.captions(row.fileId) : [],
-      ]);
+      const { verdict, source, streams, pages } = await judge(row, actor, 'view');
+      const isShown = !('refusal' in verdict) && !verdict.isSaved;
+      const main = await ports.files.sign(actor, source, isShown ? useOf(verdict, row.mediaType) : 'view');
+      const captions = row.kind === 'video' ? await ports.files.captions(row.fileId) : [];
       return {
         kind: row.kind,
-        url: isShowable(row) ? main.url : '',
+        shownAs: isShown ? verdict.rendition : 'none',
+        url: isShown ? main.url : '',
         expiresAt: main.expiresAt,
         name: row.fileName,
         mediaType: row.mediaType,
         sizeBytes: row.sizeBytes,
-        ...(row.pages !== null && { pages: row.pages }),
+        ...(pages !== null && { pages }),
         streams: await Promise.all(
-          streams.map(async ({ fileId, height, mediaType }) => ({ height, url: (await sign(fileId, mediaType)).url })),
+          streams.map(async ({ fileId, height }) => ({
+            height,
+            url: (await ports.files.sign(actor, fileId, 'stream')).url,
+          })),
         ),
         captions: await Promise.all(
           captions.map(async ({ fileId, language, label }) => ({
             ...{ language, label },
-            url: (await sign(fileId, 'text/vtt')).url,
+            url: (await ports.files.sign(actor, fileId, 'view')).url,
           })),
         ),
       };

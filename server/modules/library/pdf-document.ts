@@ -8,6 +8,8 @@ const pagesAtMost = 2_000;
 const charactersAtMost = 1_000_000;
 /** Of the picture of the first page, in pixels. */
 const pictureWidth = 800;
+/** Of a page that is read. */
+const pageWidth = 1600;
 /** A page as wide as a street does not get a picture as long as one. */
 const pixelsAtMost = 4_000_000;
 
@@ -50,15 +52,26 @@ export const pdfWords = (path: string): Promise<string> =>
     return words.slice(0, charactersAtMost);
   });
 
+async function pagePng(pdf: PDFDocumentProxy, number: number, widest: number): Promise<Uint8Array> {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(widest / width, Math.sqrt(pixelsAtMost / (width * height)));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise;
+  page.cleanup();
+  return canvas.toBuffer('image/png');
+}
+
 /** The first page as PNG. */
-export const pdfPicture = (path: string): Promise<Uint8Array> =>
+export const pdfPicture = (path: string): Promise<Uint8Array> => withPdf(path, (pdf) => pagePng(pdf, 1, pictureWidth));
+
+/** `count` pages from page `from` on as PNG, as large as they are read; fewer at the end. */
+export const pdfPages = (path: string, from: number, count: number): Promise<Uint8Array[]> =>
   withPdf(path, async (pdf) => {
-    const { createCanvas } = await import('@napi-rs/canvas');
-    const page = await pdf.getPage(1);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(pictureWidth / width, Math.sqrt(pixelsAtMost / (width * height)));
-    const viewport = page.getViewport({ scale });
-    const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise;
-    return canvas.toBuffer('image/png');
+    const pages: Uint8Array[] = [];
+    for (let number = from; number < from + count && number <= pdf.numPages; number++)
+      pages.push(await pagePng(pdf, number, pageWidth));
+    return pages;
   });

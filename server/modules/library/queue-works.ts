@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { materialKindOf } from '#contract/material.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 
-export type WorkKind = 'text' | 'cover' | 'video';
+export type WorkKind = 'text' | 'cover' | 'video' | 'pages';
 
 /** Media types whose words can be read out (read-document.ts). */
 const isReadable = (mediaType: string) =>
   /^(application\/pdf|application\/epub\+zip|text\/(plain|csv|markdown|vtt))$/.test(mediaType) ||
   /openxmlformats|opendocument\.text/.test(mediaType);
+/** Documents whose pages LibreOffice can lay out. */
+const laidOut: ReadonlySet<string> = new Set(['word', 'slides', 'sheet']);
+const isLaidOut = (mediaType: string) => laidOut.has(materialKindOf(mediaType)) || mediaType.includes('opendocument');
 const pictured: ReadonlySet<string> = new Set(['pdf', 'picture', 'video', 'word', 'slides', 'sheet', 'book']);
 
 /** What the background makes of a file of this media type. */
@@ -17,6 +20,7 @@ function worksOf(mediaType: string): WorkKind[] {
     ...(isReadable(mediaType) ? (['text'] as const) : []),
     ...(pictured.has(kind) ? (['cover'] as const) : []),
     ...(kind === 'video' ? (['video'] as const) : []),
+    ...(isLaidOut(mediaType) ? (['pages'] as const) : []),
   ];
 }
 
@@ -38,6 +42,7 @@ export async function queueWorks(tx: Database, fileId: string): Promise<void> {
     where f.id = ${fileId} and case k.kind
       when 'text' then not exists (select from document_texts d where d.sha256 = f.sha256)
       when 'cover' then not exists (select from material_covers c where c.file_id = f.id)
+      when 'pages' then not exists (select from document_pages p where p.file_id = f.id)
       else not exists (select from video_streams s where s.file_id = f.id) end
     on conflict (file_id, kind) do update set state = 'queued', job_id = null, attempts = 0, progress = 0, problem = ''
       where w.state = 'failed'`.execute(tx);

@@ -9,6 +9,8 @@ export interface WorkAtHand {
   folder: string;
   /** The program: a path, or a name that the system finds. */
   ffmpeg: string;
+  /** LibreOffice, likewise. */
+  soffice: string;
   signal: AbortSignal;
   /** 0 … 1. */
   tell: (progress: number) => void;

@@ -156,6 +156,14 @@ export const worksRepository = (db: Database) => {
       await db.updateTable('materials').where('file_id', '=', fileId).set({ cover_file_id: coverFileId }).execute();
     },
 
+    async keepPages(fileId: string, pagesFileId: string): Promise<void> {
+      await db
+        .insertInto('document_pages')
+        .values({ file_id: fileId, pages_file_id: pagesFileId })
+        .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ pages_file_id: pagesFileId }))
+        .execute();
+    },
+
     async keepStream(fileId: string, height: number, streamFileId: string): Promise<void> {
       await db
         .insertInto('video_streams')

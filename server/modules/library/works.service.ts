@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs.ts';
 import type { FileBytes } from './library.port.ts';
+import { layOutPages } from './lay-out-pages.ts';
 import { makeCover } from './make-cover.ts';
 import { makeStreams } from './make-streams.ts';
 import { writeMaterialWords } from './material-words.ts';
@@ -24,13 +25,14 @@ const leftMs = 24 * 3_600_000;
 const queues: Record<WorkKind, Omit<Queue<never>, 'run'>> = {
   text: { name: 'file.text', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
   cover: { name: 'file.cover', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
+  pages: { name: 'file.pages', atOnce: 1, retries: 2, retryDelaySeconds: 30, expireInSeconds: 1200 },
   video: { name: 'file.video', atOnce: 1, retries: 2, retryDelaySeconds: 30, expireInSeconds: 23 * 3600 },
 };
 
 export function worksService(
   db: Database,
   bytes: FileBytes,
-  { ffmpeg, log }: { ffmpeg: string; log: FastifyBaseLogger },
+  { log, ...programs }: Pick<WorkAtHand, 'ffmpeg' | 'soffice'> & { log: FastifyBaseLogger },
 ) {
   const works = worksRepository(db);
 
@@ -44,6 +46,12 @@ export function worksService(
       if (!picture) return;
       const id = await bytes.keep(at.file.ownerId, { path: picture, name: `${at.file.fileId}.webp`, isPublic: true });
       await works.keepCover(at.file.fileId, id);
+    },
+    async pages(at) {
+      const path = await layOutPages(at);
+      if (path === null) return;
+      const name = `${at.file.name.replace(/\.\w+$/, '')}.pdf`;
+      await works.keepPages(at.file.fileId, await bytes.keep(at.file.ownerId, { path, name, isPublic: false }));
     },
     async video(at) {
       for await (const { height, path } of makeStreams(at)) {
@@ -69,7 +77,7 @@ export function worksService(
     try {
       const path = join(folder, 'source');
       await bytes.fetch(file.sha256, path);
-      await makers[ref.kind]({ file, path, folder, ffmpeg, signal, tell });
+      await makers[ref.kind]({ file, path, folder, ...programs, signal, tell });
     } finally {
       clearInterval(pulse);
       await rm(folder, { recursive: true, force: true });

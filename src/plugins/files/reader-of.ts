@@ -14,6 +14,7 @@ const media = part(() => import('./media.screen.tsx'));
 /** Each is fetched when it is first shown. */
 export const readers = {
   pdf: part(() => import('./pdf.screen.tsx')),
+  pages: part(() => import('./pages.screen.tsx')),
   word: part(() => import('./docx.screen.tsx')),
   slides: part(() => import('./slides.screen.tsx')),
   sheet: part(() => import('./sheet.screen.tsx')),

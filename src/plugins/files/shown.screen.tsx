@@ -6,13 +6,13 @@ import type { ShownFile } from './reader-props.ts';
 const nothing = () => undefined;
 
 export default function ShownScreen({ onRead = nothing, ...shown }: ShownFile) {
-  const { file, url, onDownload } = shown;
-  const name = url === '' ? null : readerOf(file);
+  const { file, url, shownAs, why, onDownload } = shown;
+  const name = url === '' ? null : (shownAs ?? readerOf(file));
   // What can only be downloaded counts as read once it was opened.
   useEffect(() => {
     if (name === null) onRead(1);
   }, [name, onRead]);
-  if (name === null) return <DownloadCard {...file} onDownload={onDownload} />;
+  if (name === null) return <DownloadCard {...file} why={why} onDownload={onDownload} />;
   const Reader = readers[name];
   return <Reader key={file.fileId} {...shown} onRead={onRead} />;
 }

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { materialIdCodec } from '#contract/library.codec.ts';
+import { materialIdCodec, type MaterialDetailRecord } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { policySentences } from '#views/library/licence-words.ts';
 
 interface Props {
-  /** Of the material. */
-  id: string;
-  /** Null where the policy lets nobody save it. */
-  onDownload: (() => void) | null;
+  material: Pick<MaterialDetailRecord, 'id' | 'downloadPolicy' | 'downloadable'>;
+  onDownload: () => void;
 }
 
 /** The material itself, in the page; its signed address is asked for anew when it ends. */
-export function MaterialStage({ id, onDownload }: Props) {
-  const { t } = useLingui();
+export function MaterialStage({ material: { id, downloadPolicy, downloadable }, onDownload }: Props) {
+  const { t, i18n } = useLingui();
   const { preview } = usePlatform();
   const asked = useOperation(libraryOperations.preview, materialIdCodec.encode({ id }), { freshMs: 480_000 });
   if (asked.error)
@@ -27,11 +26,15 @@ export function MaterialStage({ id, onDownload }: Props) {
       />
     );
   if (!asked.data || asked.isPlaceholderData) return <Bone height={480} />;
-  const { url, streams, captions, name, mediaType, sizeBytes, pages } = asked.data;
+  const { url, shownAs, streams, captions, name, mediaType, sizeBytes, pages } = asked.data;
+  const policy = i18n._(policySentences[downloadPolicy]);
   return (
     <preview.Shown
       file={{ fileId: id, name, mediaType, sizeBytes, ...(pages !== undefined && { pages }) }}
-      {...{ url, streams, captions, onDownload }}
+      {...{ url, streams, captions }}
+      shownAs={shownAs === 'pages' || shownAs === 'picture' ? shownAs : undefined}
+      why={downloadable ? undefined : t`${policy}；这种文件没有可以在线看的页面，所以这里只有它的介绍。`}
+      onDownload={downloadable ? onDownload : null}
       onRetry={() => void asked.refetch()}
     />
   );

@@ -72,7 +72,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   return (
     <MaterialPage
       material={material}
-      stage={<MaterialStage id={id} onDownload={downloadPolicy === 'nobody' ? null : onDownload} />}
+      stage={<MaterialStage {...{ material, onDownload }} />}
       actions={
         <MaterialActions
           {...{ licence, downloadPolicy, favourite, onDownload }}

@@ -11,12 +11,14 @@ interface Props {
   mediaType: string;
   sizeBytes: number;
   pages?: number | undefined;
+  /** Why it is not shown, where the usual words would not do. */
+  why?: string | undefined;
   /** Null where it must not be saved. */
   onDownload: (() => void) | null;
 }
 
 /** A file that cannot be shown in the page: what it is, and the way to have it. */
-export function DownloadCard({ name, mediaType, sizeBytes, pages, onDownload }: Props) {
+export function DownloadCard({ name, mediaType, sizeBytes, pages, why, onDownload }: Props) {
   const { i18n, t } = useLingui();
   const facts = [i18n._(kindNames[kindOf(mediaType)]), sizeText(sizeBytes), ...(pages ? [t`${pages} 页`] : [])];
   return (
@@ -25,7 +27,9 @@ export function DownloadCard({ name, mediaType, sizeBytes, pages, onDownload }: 
       <h3>{name}</h3>
       <p>{facts.join(' · ')}</p>
       <p>
-        {onDownload ? (
+        {why !== undefined ? (
+          why
+        ) : onDownload ? (
           <Trans>这种文件不能在网页里预览，下载后用本机软件打开。</Trans>
         ) : (
           <Trans>这种文件不能在网页里预览，也不提供下载。</Trans>
