@@ -7,12 +7,14 @@ import { worksService } from '#server/modules/library/works.service.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** The background of an app, its jobs done by hand. */
-export async function background(
-  { db, settings, app }: TestApp,
-  programs: { ffmpeg?: string; soffice?: string } = {},
-) {
+export async function background({ db, settings, app }: TestApp, programs: { ffmpeg?: string; soffice?: string } = {}) {
   const files = fileBytes(db, await openFiles(settings, async () => null));
-  const works = worksService(db, files, { ffmpeg: 'no-such-program', soffice: 'no-such-program', ...programs, log: app.log });
+  const works = worksService(db, files, {
+    ffmpeg: 'no-such-program',
+    soffice: 'no-such-program',
+    ...programs,
+    log: app.log,
+  });
   return {
     ask: (fileId: string) => queueWorks(db, fileId),
     /** One try. @returns what is left of the work: its state and reason, or undefined once it is done */

@@ -66,10 +66,9 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
 
   /** Who looks, and when; of a visitor where. */
   const markOf = ({ hostname }: FastifyRequest, holder: SessionHolder | null, now: number) =>
-    [
-      ...(holder ? [holder.name, holder.accountId.slice(0, 8)] : [siteNameOf(hostname)]),
-      day.format(now * 1000),
-    ].join('  ');
+    [...(holder ? [holder.name, holder.accountId.slice(0, 8)] : [siteNameOf(hostname)]), day.format(now * 1000)].join(
+      '  ',
+    );
 
   function protect(reply: FastifyReply) {
     void reply
@@ -98,7 +97,8 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
     if (isText) return reply.send(decodeText(await buffer(await parts.store.read(row.sha256))) ?? '');
     const number = Number(request.query.n ?? 1);
     const isPages = use === 'pages' || use === 'markedPages';
-    if (isPages && !(Number.isInteger(number) && number >= 1 && number <= (row.pages ?? 0))) throw new Refusal('notFound');
+    if (isPages && !(Number.isInteger(number) && number >= 1 && number <= (row.pages ?? 0)))
+      throw new Refusal('notFound');
     const picture = await (isPages ? copies.page(row.sha256, number) : copies.picture(row.sha256));
     const isMarked = use === 'markedPages' || use === 'markedPicture';
     return reply.send(isMarked ? await drawMark(picture, markOf(request, holder, row.now)) : picture);

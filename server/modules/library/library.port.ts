@@ -8,15 +8,7 @@ export interface SignedAddress {
 }
 
 /** What an address gives (files/media-address.ts). */
-export type MediaUse =
-  | 'view'
-  | 'stream'
-  | 'download'
-  | 'text'
-  | 'pages'
-  | 'picture'
-  | 'markedPages'
-  | 'markedPicture';
+export type MediaUse = 'view' | 'stream' | 'download' | 'text' | 'pages' | 'picture' | 'markedPages' | 'markedPicture';
 
 /** Bytes of files, for the background work on them. */
 export interface FileBytes {

@@ -20,7 +20,10 @@ interface Asked {
 }
 
 /** @throws Refusal unauthorized for a visitor · forbidden by the policy */
-export function judgeSaving({ downloadPolicy, mediaType }: Pick<MaterialWhole, 'downloadPolicy' | 'mediaType'>, actor: Actor) {
+export function judgeSaving(
+  { downloadPolicy, mediaType }: Pick<MaterialWhole, 'downloadPolicy' | 'mediaType'>,
+  actor: Actor,
+) {
   const none = { hasPages: false, hasStreams: false, isRewritten: false };
   const asked = { policy: downloadPolicy, asker: askerOf(actor), mediaType, purpose: 'download', ...none } as const;
   const verdict = judgeBytes(asked);
@@ -31,7 +34,10 @@ const refusalOf = (code: 'unauthorized' | 'forbidden') =>
   code === 'forbidden' ? new Refusal(code, { reason: 'right' }) : new Refusal(code);
 
 /** What an address of a verdict gives. */
-function useOf({ rendition, isSaved, isMarked }: Exclude<BytesVerdict, { refusal: string }>, mediaType: string): MediaUse {
+function useOf(
+  { rendition, isSaved, isMarked }: Exclude<BytesVerdict, { refusal: string }>,
+  mediaType: string,
+): MediaUse {
   if (isSaved) return 'download';
   if (rendition === 'original') return /^(video|audio)\//.test(mediaType) ? 'stream' : 'view';
   if (rendition === 'pages') return isMarked ? 'markedPages' : 'pages';
@@ -60,7 +66,8 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
     });
     const rendition = 'refusal' in verdict ? null : verdict.rendition;
     // Who may not save a film is not given the film, where there are streams of it.
-    const source = rendition === 'pages' ? laidOut!.fileId : rendition === 'stream' ? (streams[0]?.fileId ?? fileId) : fileId;
+    const source =
+      rendition === 'pages' ? laidOut!.fileId : rendition === 'stream' ? (streams[0]?.fileId ?? fileId) : fileId;
     return { verdict, source, streams, pages };
   }
   const extent = ({ pages, durationMs }: MaterialWhole) => ({

@@ -68,4 +68,3 @@ function lower(pid: number) {
     // A system that does not let us leaves it where it is.
   }
 }
-

@@ -8,7 +8,10 @@ const problems = {
   tookTooLong: ['处理超时，已停止', 'It took too long and was stopped'],
   tooHard: ['处理需要的内存过多，已停止', 'It needed too much memory and was stopped'],
   notConverted: ['视频转码失败，将按原文件播放', 'The video could not be converted; it is played as it is'],
-  notLaidOut: ['文档没能转成页面，不能下载的人看不到它的内容', 'The document could not be turned into pages; who may not save it cannot see it'],
+  notLaidOut: [
+    '文档没能转成页面，不能下载的人看不到它的内容',
+    'The document could not be turned into pages; who may not save it cannot see it',
+  ],
   unexpected: ['多次尝试后仍未完成', 'It failed after several tries'],
 } as const satisfies Record<string, readonly [string, string]>;
 

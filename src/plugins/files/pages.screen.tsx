@@ -29,11 +29,7 @@ export default function PagesScreen({ file, url, onRead, onDownload, onRetry }: 
       place={{ page, pages, onPage: (number) => setWanted({ page: number }) }}
       zoom={{ percent, onZoom: (by) => setPercent(steps[steps.indexOf(percent) + by] ?? percent) }}
     >
-      <PagePictures
-        {...{ pages, percent, wanted, onRetry }}
-        sourceOf={(number) => `${url}&n=${number}`}
-        onPage={see}
-      />
+      <PagePictures {...{ pages, percent, wanted, onRetry }} sourceOf={(number) => `${url}&n=${number}`} onPage={see} />
     </DocumentStage>
   );
 }

@@ -38,7 +38,12 @@ export function PagePictures({ pages, percent, wanted, sourceOf, onPage, onRetry
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
     <div ref={list} tabIndex={0} role="region" aria-label={t`文档内容`} className={styles.pages}>
       {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <div key={number} data-page={number} className={styles.page} style={{ width: `calc(min(100%, 960px) * ${percent / 100})` }}>
+        <div
+          key={number}
+          data-page={number}
+          className={styles.page}
+          style={{ width: `calc(min(100%, 960px) * ${percent / 100})` }}
+        >
           <PagePicture number={number} source={sourceOf(number)} onRetry={onRetry} />
         </div>
       ))}
