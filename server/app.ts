@@ -11,10 +11,12 @@ import { authForOthers } from './modules/auth/auth-for-others.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/session-lookup.repository.ts';
+import { renewStaleWords as renewQuestionWords } from './modules/banks/banks.repository.ts';
 import { banksRoutes } from './modules/banks/banks.routes.ts';
 import { captchaGate } from './modules/captcha/captcha-gate.ts';
 import { captchaRepository } from './modules/captcha/captcha.repository.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { renewStaleWords as renewCourseWords } from './modules/courses/course-words.ts';
 import { coursesRoutes } from './modules/courses/courses.routes.ts';
 import { openCourses } from './modules/courses/open-courses.ts';
 import { seats } from './modules/courses/seats.repository.ts';
@@ -91,6 +93,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       everyMs: 3_600_000,
       run: () => leaveOldMonths(db, { keptMonths: settings.auditMonths, dataDir: settings.dataDir }),
     },
+    { name: 'course words', everyMs: 5_000, run: () => renewCourseWords(db) },
+    { name: 'question words', everyMs: 5_000, run: () => renewQuestionWords(db) },
     { name: 'captcha', everyMs: 60_000, run: () => captchaRepository(db).sweep() },
   ]);
   const grants = createGrants(settings.visitorRights);

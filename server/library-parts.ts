@@ -7,6 +7,7 @@ import type { FilesParts } from './modules/files/files.port.ts';
 import { figuresRoutes } from './modules/library/figures.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
 import { maintenanceRoutes } from './modules/library/maintenance.routes.ts';
+import { renewStaleWords } from './modules/library/material-words.ts';
 import { openLibrary } from './modules/library/open-library.ts';
 import { sheetFiles } from './modules/library/sheet-files.ts';
 import { worksService } from './modules/library/works.service.ts';
@@ -32,6 +33,7 @@ export function installLibrary(app: FastifyInstance, { db, pool, files, settings
   const jobs = installJobs(app, pool, works.queues);
   installChores(app, [
     { name: 'library counters', everyMs: 2_000, run: library.count },
+    { name: 'material words', everyMs: 2_000, run: () => renewStaleWords(db) },
     { name: 'library', everyMs: 600_000, run: library.sweep },
     { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
     { name: 'works left', everyMs: 3_600_000, run: works.sweep },

@@ -1,3 +1,4 @@
+import { libraryWord } from '#server/modules/library/materials.repository.ts';
 import { sql } from 'kysely';
 import { hottestAtMost } from '../../server/modules/library/hot-words.repository.ts';
 import { openDatabase } from '../../server/platform/open-database.ts';
@@ -49,7 +50,7 @@ export async function fillLibrary(dataDir: string, materials: number): Promise<B
         select id, 1, file_id, uploader_id, 'published' from materials where library_id = ${id}`.execute(tx);
       await sql`
         insert into material_words (material_id, library_id, head, words, directory_id, type, kind, is_shown, is_hot)
-        select m.id, m.library_id, h.head, to_tsvector('simple', ${`l${id.replaceAll('-', '')}`}) || h.head,
+        select m.id, m.library_id, h.head, ${`'${libraryWord(id)}'`}::tsvector || h.head,
           m.directory_id, m.type, m.kind, true, row_number() over (order by m.heat desc, m.id) <= ${hottestAtMost}
         from materials m
         cross join lateral (select setweight(to_tsvector('simple', m.title), 'A') as head) h

@@ -1,12 +1,26 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Jieba } from '@node-rs/jieba';
 
-let loading: Promise<Jieba> | undefined;
+interface Tools {
+  jieba: Jieba;
+  simplified: (text: string) => string;
+}
+let loading: Promise<Tools> | undefined;
 
-/** Dictionary and library take 0.2 s and 130 MB, so they come with the first text and not with the start. */
-const jieba = () =>
-  (loading ??= Promise.all([import('@node-rs/jieba'), import('@node-rs/jieba/dict.js')]).then(
-    ([{ Jieba: Loaded }, { dict }]) => Loaded.withDict(dict),
+/** Dictionaries and libraries take 0.25 s and 130 MB, so they come with the first text and not with the start. */
+const tools = (): Promise<Tools> =>
+  (loading ??= Promise.all([import('@node-rs/jieba'), import('@node-rs/jieba/dict.js'), import('opencc-js/t2cn')]).then(
+    ([{ Jieba: Loaded }, { dict }, { Converter }]) => {
+      const convert = Converter({ from: 't', to: 'cn' });
+      const known = new Map<string, string>();
+      const one = (sign: string) => {
+        const found = known.get(sign) ?? convert(sign);
+        known.set(sign, found);
+        return found;
+      };
+      // Sign by sign: what a title and a piece of it become must not depend on what stands around.
+      return { jieba: Loaded.withDict(dict), simplified: (text) => text.replaceAll(/\p{Script=Han}/gu, one) };
+    },
   ));
 
 const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
@@ -26,29 +40,33 @@ export function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** Words as the index holds them: long words also in their parts, so that 数据 finds 数据结构. */
-async function wordsIn(text: string): Promise<string[]> {
-  const { length } = text;
+/** One form of each sign: half width, small letters, simplified characters. */
+export const normalised = async (text: string): Promise<string> =>
+  (await tools()).simplified(text.normalize('NFKC').toLowerCase());
+
+/** Words of a normalised text as the index holds them: long ones also in their parts, so that 数据 finds 数据结构. */
+export async function wordsIn(text: string): Promise<string[]> {
+  const { jieba } = await tools();
   const words: string[][] = [];
-  for (const part of partsOf(text.normalize('NFKC').toLowerCase())) {
-    words.push((await jieba()).cutForSearch(part, true).filter(isWord));
-    if (length > partLength) await breath();
+  for (const part of partsOf(text)) {
+    words.push(jieba.cutForSearch(part, true).filter(isWord));
+    if (text.length > partLength) await breath();
   }
   return words.flat();
 }
 
-/** The text with its words separated by spaces, for `to_tsvector('simple', …)`. */
-export const segmentText = async (text: string): Promise<string> => (await wordsIn(text)).join(' ');
+/** Words of a normalised question, none twice in parts. What joins no word stands between them as it is. */
+export const wordsAsked = async (text: string): Promise<string[]> => (await tools()).jieba.cut(text, true);
 
-/**
- * What a person typed as a tsquery: all words must occur, the last one also as the beginning of a word, because it may
- * not be typed to its end.
- * @returns null when there is no word in it
- */
-export async function segmentQuery(text: string): Promise<string | null> {
-  const words = (await jieba()).cut(text.normalize('NFKC').toLowerCase(), true).filter(isWord);
-  if (words.length === 0) return null;
-  return words
-    .map((word, index) => `'${word.replace(/['\\]/g, '')}'${index === words.length - 1 ? ':*' : ''}`)
-    .join(' & ');
-}
+export type Run = { signs: readonly string[]; isHan: boolean };
+
+/** What stands in a normalised text without a border: Chinese signs, or letters and digits of another script. */
+export const runsIn = (text: string): Run[] =>
+  [...text.matchAll(/(\p{Script=Han}+)|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)].map(([run, han]) => ({
+    signs: [...run],
+    isHan: han !== undefined,
+  }));
+
+/** Each two that stand beside each other. */
+export const pairsIn = (signs: readonly string[]): string[] =>
+  signs.slice(1).map((sign, index) => signs[index]! + sign);

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Edition, SchoolMark } from './schools.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, searchedPageOf, pageQuery } from './shapes.contract.ts';
 
 /** 国家级一流, 省级精品, 思政示范, 校级. */
 export const CourseLevel = oneOf(['national', 'provincial', 'ideological', 'school']);
@@ -72,7 +72,7 @@ const filters = {
 /** The edition is that of the address. `best`: by relevance while searching, else by standing. */
 export const CourseQuery = pageQuery({ ...filters, sort: Type.Optional(oneOf(['best', 'newest', 'popular'])) });
 export type CourseQuery = Static<typeof CourseQuery>;
-export const CoursePage = pageOf(CourseCard);
+export const CoursePage = searchedPageOf(CourseCard);
 export type CoursePage = Static<typeof CoursePage>;
 
 export const FacetQuery = closed(filters);

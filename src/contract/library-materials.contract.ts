@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Edition } from './schools.contract.ts';
-import { closed, Count, Id, Moment, oneOf, pageOf, pageQuery, Text } from './shapes.contract.ts';
+import { closed, Count, Id, Moment, oneOf, pageQuery, searchedPageOf, Text } from './shapes.contract.ts';
 import { DownloadPolicy, Licence, MaterialKind, place } from './library.contract.ts';
 
 export const Material = closed({
@@ -44,7 +44,7 @@ export const MaterialFacets = closed({
   kinds: Type.Array(closed({ kind: MaterialKind, count: Count })),
   directories: Type.Array(closed({ id: Id, count: Count })),
 });
-export const MaterialPage = closed({ ...pageOf(Material).properties, facets: MaterialFacets });
+export const MaterialPage = closed({ ...searchedPageOf(Material).properties, facets: MaterialFacets });
 export type MaterialPage = Static<typeof MaterialPage>;
 
 /** Materials of all open libraries of an edition; the keyword looks inside documents too. */
@@ -54,7 +54,7 @@ export const MaterialSearchQuery = pageQuery({
 });
 export type MaterialSearchQuery = Static<typeof MaterialSearchQuery>;
 export const FoundMaterial = closed({ ...Material.properties, libraryName: Text });
-export const FoundMaterials = pageOf(FoundMaterial);
+export const FoundMaterials = searchedPageOf(FoundMaterial);
 export type FoundMaterials = Static<typeof FoundMaterials>;
 
 export const Materials = Type.Array(Material);

@@ -50,6 +50,10 @@ export const pageOf = <T extends TSchema>(item: T) =>
     next: Type.Optional(Type.String()),
   });
 
+/** A page of what a person searched for; `isNear` where nothing has all the words, so that some are missing or differ in a sign. */
+export const searchedPageOf = <T extends TSchema>(item: T) =>
+  closed({ ...pageOf(item).properties, isNear: Type.Optional(Type.Literal(true)) });
+
 /** A page in plain TypeScript, where no schema may be imported. */
 export interface PageOf<T> {
   data: T[];

@@ -103,6 +103,17 @@ describe('the course list', () => {
     expect(await titles({ search: "'; drop table courses; --" })).toEqual([]);
   });
 
+  it('finds a course by pieces of its name, by pinyin, and by what is near where nothing has all the words', async () => {
+    for (const search of ['据结', '構與', '数', 'shujujiegou', 'sjjg'])
+      expect((await titles({ search }))[0]).toBe('数据结构与算法');
+    const found = (search: string) => test.visitor().call(coursesOperations.list, { search });
+    expect((await found('数据结够')).result).toMatchObject({ totalCount: 1, isNear: true });
+    expect((await found('数据结构 期末')).result!.data[0]).toMatchObject({ title: '数据结构与算法' });
+    expect((await found('数据结构')).result!.isNear).toBeUndefined();
+    const { result } = await test.visitor().call(coursesOperations.facets, { search: '数据结够' });
+    expect(result!.subject).toEqual([{ value: '08', count: 1 }]);
+  });
+
   it('sorts newest first', async () => {
     expect(await titles({ sort: 'newest' })).toEqual([
       '闭门课程',

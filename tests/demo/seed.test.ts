@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
 import { fillDemo } from '#server/demo/demo-start.ts';
+import { searchQuery } from '#server/platform/search-query.ts';
 import type { Database } from '#server/platform/database.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -103,4 +104,27 @@ describe('the demo province', () => {
       expect(result!.totalCount).toBeGreaterThan(10);
     }
   });
+});
+
+it('finds each course and material by every two characters of its title, and each by one', async () => {
+  const { rows } = await sql<{ title: string; words: string }>`
+    select c.title, w.words::text as words from courses c join course_words w on w.course_id = c.id
+    union all
+    select m.title, w.words::text from materials m join material_words w on w.material_id = m.id`.execute(first.db);
+  expect(rows.length).toBeGreaterThan(600);
+  const asked: { title: string; piece: string; words: string; query: string }[] = [];
+  for (const { title, words } of rows) {
+    const signs = [...title];
+    const pieces = new Set([...signs, ...signs.slice(1).map((sign, index) => signs[index]! + sign)]);
+    for (const piece of pieces) {
+      if (!/\p{Script=Han}/u.test(piece)) continue;
+      const question = await searchQuery(piece);
+      asked.push({ title, piece, words, query: question!.all });
+    }
+  }
+  const { rows: missed } = await sql<{ nth: number }>`
+    select nth::int from unnest(${asked.map(({ words }) => words)}::text[], ${asked.map(({ query }) => query)}::text[])
+      with ordinality r (words, query, nth)
+    where not words::tsvector @@ query::tsquery`.execute(first.db);
+  expect(missed.map(({ nth }) => [asked[nth - 1]!.title, asked[nth - 1]!.piece])).toEqual([]);
 });

@@ -54,6 +54,13 @@ describe('the search of all libraries', () => {
     expect(await titles({ keyword: '没有的词' })).toEqual([]);
   });
 
+  it('finds what stands in a library of that name, and what is near where nothing has all the words', async () => {
+    expect(await titles({ keyword: '基础医学' })).toEqual(['循环系统', '心脏解剖课件']);
+    expect(await titles({ keyword: '基础医学 解剖' })).toEqual(['心脏解剖课件']);
+    expect(await find({ keyword: '心脏解破' })).toMatchObject({ isNear: true, totalCount: 1 });
+    expect((await find({ keyword: '心脏' })).isNear).toBeUndefined();
+  });
+
   it('finds the hottest of a library where a word stands in very many', async () => {
     const many = await addLibrary(test, { schoolId, name: '很大的资源库' });
     const rows = Array.from({ length: foundAtMost + 200 }, (_, at) => ({ title: `骨骼 ${at}`, views: at }));

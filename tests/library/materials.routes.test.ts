@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryOperations } from '#contract/library.operations.ts';
 import type { MaterialListQuery } from '#contract/library-materials.contract.ts';
+import { renewStaleWords } from '#server/modules/library/material-words.ts';
 import { addSchools, inDays } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addLibrary, addMaterials, entryOf, type MaterialFacts } from './library.builder.ts';
@@ -145,7 +146,19 @@ describe('the material centre', () => {
     expect(await titles({ keyword: '课件', sort: 'newest' })).toEqual(['二叉树遍历课件', '图的遍历课件']);
     expect(await titles({ keyword: '没有这样的词' })).toEqual([]);
     expect(await titles({ keyword: '、。' })).toEqual([]);
+    // By any piece of a title, by sound, and by what else is known of it, behind those whose title says it.
+    expect(await titles({ keyword: '历课' })).toEqual(['二叉树遍历课件', '图的遍历课件']);
+    expect(await titles({ keyword: '衡' })).toEqual(['平衡树教案']);
+    expect(await titles({ keyword: '平衡樹' })).toEqual(['平衡树教案']);
+    expect(await titles({ keyword: 'pinghengshu' })).toEqual(['平衡树教案']);
+    expect(await titles({ keyword: 'phsja' })).toEqual(['平衡树教案']);
+    expect(await titles({ keyword: '二叉树' })).toEqual(['二叉树遍历课件']);
+    expect((await titles({ keyword: '幻灯片' })).toSorted()).toEqual(['图的遍历课件', '二叉树遍历课件'].toSorted());
+    expect((await titles({ keyword: '习题' }))[0]).toBe('排序习题');
     expect(await titles({ keyword: "'; drop table materials; --" })).toEqual([]);
+    expect((await page({ keyword: '遍历' })).isNear).toBeUndefined();
+    expect(await page({ keyword: '二叉数遍历' })).toMatchObject({ isNear: true, totalCount: 1 });
+    expect(await page({ keyword: '平衡树 期末' })).toMatchObject({ isNear: true, totalCount: 1 });
     const { facets } = await page({ keyword: '遍历' });
     expect(facets.kinds).toEqual([
       { kind: 'slides', count: 2 },
@@ -197,4 +210,14 @@ describe('the material centre', () => {
     expect([totalCount, data.length, facets.kinds]).toEqual([1, 1, [{ kind: 'slides', count: 1 }]]);
     await set('published');
   });
+});
+
+it('is found by the new name of its directory once a round of the chore has been', async () => {
+  const unnamed = await addDirectory(test, ZYKID, '旧名');
+  await addMaterials(test, { libraryId: ZYKID, uploaderId: teacher.id }, [{ title: '无关', directoryId: unnamed }]);
+  expect(await titles({ keyword: '旧名' })).toEqual(['无关']);
+  await test.db.updateTable('library_directories').set({ name: '拓扑学' }).where('id', '=', unnamed).execute();
+  expect(await renewStaleWords(test.db)).toBe(1);
+  expect(await titles({ keyword: '拓扑学' })).toEqual(['无关']);
+  expect(await renewStaleWords(test.db)).toBe(0);
 });

@@ -5,7 +5,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
 import { plainText } from '#server/platform/plain-text.ts';
-import { segmentQuery, segmentText } from '#server/platform/segment.ts';
+import { searchQuery } from '#server/platform/search-query.ts';
+import { nameVector, soundVector } from '#server/platform/search-vector.ts';
 import { contentHash } from './read-import.ts';
 
 export interface QuestionRow {
@@ -64,6 +65,15 @@ const asQuestion = (row: {
   updatedAt: row.updated_at.toISOString(),
 });
 
+/** What stands behind the first lines of a stem is not looked for. */
+const searchedLength = 2_000;
+
+async function wordsOf({ title, category, content }: Pick<QuestionRow, 'title' | 'category' | 'content'>) {
+  const name = `${title} ${category}`;
+  const words = await nameVector(`${name} ${plainText(content.stem).slice(0, searchedLength)}`, 'A');
+  return sql<string>`${words}::tsvector || ${await soundVector(name)}::tsvector`;
+}
+
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
 async function rowOf({ id, courseId, ownerId, title, category, content, importId }: QuestionRow, place: number) {
   return {
@@ -75,7 +85,7 @@ async function rowOf({ id, courseId, ownerId, title, category, content, importId
     category,
     content: JSON.stringify(content),
     content_hash: contentHash(content),
-    words: sql<string>`to_tsvector('simple', ${await segmentText(`${title} ${category} ${plainText(content.stem)}`)})`,
+    words: await wordsOf({ title, category, content }),
     import_id: importId ?? null,
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
@@ -89,8 +99,8 @@ export const banksRepository = (db: Database) => ({
     let query = db.selectFrom('bank_questions').where('course_id', '=', courseId).where('removed_at', 'is', null);
     if (kind) query = query.where('kind', '=', kind);
     if (category !== undefined) query = query.where('category', '=', category);
-    const words = search ? await segmentQuery(search) : null;
-    if (words) query = query.where(sql<boolean>`words @@ ${words}::tsquery`);
+    const question = search ? await searchQuery(search) : null;
+    if (question) query = query.where(sql<boolean>`words @@ ${question.all}::tsquery`);
     return pageOf(db, asked, query, (rows) =>
       rows
         .select(columns)
@@ -183,3 +193,27 @@ export const banksRepository = (db: Database) => ({
     return kept;
   },
 });
+
+/** How many a round of the chore writes anew. */
+const renewedAtOnce = 100;
+
+/** Writes anew what is found by words of an earlier form. @returns how many there were in this round */
+export const renewStaleWords = (db: Database): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const stale = await tx
+      .selectFrom('bank_questions')
+      .where('has_stale_words', '=', true)
+      .select(['id', 'title', 'category', 'content'])
+      .orderBy('id')
+      .limit(renewedAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const question of stale)
+      await tx
+        .updateTable('bank_questions')
+        .set({ words: await wordsOf(question), has_stale_words: false })
+        .where('id', '=', question.id)
+        .execute();
+    return stale.length;
+  });

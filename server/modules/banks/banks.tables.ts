@@ -14,6 +14,7 @@ interface QuestionTable {
   content: JSONColumnType<QuestionContent>;
   content_hash: string;
   words: ColumnType<never, string, string>;
+  has_stale_words: Generated<boolean>;
   version: Generated<number>;
   import_id: string | null;
   created_at: Generated<Date>;

@@ -39,7 +39,7 @@ export const publishedOf = ({ edition }: Actor, words: string | null) =>
   words === null
     ? sql`courses c where c.status = 'published' and c.edition = ${edition}`
     : sql`course_words w join courses c on c.id = w.course_id
-        where w.words @@ to_tsquery('simple', ${words}) and c.status = 'published' and c.edition = ${edition}`;
+        where w.words @@ ${words}::tsquery and c.status = 'published' and c.edition = ${edition}`;
 
 /** The columns that the list can be ordered by, as a place tells them and back. */
 const orders = {
@@ -53,7 +53,7 @@ const orders = {
 };
 
 const rankOf = (words: string) =>
-  sql`ts_rank('{0.05, 0.2, 0.5, 1}', w.words, to_tsquery('simple', ${words})) desc, c.standing desc, c.id`;
+  sql`ts_rank('{0.05, 0.2, 0.5, 1}', w.words, ${words}::tsquery) desc, c.standing desc, c.id`;
 
 /** Everything on a card; `c` is a row of `courses`. */
 export const cardColumns = sql`
@@ -92,6 +92,12 @@ export const catalogueRepository = (db: Database, actor: Actor) => ({
         order by ${order} limit ${limit} offset ${after ? 0 : offset}
       ) c ${cardJoins} order by c.nth`.execute(db);
     return rows;
+  },
+
+  /** Whether any course of the edition has the words. */
+  async has(words: string): Promise<boolean> {
+    const { rows } = await sql`select from ${publishedOf(actor, words)} limit 1`.execute(db);
+    return rows.length > 0;
   },
 
   /** At most one more than `countLimit`. */

@@ -4,19 +4,12 @@ import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
-import { segmentQuery } from '#server/platform/segment.ts';
+import { searchQuery } from '#server/platform/search-query.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { facetsRepository } from './facets.repository.ts';
 import { placeFromText, placeToText } from '#server/platform/page-place.ts';
 
 const lifetimeMs = 1000;
-
-/** `words` is null where nothing is searched for. @returns null for a search without a word: it finds nothing */
-async function wordsOf(search: string | undefined): Promise<{ words: string | null } | null> {
-  if (search === undefined || search.trim() === '') return { words: null };
-  const words = await segmentQuery(search);
-  return words === null ? null : { words };
-}
 
 const placeOf = (text: string | undefined) => {
   if (text === undefined) return null;
@@ -38,11 +31,28 @@ export function catalogueService(db: Database) {
   const pages = shortCache<CoursePage>(lifetimeMs);
   const facets = shortCache<CourseFacets>(lifetimeMs);
 
+  /**
+   * `words` is null where nothing is searched for; where no course has them all, they are those that are near.
+   * @returns null for a search without a word: it finds nothing
+   */
+  async function wordsOf(
+    search: string | undefined,
+    actor: Actor,
+  ): Promise<{ words: string | null; isNear: boolean } | null> {
+    if (search === undefined || search.trim() === '') return { words: null, isNear: false };
+    const question = await searchQuery(search);
+    if (!question) return null;
+    const catalogue = catalogueRepository(db, actor);
+    const isNear =
+      question.near !== null && !(await catalogue.has(question.all)) && (await catalogue.has(question.near));
+    return { words: isNear ? question.near : question.all, isNear };
+  }
+
   async function readPage(asked: CourseQuery, actor: Actor): Promise<CoursePage> {
     const after = placeOf(asked.after);
-    const searched = await wordsOf(asked.search);
+    const searched = await wordsOf(asked.search, actor);
     if (!searched) return pageFrom<never>(asked, [], 0);
-    const { words } = searched;
+    const { words, isNear } = searched;
     const catalogue = catalogueRepository(db, actor);
     const [placed, counted] = await Promise.all([catalogue.list(asked, words, after), catalogue.count(asked, words)]);
     const last = placed.at(-1);
@@ -54,11 +64,12 @@ export function catalogueService(db: Database) {
         counted,
       ),
       ...(last && !isRanked && placed.length === windowOf(asked).limit && { next: placeToText(last) }),
+      ...(isNear && { isNear }),
     };
   }
 
   async function readFacets(asked: FacetQuery, actor: Actor): Promise<CourseFacets> {
-    const searched = await wordsOf(asked.search);
+    const searched = await wordsOf(asked.search, actor);
     const repository = facetsRepository(db, actor);
     const [counted, totals] = await Promise.all([
       searched ? repository.count(asked, searched.words) : [],

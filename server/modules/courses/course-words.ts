@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { plainText } from '#server/platform/plain-text.ts';
-import { segmentText } from '#server/platform/segment.ts';
+import { nameVector, soundVector, textVector } from '#server/platform/search-vector.ts';
 
 /** Long introductions add little to what is found and much to the index. */
 const introductionLength = 4000;
@@ -25,15 +25,40 @@ export async function writeWords(db: Database, courseIds: readonly string[]): Pr
     where c.id in (${sql.join(courseIds)})`.execute(db);
   const values = await Promise.all(
     rows.map(async ({ id, title, people, text }) => {
-      const [a, b, c] = await Promise.all([
-        segmentText(title),
-        segmentText(people),
-        segmentText(plainText(text).slice(0, introductionLength)),
+      const parts = await Promise.all([
+        nameVector(title, 'A'),
+        nameVector(people, 'B'),
+        textVector(plainText(text).slice(0, introductionLength), 'C'),
+        soundVector(`${title} ${people}`),
       ]);
-      return sql`(${id}::uuid, setweight(to_tsvector('simple', ${a}), 'A') || setweight(to_tsvector('simple', ${b}), 'B')
-        || setweight(to_tsvector('simple', ${c}), 'C'))`;
+      return sql`(${id}::uuid, ${sql.join(
+        parts.map((part) => sql`${part}::tsvector`),
+        sql` || `,
+      )}, false)`;
     }),
   );
-  await sql`insert into course_words (course_id, words) values ${sql.join(values)}
-    on conflict (course_id) do update set words = excluded.words`.execute(db);
+  await sql`insert into course_words (course_id, words, is_stale) values ${sql.join(values)}
+    on conflict (course_id) do update set words = excluded.words, is_stale = false`.execute(db);
 }
+
+/** How many a round of the chore writes anew. */
+const renewedAtOnce = 100;
+
+/** Writes anew what is found by words of an earlier form. @returns how many there were in this round */
+export const renewStaleWords = (db: Database): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const stale = await tx
+      .selectFrom('course_words')
+      .where('is_stale', '=', true)
+      .select('course_id as id')
+      .orderBy('course_id')
+      .limit(renewedAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await writeWords(
+      tx,
+      stale.map(({ id }) => id),
+    );
+    return stale.length;
+  });

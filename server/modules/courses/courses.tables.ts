@@ -110,7 +110,7 @@ interface ItemFacts {
 declare module '#server/platform/database.ts' {
   interface Tables {
     courses: CoursesTable;
-    course_words: { course_id: string; words: string };
+    course_words: { course_id: string; words: string; is_stale: Generated<boolean> };
     course_team: {
       course_id: string;
       account_id: string;

@@ -140,6 +140,7 @@ declare module '#server/platform/database.ts' {
       kind: MaterialKind;
       is_shown: boolean;
       is_hot: Generated<boolean>;
+      is_stale: Generated<boolean>;
     };
     document_texts: { sha256: string; text: string; created_at: Generated<Date> };
     material_works: {

@@ -8,6 +8,7 @@ import { rankOf } from './materials.repository.ts';
 /** Words that find more are answered from so many of them, and from the hottest of each library. */
 export const foundAtMost = 1_000;
 const hottest = 50;
+const namedAtMost = 20;
 
 export type FoundRow = MaterialRow & { libraryName: string };
 
@@ -15,7 +16,7 @@ export type FoundRow = MaterialRow & { libraryName: string };
 export const materialSearchRepository = (db: Database, _actor: Actor) => ({
   /** The best by their words, then by heat. @returns all of them, as ids, so that a page costs no second search */
   async find(edition: 'he' | 've', words: string): Promise<string[]> {
-    const asked = sql`to_tsquery('simple', ${words})`;
+    const asked = sql`${words}::tsquery`;
     const { rows } = await sql<{ id: string }>`
       with open as materialized (select id from libraries where is_open and edition = ${edition}),
       found as materialized (
@@ -31,6 +32,15 @@ export const materialSearchRepository = (db: Database, _actor: Actor) => ({
       join materials m on m.id = f.id join material_words w on w.material_id = f.id
       order by ${rankOf(words)} desc, m.heat desc, m.id limit ${foundAtMost}`.execute(db);
     return rows.map(({ id }) => id);
+  },
+
+  /** Open libraries in whose name a term stands, at most `namedAtMost`; a term of one sign stands in too many. */
+  async librariesNamed(edition: 'he' | 've', terms: readonly string[]): Promise<{ id: string; term: string }[]> {
+    const some = terms.filter((term) => term.length > 1);
+    const { rows } = await sql<{ id: string; term: string }>`
+      select l.id, t.term from libraries l join unnest(${some}::text[]) t (term) on position(t.term in lower(l.name)) > 0
+      where l.is_open and l.edition = ${edition} order by l.id limit ${namedAtMost}`.execute(db);
+    return rows;
   },
 
   /** Those of the ids that are visible still, in their order. */

@@ -46,17 +46,17 @@ export const rankedAtMost = 40;
 /** Among so many times what is shown of what is like a material, the nearest first, the best are looked for. */
 const likePool = 6;
 
-export const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, to_tsquery('simple', ${words}))`;
+export const rankOf = (words: string) => sql`ts_rank('{0, 0, 0.4, 1}', w.head, ${words}::tsquery)`;
 const andAll = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
-/** The id of a library as a word of all that it holds. */
-export const libraryWord = (libraryId: string): string => `l${libraryId.replaceAll('-', '')}`;
+/** The id of a library as a word of all that it holds; nobody can type it, since no typed word begins with a sign. */
+export const libraryWord = (libraryId: string): string => `#${libraryId.replaceAll('-', '')}`;
 
 type Asked = Pick<MaterialWindow, 'libraryId' | 'words' | 'isAmongMany'>;
 /** Among many libraries its own word keeps those of others away, at the price of reading all that it holds. */
 const foundIn = (table: string, { libraryId, words, isAmongMany }: Asked) =>
   sql`${sql.ref(`${table}.library_id`)} = ${libraryId} and ${sql.ref(`${table}.words`)}
-    @@ to_tsquery('simple', ${isAmongMany ? `'${libraryWord(libraryId)}' & (${words})` : words})`;
+    @@ ${isAmongMany ? `'${libraryWord(libraryId)}' & (${words})` : words}::tsquery`;
 const found = (asked: Asked) => foundIn('w', asked);
 
 /** What the words and filters leave, so that no material is read in vain. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { placeFromText, placeToText, type Place } from '#server/platform/page-place.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { segmentQuery } from '#server/platform/segment.ts';
+import { searchQuery } from '#server/platform/search-query.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
 import { hottestAtMost } from './hot-words.repository.ts';
 import { facetsOf } from './material-facets.ts';
@@ -110,6 +110,29 @@ export function materialsService(db: Database, spaces: Spaces) {
     return { cells, times: Math.max(1, (share * all) / sumOf(cells)) };
   }
 
+  /** What a question finds; where it finds nothing, what is near to it. An empty one asks for everything. */
+  async function look(
+    actor: Actor,
+    keyword: string,
+    { libraryId, tags, cube }: { libraryId: string; tags: MaterialWindow['tags']; cube: readonly Cell[] },
+  ) {
+    const question = keyword === '' ? null : await searchQuery(keyword);
+    const isAmongMany = question !== null && sumOf(cube) * manyTimes < (await spaces.total(actor));
+    const known = (words: string | null) =>
+      found.get(JSON.stringify([libraryId, words, tags]), () =>
+        find(actor, { libraryId, tags, words, isAmongMany }, sumOf(cube)),
+      );
+    if (question === null && (keyword !== '' || tags.length === 0))
+      return { words: null, isNear: false, isAmongMany, known: { cells: keyword === '' ? cube : [], times: 1 } };
+    const words = question?.all ?? null;
+    const exact = await known(words);
+    if (!question?.near || exact.cells.length > 0) return { words, isNear: false, isAmongMany, known: exact };
+    const near = await known(question.near);
+    return near.cells.length > 0
+      ? { words: question.near, isNear: true, isAmongMany, known: near }
+      : { words, isNear: false, isAmongMany, known: exact };
+  }
+
   /** By the way that reads the fewest rows. @param shares of all: what the words find, and what the filters leave of it */
   async function search(
     materials: Materials,
@@ -145,19 +168,13 @@ export function materialsService(db: Database, spaces: Spaces) {
     const place = placeOf(space.menu, space.directories, { libraryId, ...where });
     if (!place) throw new Refusal('notFound');
     const { section } = place;
-    const isSearch = asked.keyword !== undefined && asked.keyword.trim() !== '';
-    const words = isSearch ? await segmentQuery(asked.keyword!) : null;
-    const chosen = { types, kinds, directories: place.directories };
     const cube = await spaces.cells(actor, libraryId);
     const all = sumOf(cube);
-    const isAmongMany = words !== null && all * manyTimes < (await spaces.total(actor));
-
+    const { words, isNear, isAmongMany, known } = await look(actor, asked.keyword?.trim() ?? '', {
+      ...{ libraryId, tags: section.tags, cube },
+    });
     const isFound = words !== null || section.tags.length > 0;
-    const known: Found = isFound
-      ? await found.get(JSON.stringify([libraryId, words, section.tags]), () =>
-          find(actor, { libraryId, tags: section.tags, words, isAmongMany }, all),
-        )
-      : { cells: isSearch ? [] : cube, times: 1 };
+    const chosen = { types, kinds, directories: place.directories };
     const { cells } = known;
     const isCapped = isFound && sumOf(cells) > countLimit;
     const within = cellsIn(cells, section.conditions);
@@ -181,6 +198,7 @@ export function materialsService(db: Database, spaces: Spaces) {
       ),
       ...(last && window.sort !== 'relevance' && rows.length === window.limit && { next: placeToText(last) }),
       facets: facetsOf(within, chosen, space.directories, isFound),
+      ...(isNear && { isNear }),
     };
   }
 

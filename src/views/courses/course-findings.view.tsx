@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
+import { NearNote } from '#views/common/near-note.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -20,7 +21,7 @@ export function CourseFindings({ text, listed, card }: Props) {
   if (listed.status === 'loading') return <SkeletonCards count={4} />;
   if (listed.status === 'failed')
     return <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />;
-  const { data: courses, totalCount: total } = listed.data;
+  const { data: courses, totalCount: total, isNear } = listed.data;
   if (courses.length === 0)
     return (
       <StateBlock kind="search" title={t`没有找到课程`} actions={[{ label: t`看看全部课程`, href: '/course/list' }]}>
@@ -29,6 +30,7 @@ export function CourseFindings({ text, listed, card }: Props) {
     );
   return (
     <>
+      {isNear && <NearNote />}
       <div className={layout.cards}>{courses.map(card)}</div>
       {total > courses.length && (
         <p style={{ marginTop: 24, textAlign: 'center' }}>

@@ -10,6 +10,7 @@ import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { NearNote } from '#views/common/near-note.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { CourseFilters, useChosen, type CourseFilter } from './course-filters.view.tsx';
@@ -125,6 +126,7 @@ function Found({ page, isStale, card, onPage, onClear }: Props & { page: CourseP
     );
   return (
     <>
+      {page.isNear && <NearNote />}
       <div className={layout.cards} data-stale={isStale} aria-busy={isStale}>
         {page.data.map(card)}
       </div>

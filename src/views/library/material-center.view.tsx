@@ -9,6 +9,7 @@ import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
+import { NearNote } from '#views/common/near-note.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { MaterialCard, MaterialRow } from './material-card.view.tsx';
 import styles from './material-center.module.css';
@@ -141,6 +142,7 @@ function Found({
     );
   return (
     <>
+      {page.isNear && <NearNote />}
       <div
         className={look === 'grid' ? styles.cards : `${layout.card} ${styles.rows}`}
         data-stale={isStale}

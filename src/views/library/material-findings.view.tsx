@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FoundMaterialRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import layout from '#views/common/layout.module.css';
+import { NearNote } from '#views/common/near-note.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { MaterialRow } from './material-card.view.tsx';
@@ -10,7 +11,7 @@ import { useThumbTurns } from './material-thumb.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 
 interface Props {
-  found: Shown<PageOf<FoundMaterialRecord>>;
+  found: Shown<PageOf<FoundMaterialRecord> & { isNear?: true }>;
   onMore: () => void;
 }
 
@@ -20,7 +21,7 @@ export function MaterialFindings({ found, onMore }: Props) {
   const turnOf = useThumbTurns(found.status === 'shown' ? found.data.data : []);
   if (found.status === 'loading') return <SkeletonRows count={4} height={72} />;
   if (found.status === 'failed') return <FailedBlock what={t`素材`} {...found} />;
-  const { data, totalCount } = found.data;
+  const { data, totalCount, isNear } = found.data;
   if (data.length === 0)
     return (
       <StateBlock kind="search" title={t`没有找到素材`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>
@@ -29,6 +30,7 @@ export function MaterialFindings({ found, onMore }: Props) {
     );
   return (
     <>
+      {isNear && <NearNote />}
       <div className={layout.card} style={{ overflow: 'hidden' }}>
         {data.map((material, at) => (
           <MaterialRow key={material.id} material={material} library={material.libraryName} turn={turnOf(at)} />
