@@ -117,6 +117,7 @@ export const ScoreOverview = closed({
   offerings: Type.Array(OfferingChoice),
   /** The one that is shown; null where the course has none. */
   offeringId: orNull(Id),
+  courseTitle: Type.String(),
   learners: Type.Integer(),
   isEnded: Type.Boolean(),
   /** Of the grades that there are. */
@@ -166,6 +167,10 @@ export type ScoreCell = Static<typeof ScoreCell>;
 export const ScoreRow = closed({
   learnerId: Id,
   name: Type.String(),
+  /** 学号; '' where none is known. */
+  number: Type.String(),
+  /** Of the learner, by name; '' where none is known. */
+  school: Type.String(),
   progressPercent: Type.Number(),
   ...standingFields,
   missed: Type.Integer(),

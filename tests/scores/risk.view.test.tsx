@@ -10,6 +10,8 @@ import { ScoreMatrix } from '#views/scores/score-matrix.view.tsx';
 const row = (marks: readonly number[], change: Partial<ScoreRow> = {}): ScoreRow => ({
   learnerId: '1',
   name: '周以衡',
+  number: '2026010102',
+  school: '云海大学',
   progressPercent: 20,
   points: 12,
   grade: 42,

@@ -126,12 +126,17 @@ describe('the teacher’s table', () => {
     await sql`update homeworks set due_at = now() - interval '1 hour' where course_id = ${courseId}`.execute(
       platform.db,
     );
+    await platform.db
+      .updateTable('accounts')
+      .set({ staff_number: '2026010101' })
+      .where('id', '=', learner.id)
+      .execute();
     const first = given(await teacher.call(scores.table, { courseId, offeringId, pageSize: 4 }));
     expect(first).toMatchObject({ totalCount: 10, totalPage: 3 });
     expect(first.data[0]!.risks[0]).toBe('missed');
     const good = given(await teacher.call(scores.table, { courseId, offeringId, sort: 'points', pageSize: 1 }))
       .data[0]!;
-    expect(good).toMatchObject({ name: '林晓舟', points: 60, grade: 75 });
+    expect(good).toMatchObject({ name: '林晓舟', number: '2026010101', points: 60, grade: 75 });
     expect(good.risks).not.toContain('missed');
     const below = given(await teacher.call(scores.table, { courseId, offeringId, below: 60, pageSize: 100 }));
     expect(below.data.map(({ name }) => name)).not.toContain('林晓舟');

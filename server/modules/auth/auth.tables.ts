@@ -113,6 +113,7 @@ declare module '#server/platform/database.ts' {
       avatar_file_id: string | null;
       teacher_state: '0' | '1' | '2';
       disabled: boolean;
+      number: string;
     }>;
   }
 }

@@ -155,6 +155,15 @@ export const scoresRepository = (db: Database, actor: Actor) => {
       );
     },
 
+    /** By what a school knows these learners. */
+    people: (learnerIds: readonly string[]) =>
+      db
+        .selectFrom('person_facts as p')
+        .leftJoin('school_facts as s', 's.id', 'p.school_id')
+        .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+        .select(['p.id', 'p.number', sql<string>`coalesce(s.name, '')`.as('school')])
+        .execute(),
+
     /** What these learners handed in and got. */
     cells: (offeringId: string, learnerIds: readonly string[]) =>
       db

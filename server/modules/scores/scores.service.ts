@@ -119,6 +119,7 @@ export const scoresService = (db: Database) => {
       return {
         offerings,
         offeringId: offering?.id ?? null,
+        courseTitle: scheme?.title ?? '',
         ...figures,
         isEnded: scheme !== undefined && scheme.now >= scheme.ends_at,
         riskRule: { ...riskThresholds, gradeBelow: scheme?.pass_points ?? 60 },
@@ -140,6 +141,7 @@ export const scoresService = (db: Database) => {
       const { data, ...page } = await scores.table(query);
       const ids = data.map(({ learner_id }) => learner_id);
       const handed = ids.length === 0 ? [] : await scores.cells(query.offeringId, ids);
+      const people = new Map((await scores.people(ids)).map((person) => [person.id, person]));
       const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.homework_id}`, cell]));
       const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {
         const cell = known.get(`${learnerId} ${id}`);
@@ -160,6 +162,8 @@ export const scoresService = (db: Database) => {
         data: data.map((row) => ({
           learnerId: row.learner_id,
           name: row.name,
+          number: people.get(row.learner_id)?.number ?? '',
+          school: people.get(row.learner_id)?.school ?? '',
           progressPercent: Math.round(row.share * 100),
           points: row.points,
           grade: row.grade,

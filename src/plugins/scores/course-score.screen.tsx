@@ -8,7 +8,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
-import { downloadText, scoreCsv } from './score-csv.ts';
+import { fileNameOf, saveSheet, scoreCells } from './score-sheet.ts';
 
 const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
 
@@ -67,14 +67,20 @@ export default function CourseScoreScreen() {
         if (page >= result.totalPage) break;
       }
       const heads = {
+        number: t`学号`,
         name: t`姓名`,
+        school: t`学校`,
         progress: t`学习进度 %`,
         settled: t`已评（满分 100）`,
         grade: t`目前成绩`,
         total: t`总评已得`,
         state: t`风险或结果`,
       };
-      downloadText(`${t`成绩`}.csv`, scoreCsv(rows, overview.data?.columns ?? [], heads, stateOf));
+      const { courseTitle = '', offerings = [], columns = [] } = overview.data ?? {};
+      const offering = offerings.find(({ id }) => id === offeringId);
+      const run = offering ? t`${offering.term} 第 ${offering.number} 次开课` : '';
+      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+      await saveSheet(fileNameOf([courseTitle, run, t`成绩`, day]), scoreCells(rows, columns, heads, stateOf));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify({ kind: 'error', title: t`没有导出成`, text: error.message, requestId: error.requestId });
