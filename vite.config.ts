@@ -56,9 +56,9 @@ export default defineConfig(({ command }) => ({
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
     reporters: ['./tests/support/machine-table.reporter.ts', 'default'],
     // Generous: a slow machine is no failure, and nothing here measures time.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./tests/support/setup.ts'],
     sequence: { sequencer: LongestFirst },
     // Tests wait for databases and browsers half of their time: two cores serve two at once.

@@ -131,7 +131,8 @@ async function openCluster(
     } else if (!(await processFacts(postmaster.pid))) {
       // A backend still busy in a query outlives a killed postmaster, and PostgreSQL waits for it to go.
       const log = await endOfLog(home);
-      if (!/pre-existing shared memory block|lock file ".*" already exists/.test(log.split('\n').slice(-6).join('\n')))
+      const last = log.split('\n').slice(-6).join('\n');
+      if (!last.includes('pre-existing shared memory block') && !/lock file "[^"]*" already exists/.test(last))
         throw new StartError(`The database does not start: ${lastLine(log)} (more in ${home.log})`);
       await pause(200);
       postmaster = (await findPostmaster(home)) ?? (await startPostmaster(home, bin, settings));

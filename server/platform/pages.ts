@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,7 +38,7 @@ const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
 
 /** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF and for slides, and not in the page. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
-const isReadingWorker = /(pdf\.worker|native-parser-worker)[^/\\]*\.m?js$/;
+const isReadingWorker = (path: string) => /^(pdf\.worker|native-parser-worker).*\.m?js$/.test(basename(path));
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -47,8 +47,9 @@ function readIndex(folder: string, { secrets }: Settings): string {
   const { SIGN_SECRET: signSecret, ENVELOPE_KEY: envelopeKey, ENVELOPE_IV: envelopeIv } = secrets;
   const wire = escaped(JSON.stringify({ signSecret, envelopeKey, envelopeIv }));
   return readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    /<meta\s+name="wire"[^>]*>/,
-    `<meta name="wire" content="${wire}">`,
+    /<meta\s+name="wire"[^<>]*>/,
+    // A function: in a text `$` would be an order of `replace`.
+    () => `<meta name="wire" content="${wire}">`,
   );
 }
 
@@ -112,7 +113,7 @@ export async function installPages(
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);
-          if (isReadingWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
+          if (isReadingWorker(path)) void reply.header('content-security-policy', workerPolicy);
           void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
         },
       });

@@ -60,7 +60,7 @@ function secretOf(env: Environment, name: string): string {
 }
 
 /** @throws StartError naming what is missing, for a provider of which only a part is set */
-export function readProviders(env: Environment): ProviderSettings {
+export function readProviders(env: Environment, timeoutMs: number): ProviderSettings {
   const isAny = ['WECHAT_APP_ID', 'QQ_APP_ID', 'LEARNING_APP_ID', 'OIDC_ISSUER', 'CAS_URL'].some((name) => env[name]);
   if (isAny && !env.PUBLIC_URL)
     throw new StartError('PUBLIC_URL must be set: third parties send people back to an address below it');
@@ -102,7 +102,7 @@ export function readProviders(env: Environment): ProviderSettings {
     cas: env.CAS_URL
       ? { address: addressOf(env, 'CAS_URL'), staff: staffOf(env, 'CAS_ACCOUNT_ATTRIBUTE', 'CAS_SCHOOL') }
       : null,
-    timeoutMs: 5000,
+    timeoutMs,
   };
 }
 

@@ -129,7 +129,7 @@ export function readSettings(env: Environment) {
       lifetimeMs: whole(env, 'QR_SECONDS', 180, 10, 3600) * 1000,
       perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
     },
-    providers: readProviders(env),
+    providers: readProviders(env, whole(env, 'PROVIDER_SECONDS', 5, 1, 60) * 1000),
     /** Whole months that the audit log keeps besides the one that runs. */
     auditMonths: whole(env, 'AUDIT_MONTHS', 12, 6, 1200),
     /** `network=name` by comma: what the list of devices and the phone's page call an address. */

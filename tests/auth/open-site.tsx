@@ -20,7 +20,7 @@ interface Waiting {
 const portal = plugin('portal', { routes: [route('home', '/index/home'), route('missing', '/404')] });
 
 /** Lazy parts and moments of the product pass by themselves. */
-export const soon = (look: () => unknown) => waitFor(look, { timeout: 5_000 });
+export const soon = (look: () => unknown) => waitFor(look);
 
 /** Shell, session and ways in as the browser joins them, at a visitor's home page; each answer is the test's. */
 export async function openSite() {

@@ -27,7 +27,7 @@ const asks = (page: Page, isAsked: boolean) =>
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         return question(page).isVisible();
       },
-      { timeout: 20_000, interval: 250 },
+      { interval: 250 },
     )
     .toBe(isAsked);
 

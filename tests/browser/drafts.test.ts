@@ -27,7 +27,7 @@ const journalled = (page: Page) =>
 
 /** The page's process dies: no handler of it runs any more. */
 async function kill(page: Page) {
-  await expect.poll(() => journalled(page), { timeout: 5000, interval: 20 }).toBe(1);
+  await expect.poll(() => journalled(page), { interval: 20 }).toBe(1);
   const crashed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
   void session.send('Page.crash').catch(() => null);
@@ -69,7 +69,7 @@ it('what a teacher typed within the last second before a crash is there when the
   await again.getByText('已接着上次没来得及保存的内容').waitFor();
   expect(await again.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('从排队说起。');
   // Now the server has it, and the browser forgets it.
-  await expect.poll(() => journalled(again), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => journalled(again)).toBe(0);
   await again.close();
 
   await typeAndKill(information, async (page) => {
@@ -79,7 +79,7 @@ it('what a teacher typed within the last second before a crash is there when the
   again = await reopen(information);
   expect(await again.getByRole('textbox', { name: '课程介绍' }).textContent()).toContain('断电之前写的。');
   expect(await again.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('从排队说起。');
-  await expect.poll(() => journalled(again), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => journalled(again)).toBe(0);
 
   await again.getByRole('button', { name: '章节内容' }).click();
   await again.getByRole('treeitem', { name: /插入一个结点/ }).click();
@@ -92,6 +92,6 @@ it('what a teacher typed within the last second before a crash is there when the
   });
   const text = await reopen(item);
   await expect.poll(() => text.getByRole('textbox', { name: '正文' }).textContent()).toContain('最后一句。');
-  await expect.poll(() => journalled(text), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => journalled(text)).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -134,7 +134,7 @@ async function watchToTheEnd(page: Page) {
   await page
     .getByRole('link', { name: /已完成 认识云|认识云.*已完成/ })
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: 180_000 });
 }
 
 async function handIn(page: Page): Promise<string> {

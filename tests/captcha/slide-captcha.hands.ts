@@ -14,7 +14,7 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
   const place = async () => Number(await thumb.getAttribute('aria-valuenow'));
   /** Where the mouse took the piece, in the window, and where the piece lay then; `moved` is how far since. */
   let taken = { x: 0, y: 0, from: 0, moved: 0 };
-  const isAt = (isRight: (x: number) => boolean) => expect.poll(place, { timeout: 5_000 }).toSatisfy(isRight);
+  const isAt = (isRight: (x: number) => boolean) => expect.poll(place).toSatisfy(isRight);
   const away = async () => {
     await page.mouse.up();
     await closes();

@@ -157,6 +157,19 @@ describe('judgeContent refuses', () => {
           'linksRefused',
         ] as const,
     ),
+    ...[
+      `<Relationship Note=">" Id="r" Type="x/frame" Target="https://a.example/" TargetMode="External"/>`,
+      `<Relationship Id="r" Type="x/frame" Target="&#104;ttps&#x3a;//a.example/" TargetMode="External"/>`,
+      `<Relationship Id="r" Type="x/fram&#101;" Target="https://a.example/" TargetMode="&#x00045;xternal"/>`,
+      `<Relationship Note=" TargetMode='Internal'" Id="r" Type="x/frame" Target="https://a.example/" TargetMode="External"/>`,
+    ].map(
+      (one) =>
+        [
+          `a document that hides what it fetches: ${one}`,
+          officeOf('docx', { 'word/_rels/settings.xml.rels': `<Relationships>${one}</Relationships>` }),
+          'linksRefused',
+        ] as const,
+    ),
     ['a cut model', glbOf().subarray(0, -4), 'damagedFile'],
     ['a model that names other files', glbOf({ buffers: [{ uri: 'https://example.com/a.bin' }] }), 'damagedFile'],
     ['a zip bomb', bomb, 'archiveRefused'],

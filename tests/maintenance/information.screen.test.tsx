@@ -58,7 +58,7 @@ const show = (person: Partial<Person> = {}) =>
     { at: `/maintenance/index/information?library=${libraryId}`, answers: server.answers, parts, person },
   );
 const nameField = () => screen.findByRole('textbox', { name: /资源库名称/ });
-const saved = () => screen.findByText(/已自动保存/, undefined, { timeout: 6000 });
+const saved = () => screen.findByText(/已自动保存/);
 beforeEach(() => {
   server = sheetServer();
 });
@@ -85,7 +85,7 @@ describe('the configuration of a library', () => {
     show();
     await userEvent.type(await nameField(), '二期');
     server.write({ name: '医学资源库' });
-    const conflict = await screen.findByRole('alert', undefined, { timeout: 6000 });
+    const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('基础医学资源库二期');
     expect(conflict).toHaveTextContent('医学资源库');
     await userEvent.click(within(conflict).getByRole('button', { name: '用我的' }));

@@ -1,7 +1,7 @@
 import type { Locator, Request } from 'playwright-core';
 import { encryptText } from '#server/platform/envelope-cipher.ts';
 import type { Walker } from '../support/walk-model.ts';
-import { appears, isGone, type Stage } from './stage.ts';
+import { appears, isGone, mostWaitMs, type Stage } from './stage.ts';
 
 const path = '/courses';
 const tenMinutes = 600_000;
@@ -71,7 +71,7 @@ export async function apiCallHands(stage: Stage): Promise<Walker> {
         const before = givenUp;
         await go('/common/index?code=help');
         for (const since = Date.now(); givenUp === before; await new Promise((next) => setTimeout(next, 50)))
-          if (Date.now() - since > 15_000) throw new Error('the call goes on though its screen was left');
+          if (Date.now() - since > mostWaitMs) throw new Error('the call goes on though its screen was left');
         await release(path, 'lost');
       },
       callsAgain: asks,

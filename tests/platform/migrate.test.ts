@@ -98,7 +98,7 @@ async function killedInOne() {
   const killed = startChild('tests/platform/programs/migrate-folder.ts', [url, folder]);
   const sleeping = sql`select 1 from pg_stat_activity
     where wait_event = 'PgSleep' and datname = current_database()`;
-  await expect.poll(async () => (await sleeping.execute(db)).rows.length, { timeout: 60_000, interval: 10 }).toBe(1);
+  await expect.poll(async () => (await sleeping.execute(db)).rows.length, { interval: 10 }).toBe(1);
   killed.process.kill('SIGKILL');
   await migrate(db, folder);
   expect((await sql`select n from t`.execute(db)).rows).toEqual([{ n: 1 }, { n: 2 }]);

@@ -218,6 +218,9 @@ describe('a logout at the OpenID provider', () => {
   });
 });
 
+/** As on a machine with too much to do: longer than the provider keeps a connection that nobody uses. */
+const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500);
+
 describe('our own logout', () => {
   const leave = async (env: Record<string, string>) => {
     const settings = { OIDC_ISSUER: issuer.base, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.secret };
@@ -235,9 +238,20 @@ describe('our own logout', () => {
     expect(await issuer.logout(there.href, browser)).toBe(`${origin}/`);
   });
 
+  it('loses no call to a connection that the provider has closed meanwhile', async () => {
+    await come('idles');
+    const settings = { OIDC_ISSUER: issuer.base, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.secret };
+    const node = await testApp({ env: { PUBLIC_URL: origin, OIDC_LOGOUT: 'on', ...settings } });
+    standStill();
+    expect(await go(node.visitor(), '/auth/oidc/leave')).toContain('/session/end');
+  });
+
   it('leads home where it is not set, nobody answers, or there is no such provider', async () => {
     expect(await leave({})).toBe('/index/home');
     expect(await leave({ OIDC_LOGOUT: 'on', OIDC_ISSUER: 'http://127.0.0.1:9' })).toBe('/index/home');
+    const silent = await standIn(() => new Promise(() => null));
+    const brief = { OIDC_LOGOUT: 'on', OIDC_ISSUER: silent.origin, PROVIDER_SECONDS: '1' };
+    expect(await leave(brief)).toBe('/index/home');
     expect(await leave({ OIDC_ISSUER: '' })).toBe('/index/home');
   });
 });

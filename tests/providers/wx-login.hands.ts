@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { vi } from 'vitest';
 import type { Walker } from '../support/walk-model.ts';
-import { appears, isGone, type Stage } from '../model/stage.ts';
+import { appears, isGone, mostWaitMs, type Stage } from '../model/stage.ts';
 import { knownPerson, thirdParties } from './third-parties.ts';
 
 const config = '/auth/oauth2/wx/web/login';
@@ -56,7 +56,7 @@ export async function wxLoginHands(stage: Stage): Promise<Walker> {
       loading: async () => {
         await frame.waitFor({ state: 'attached' });
         // A request is told before its route is, so the route itself is waited for.
-        await vi.waitUntil(() => frames.length > 0, { timeout: 15_000 });
+        await vi.waitUntil(() => frames.length > 0, { timeout: mostWaitMs });
         await appears(page.getByText('正在打开微信'));
       },
       waiting: async () => {

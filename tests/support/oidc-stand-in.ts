@@ -25,6 +25,7 @@ export type OidcBrowser = Map<string, string>;
 const clientId = 'yunhai';
 const secret = 'oidc-secret';
 const kid = 'k1';
+const hour = 3600;
 
 /** A real OpenID provider on this machine: whoever comes is logged in as the name that the test says. */
 export async function oidcStandIn({ origin, logoutAddress }: Asked) {
@@ -66,7 +67,7 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     // It does not go to addresses of this machine by itself.
     fetch: (url: string | URL, options: object) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
-    ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Grant: 60, Interaction: 60, Session: 60 },
+    ttl: { AccessToken: hour, AuthorizationCode: hour, IdToken: hour, Grant: hour, Interaction: hour, Session: hour },
   });
   const answer = provider.callback()!;
   const asked: string[] = [];

@@ -5,7 +5,8 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { i18n } = await import('@lingui/core');
-  configure({ asyncUtilTimeout: 5_000 });
+  // As patient as `expect.poll`: a busy machine is no failure.
+  configure({ asyncUtilTimeout: 60_000 });
   // By pattern, since an import of a file that is not there yet would not even load.
   const catalogues = import.meta.glob<{ messages: Record<string, string> }>('../../src/locales/zh-CN/messages.po');
   beforeAll(async () => {

@@ -83,7 +83,7 @@ export async function appOn(
   const { db, pool } = connectDatabase(url, 10, waitMs);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
-  const place = { MODE: 'test', DATA_DIR: dataDir, DATABASE_URL: url };
+  const place = { MODE: 'test', DATA_DIR: dataDir, DATABASE_URL: url, PROVIDER_SECONDS: '60' };
   // Every file's lines are searched for secrets; without a reader of its own they are written at the usual level.
   const settings = readSettings({ ...place, ...env, ...(!parts.logStream && { LOG_LEVEL: 'info' }) });
   const isQuiet = env.LOG_LEVEL === 'silent';

@@ -102,7 +102,7 @@ describe('the course builder', () => {
     await waitFor(() => expect(title).toHaveFocus());
     await userEvent.keyboard('顺序表');
     expect(title).toHaveValue('顺序表');
-    await waitFor(() => expect(server.titles()).toEqual(['绪论', '排队', '线性表', '顺序表']), { timeout: 5000 });
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '排队', '线性表', '顺序表']));
     expect(await screen.findByText(/已自动保存/)).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { appears, isGone, logInOn, type Stage, type Verdict } from '../model/stage.ts';
+import { appears, isGone, logInOn, mostWaitMs, type Stage, type Verdict } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { record } from './record.builder.ts';
 
@@ -64,7 +64,7 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
         isTeacher = !isTeacher;
         if (waits) await answer({ code: 200, result: record('rejected', '证件看不清', true) });
         for (const since = Date.now(); count(path) === before; await new Promise((next) => setTimeout(next, 100))) {
-          if (Date.now() - since > 15_000) throw new Error('the card does not ask anew');
+          if (Date.now() - since > mostWaitMs) throw new Error('the card does not ask anew');
           // Again, since a reading that was on its way may have missed it.
           if (!waits)
             await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));

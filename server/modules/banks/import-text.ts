@@ -4,10 +4,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 
 const asAttribute = (tex: string) => escapeHtml(tex.trim().replace(/<br\s*\/?>/gi, ' '));
 
-/** TeX between `\(…\)`, `\[…\]` or `$$…$$`, as Moodle writes it, becomes the product's formula element. */
+/** TeX between `\(…\)`, `\[…\]` or `$$…$$`, as Moodle writes it, becomes the product's formula element. No bracket of its own kind in it. */
 export const withFormulas = (html: string): string =>
   html.replace(
-    /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$/gs,
+    /\\\(((?:[^\\]|\\(?![()]))+)\\\)|\\\[((?:[^\\]|\\(?![[\]]))+)\\\]|\$\$(.+?)\$\$/gs,
     (_, inline?: string, display?: string, dollars?: string) =>
       `<span data-formula="${asAttribute((inline ?? display ?? dollars)!.replace(/&(?:amp|lt|gt);/g, unescape))}"></span>`,
   );

@@ -8,14 +8,29 @@ const fetched = /\/(attachedTemplate|oleObject|frame|subDocument|externalLink|ex
 /** A server's, not a path on the author's own disk. */
 const remote = /^(https?|ftp|mhtml|ms-\w+):|^(file:)?[/\\]{2,}(?![/\\]?[a-z]:)[^/\\]/i;
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
-const plain = (text: string) => text.replaceAll('&amp;', '&').trim();
+/** A number of a character says the same as the character. */
+const plain = (text: string) =>
+  text
+    .replace(/&#(?:x0*([0-9a-f]{1,5})|0*(\d{1,6}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replaceAll('&amp;', '&')
+    .trim();
+
+const attributesOf = (tag: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...tag.matchAll(/\s([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
+      name!,
+      plain(double ?? single ?? ''),
+    ]),
+  );
 
 /** @param rels a part of relationships (ECMA-376, part 2, 9.3) @throws Refusal linksRefused */
 export function refuseFetchedLinks(rels: string): void {
-  for (const [tag] of rels.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
-    if (attribute(tag, 'TargetMode').toLowerCase() !== 'external') continue;
-    const target = plain(attribute(tag, 'Target'));
-    if (fetched.test(attribute(tag, 'Type')) && remote.test(target)) throw new Refusal('linksRefused');
+  // A `>` may stand in a value, a `<` nowhere in a tag.
+  for (const [tag] of rels.matchAll(/<(?:\w+:)?Relationship\s(?:[^<>"']|"[^<"]*"|'[^<']*')*>/g)) {
+    const said = attributesOf(tag);
+    if (said.get('TargetMode')?.toLowerCase() !== 'external') continue;
+    if (fetched.test(said.get('Type') ?? '') && remote.test(said.get('Target') ?? '')) throw new Refusal('linksRefused');
   }
 }

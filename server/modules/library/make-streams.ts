@@ -35,7 +35,8 @@ export function doneMs(line: string): number | undefined {
 async function heightOf({ path, ffmpeg, signal }: WorkAtHand): Promise<number | null> {
   const { code, errors } = await runFfmpeg(inputOf(path), { ffmpeg, signal, timeoutMs: 60_000 });
   if (code === null) return null;
-  const found = /Video:[^\n]*?\b\d{2,5}x(\d{2,5})\b/.exec(errors)?.[1];
+  const video = errors.split('\n').find((line) => line.includes('Video:')) ?? '';
+  const found = /\b\d{2,5}x(\d{2,5})\b/.exec(video)?.[1];
   if (found === undefined) throw new WorkFault('notConverted', errors);
   return Number(found);
 }

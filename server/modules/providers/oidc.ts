@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import * as client from 'openid-client';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { hashOf } from '#server/platform/session.ts';
-import { pictureOn, plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
+import { fetchAnew, pictureOn, plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
 import { judgeLogoutToken } from './logout-token.ts';
 import type { Identity } from './providers.port.ts';
 import type { EndedSignOn } from './sign-ons.repository.ts';
@@ -44,6 +44,7 @@ export function oidc(
         // For an issuer on the same machine, and for tests.
         execute: isPlain ? [client.allowInsecureRequests] : [],
         timeout: timeoutMs / 1000,
+        [client.customFetch]: (address, options) => fetchAnew(address, options as RequestInit),
       })
       .catch((fault: unknown) => {
         discovered = null;

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actor.ts';
+import { fetchAnew } from './provider-call.ts';
 import type { ProvidersParts } from './providers.port.ts';
 
-const patienceMs = 3_000;
 const maxBytes = 1 << 20;
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
@@ -22,12 +22,15 @@ export const portraitsOf = ({
   accounts,
   keepPortrait,
   log,
-}: Pick<ProvidersParts, 'db' | 'accounts' | 'keepPortrait' | 'log'>) => ({
+  settings,
+}: Pick<ProvidersParts, 'db' | 'accounts' | 'keepPortrait' | 'log' | 'settings'>) => ({
   /** A picture that does not come changes nothing: the person has a name to be shown by. */
   async keep(actor: Actor & { id: string }, address: string | null | undefined): Promise<void> {
     if (!address) return;
     try {
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+      // The login waits for it, and has waited for the provider already.
+      const signal = AbortSignal.timeout(settings.providers.timeoutMs / 2);
+      const response = await fetchAnew(address, { redirect: 'error', signal });
       const ending = endings[(response.headers.get('content-type') ?? '').split(';', 1)[0]!.trim()];
       if (!response.ok || ending === undefined) throw new Error('no picture');
       const fileId = await keepPortrait(actor, { name: `avatar.${ending}`, bytes: await bytesOf(response) });

@@ -13,6 +13,16 @@ export interface ProviderCallParts {
   log: { warn(facts: object, text: string): void };
 }
 
+/**
+ * `fetch` on a connection of its own. A kept one may have been closed at the other end while nobody looked, and the call
+ * that finds out is lost: logins are too few to win anything by keeping.
+ */
+export const fetchAnew = (address: string | URL, options: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(options.headers);
+  headers.set('connection', 'close');
+  return fetch(address, { ...options, headers });
+};
+
 /** Reads at most a megabyte. */
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -65,7 +75,7 @@ export function providerCall(provider: string, { timeoutMs, now, log }: Provider
       guarded(async (signal) => {
         const url = new URL(address);
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const response = await fetch(url, { signal, redirect: 'error' });
+        const response = await fetchAnew(url, { signal, redirect: 'error' });
         if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
         return read(await textOf(response));
       }),

@@ -10,8 +10,10 @@ type Answer = Record<string, unknown>;
  * @throws Error for anything else
  */
 export function readQq(text: string): Answer {
-  const json = /^\s*(?:callback\(\s*)?(\{[\s\S]*\})\s*(?:\)\s*;?\s*)?$/.exec(text)?.[1];
-  if (json !== undefined) return JSON.parse(json) as Answer;
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const around = from < to && (text.slice(0, from) + text.slice(to)).replaceAll(/\s/g, '');
+  if (around === '' || around === 'callback()' || around === 'callback();')
+    return JSON.parse(text.slice(from, to)) as Answer;
   const form = new URLSearchParams(text.trim());
   if (!form.has('access_token')) throw new Error('unreadable');
   return Object.fromEntries(form);
