@@ -16,8 +16,7 @@ export async function processFacts(pid: number): Promise<ProcessFacts | null> {
   if (process.platform === 'win32') return windowsFacts(pid);
   try {
     const { stdout } = await run('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)]);
-    const [, state = 'Z', startTime = '', command = ''] =
-      /^\s*(\S+)\s+((?:\S+\s+){4}\S+)\s+(.*)/.exec(stdout) ?? [];
+    const [, state = 'Z', startTime = '', command = ''] = /^\s*(\S+)\s+((?:\S+\s+){4}\S+)\s+(.*)/.exec(stdout) ?? [];
     return state.startsWith('Z') ? null : { startTime, command };
   } catch {
     return null;

@@ -117,9 +117,7 @@ describe('a database that is killed', () => {
       });
       process.kill(victim, 'SIGKILL');
       await expect.poll(() => refusals.length).toBeGreaterThan(0);
-      await expect
-        .poll(() => fetch(`${server.base}/health/ready`).then(({ status }) => status))
-        .toBe(200);
+      await expect.poll(() => fetch(`${server.base}/health/ready`).then(({ status }) => status)).toBe(200);
       isBack = true;
       await Promise.all(statuses);
       await client.end();

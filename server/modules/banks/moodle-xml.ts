@@ -51,7 +51,9 @@ interface Piece {
 function questionsOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let open: number | null = null;
-  for (const found of text.matchAll(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question\b[^<>]*>|<\/question\s*>/g)) {
+  for (const found of text.matchAll(
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question\b[^<>]*>|<\/question\s*>/g,
+  )) {
     const [tag] = found;
     if (tag.startsWith('<!')) continue;
     if (tag.startsWith('</')) {

@@ -31,6 +31,7 @@ export function refuseFetchedLinks(rels: string): void {
   for (const [tag] of rels.matchAll(/<(?:\w+:)?Relationship\s(?:[^<>"']|"[^<"]*"|'[^<']*')*>/g)) {
     const said = attributesOf(tag);
     if (said.get('TargetMode')?.toLowerCase() !== 'external') continue;
-    if (fetched.test(said.get('Type') ?? '') && remote.test(said.get('Target') ?? '')) throw new Refusal('linksRefused');
+    if (fetched.test(said.get('Type') ?? '') && remote.test(said.get('Target') ?? ''))
+      throw new Refusal('linksRefused');
   }
 }
