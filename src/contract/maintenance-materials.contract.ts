@@ -132,6 +132,8 @@ export const MaterialSheet = closed({
   introduction: Text,
   fileId: Id,
   fileName: Text,
+  /** What those see of the file who may look and not save it; `none` where there is nothing to show in its place. */
+  heldAs: oneOf(['stream', 'pages', 'picture', 'text', 'none']),
   versions: Type.Array(
     closed({
       number: Type.Integer(),

@@ -64,6 +64,8 @@ export const LibrarySheet = closed({
   school: SchoolMark,
   partners: Type.Array(SchoolMark),
   isOpen: Type.Boolean(),
+  /** Somebody else keeps the library too; else whoever asks passes own uploads, as nobody else could. */
+  isShared: Type.Boolean(),
   /** Of what this person types and has not sent, encrypted in the browser: md5(journal_secret || account) as uuid. */
   journalKey: Id,
   version: Version,

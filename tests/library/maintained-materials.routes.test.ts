@@ -3,6 +3,7 @@ import { filesOperations } from '#contract/files.operations.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
+import { officeOf, pdfOf, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addFile, addLibrary, addMaterials, keepLibrary, type MaterialFacts } from './library.builder.ts';
@@ -233,6 +234,28 @@ describe('a review', () => {
     expect((await audited.execute()).map(({ event }) => event)).toEqual([
       ...['material.submit', 'material.refuse', 'material.submit', 'material.publish'],
     ]);
+  });
+
+  it('is told to be nobody else’s where nobody else keeps the library', async () => {
+    const isShared = async () => (await keeper.call(call.sheet, at())).result!.isShared;
+    expect(await isShared()).toBe(true);
+    library = await addLibrary(test, { schoolId });
+    await keepLibrary(test, keeper.id, library);
+    expect(await isShared()).toBe(false);
+    const [id] = await add({ title: '独自', status: 'draft' });
+    await move(keeper, 'submit', [id!]);
+    expect((await move(keeper, 'publish', [id!])).result).toEqual({ done: 1, refused: [] });
+  });
+
+  it('is told what those will see who may not save the file', async () => {
+    const of = async (name: string, bytes: Uint8Array) => {
+      const file = await addFile(test, keeper.id, name, bytes);
+      const owner = { libraryId: library, uploaderId: keeper.id, file };
+      return (await sheet((await addMaterials(test, owner, [{ downloadPolicy: 'nobody' }]))[0]!)).heldAs;
+    };
+    expect(await of('讲义.pdf', pdfOf(2))).toBe('pages');
+    expect(await of('讲义.docx', officeOf('docx'))).toBe('none');
+    expect(await of('文字.txt', utf8('字'))).toBe('text');
   });
 
   it('waits for type and licence', async () => {

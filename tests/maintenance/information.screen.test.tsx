@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LibraryOpening, LibrarySheet, LibrarySheetWrite, MaintainerAdd } from '#contract/maintenance.contract.ts';
@@ -17,8 +17,8 @@ const parts = {
 } as unknown as NonNullable<Parameters<typeof showScreen>[1]['parts']>;
 
 /** A server that holds the configuration of one library. */
-function sheetServer() {
-  let held = someSheet();
+function sheetServer(facts: Partial<LibrarySheet> = {}) {
+  let held = someSheet(facts);
   const people = [
     { accountId: 'p-1', name: '温若川', school: '沧岭医科大学', avatarFileId: null, since: '2026-09-01T00:00:00.000Z' },
   ];
@@ -71,6 +71,17 @@ describe('the configuration of a library', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /一句话介绍/ }), '，2026');
     await saved();
     expect(server.held()).toMatchObject({ name: '基础医学资源库', summary: '六所高校共建，2026' });
+  });
+
+  it('says that nobody reviews where one person keeps the library', async () => {
+    show();
+    await nameField();
+    const alone = /没有另一个人可以审核/;
+    expect(screen.queryByText(alone)).toBeNull();
+    cleanup();
+    server = sheetServer({ isShared: false });
+    show();
+    expect(await screen.findByText(alone)).toBeVisible();
   });
 
   it('lays its changes on top of a colleague’s to other fields', async () => {

@@ -14,11 +14,11 @@ const list = 'GET /maintenance/libraries/:libraryId/materials';
 const moves = 'POST /maintenance/libraries/:libraryId/materials/moves';
 const grants = new Set(['libSys', 'libSys.query', 'libSys.get', 'libSys.add', 'libSys.edit', 'libSys.delete']);
 
-function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search = '' }: Parts = {}) {
+function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search = '', library = aLibrary() }: Parts = {}) {
   const questions: string[] = [];
   const shown = showScreen(
     () => (
-      <LibraryContext value={aLibrary()}>
+      <LibraryContext value={library}>
         <MaterialScreen />
       </LibraryContext>
     ),
@@ -45,6 +45,7 @@ interface Parts {
   answers?: Answers;
   reason?: string | null;
   search?: string;
+  library?: ReturnType<typeof aLibrary>;
 }
 
 const three = () => [aMaterial(1), aMaterial(2), aMaterial(3)];
@@ -192,6 +193,11 @@ describe('the review', () => {
     expect(await screen.findByText('别人刚刚改过')).toBeTruthy();
     const record = 'GET /maintenance/libraries/:libraryId/materials/:materialId';
     await waitFor(() => expect(asked.filter(({ operation }) => operation === record).length).toBeGreaterThan(1));
+  });
+
+  it('says that nobody else reviews where one person keeps the library', async () => {
+    show(three, { search: '&tab=review', library: aLibrary({ isShared: false }) });
+    expect(await screen.findByText(/没有另一位维护员审核，由你自己通过/)).toBeTruthy();
   });
 
   it('does not submit what is incomplete', async () => {

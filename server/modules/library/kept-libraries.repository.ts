@@ -19,6 +19,8 @@ const sheetColumns = ({
 }: PersonActor) => sql`l.id, l.name, l.edition, l.subject, l.level, l.summary, l.introduction,
   l.banner_file_id as "bannerFileId", l.banners, l.is_reviewed as "isReviewed", l.licence,
   l.download_policy as "downloadPolicy", l.is_open as "isOpen", l.version, ${iso('l.updated_at')} as "updatedAt",
+  exists (select from maintainer_facts k join person_facts p on p.id = k.account_id
+    where k.library_id = l.id and k.account_id <> ${id} and not p.disabled) as "isShared",
   ${schoolMark('s')} as school, md5(l.journal_secret::text || ${id}::text)::uuid as "journalKey",
   coalesce((select jsonb_agg(p.school_id order by p.position) from library_partners p where p.library_id = l.id), '[]')
     as "partnerSchoolIds",

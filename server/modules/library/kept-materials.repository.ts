@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { renditionOf, type AskedBytes } from '#contract/bytes.rule.ts';
 import type {
   KeptMaterialPage,
   KeptMaterialQuery,
@@ -146,9 +147,14 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
   },
 
   async sheet(libraryId: string, id: string): Promise<MaterialSheet | undefined> {
-    type Row = KeptMaterialRow & Pick<MaterialSheet, 'source' | 'introduction' | 'fileId' | 'fileName' | 'versions'>;
+    type Row = KeptMaterialRow &
+      Pick<MaterialSheet, 'source' | 'introduction' | 'fileId' | 'fileName' | 'versions'> &
+      Pick<AskedBytes, 'mediaType' | 'hasPages' | 'hasStreams'>;
     const { rows } = await sql<Row & Pick<MaterialSheet, 'log'>>`
       select ${keptColumns}, m.source, m.introduction, coalesce(w.id, f.id) as "fileId", coalesce(w.name, f.name) as "fileName",
+        coalesce(w.media_type, f.media_type) as "mediaType",
+        exists (select from document_pages d where d.file_id = coalesce(w.id, f.id)) as "hasPages",
+        exists (select from video_streams s where s.file_id = coalesce(w.id, f.id)) as "hasStreams",
         (select jsonb_agg(jsonb_build_object('number', n.number, 'fileId', n.file_id, 'fileName', g.name,
             'sizeBytes', g.size_bytes, 'note', n.note, 'status', n.status, 'by', coalesce(p.name, ''),
             'at', ${iso('n.created_at')}) order by n.number desc)
@@ -166,6 +172,7 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
     return {
       ...keptMaterialOf(row, actor),
       ...{ source, licenceText, introduction, fileId, fileName, versions, log },
+      heldAs: renditionOf(row.kind === 'pdf' ? { ...row, hasPages: row.pages !== null } : row) ?? 'none',
     };
   },
 

@@ -84,6 +84,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
       sheet={isOwnSheet || sheet.error ? listedOf(sheet) : { status: 'loading' }}
       moves={moves}
       mayEdit={may('libSys.edit')}
+      isAlone={library.isReviewed && !library.isShared}
       isBusy={acts.isBusy}
       message={message}
       onMove={(to) => void move(to)}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
 
 /** The name of a licence; `own` says so in its own words (`licenceText`). */
@@ -20,6 +21,15 @@ export const licenceSentences = {
   internal: msg`校内教学可以使用，对外发布请先征得同意`,
   own: msg`使用前请阅读下面的许可说明`,
 } satisfies Record<Licence, unknown>;
+
+/** What those see who may look at a file and not save it. */
+export const heldSentences = {
+  stream: msg`不能下载的人在线播放`,
+  pages: msg`不能下载的人逐页看带水印的图片`,
+  picture: msg`不能下载的人看缩小、带水印的副本`,
+  text: msg`不能下载的人在线看全文`,
+  none: msg`这份文件没有可以在线看的页面，不能下载的人只看得到介绍`,
+} satisfies Record<MaterialSheet['heldAs'], unknown>;
 
 export const policySentences = {
   people: msg`登录后可以下载`,

@@ -78,7 +78,10 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
               <LicenceOptions />
             </Select>
           </Field>
-          <Field label={t`下载`}>
+          <Field
+            label={t`下载`}
+            hint={t`不能下载的人只看得到页面、播放或文字；Office 文件要先转成页面，电子书、三维模型、压缩包只有介绍`}
+          >
             <Select value={policy} onChange={(_, data) => setPolicy(data.value)}>
               <option value="">{t`不改`}</option>
               <DownloadOptions />

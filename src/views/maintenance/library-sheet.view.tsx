@@ -15,7 +15,7 @@ import styles from './library-sheet.module.css';
 type Sheet = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
 
 interface Props {
-  library: Pick<LibrarySheet, 'id' | 'edition' | 'school'>;
+  library: Pick<LibrarySheet, 'id' | 'edition' | 'school' | 'isShared'>;
   sheet: Sheet;
   nameProblem: string | undefined;
   onChange: (change: Partial<Sheet>) => void;
@@ -143,7 +143,7 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
   );
 }
 
-function Rules({ sheet, onChange }: Props) {
+function Rules({ library, sheet, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
     <section className={sheetStyles.card}>
@@ -156,12 +156,17 @@ function Rules({ sheet, onChange }: Props) {
         label={sheet.isReviewed ? t`发布前要由另一位维护员审核` : t`提交就发布，不经审核`}
         onChange={(_, { checked }) => onChange({ isReviewed: checked })}
       />
+      {sheet.isReviewed && !library.isShared && (
+        <p className={styles.caution} role="note">
+          <Trans>现在只有你一位维护员，没有另一个人可以审核：你自己上传的素材由你自己通过。要由别人审核，请平台管理员再加一位维护员。</Trans>
+        </p>
+      )}
       <Field label={t`新素材的许可`} hint={t`已有的素材不跟着变`}>
         <Select value={sheet.licence} onChange={(_, { value }) => onChange({ licence: value as Licence })}>
           <LicenceOptions />
         </Select>
       </Field>
-      <Field label={t`新素材谁能下载`} hint={t`在线看不受限制`}>
+      <Field label={t`新素材谁能下载`} hint={t`不能下载的人：PDF 逐页看带水印的图片，图片看缩小的副本，音视频在线播放，文字看全文；Office 文件要等本站转成页面（服务器装有 LibreOffice 时）；电子书、三维模型、压缩包没有页面，只看得到介绍。`}>
         <Select
           value={sheet.downloadPolicy}
           onChange={(_, { value }) => onChange({ downloadPolicy: value as DownloadPolicy })}

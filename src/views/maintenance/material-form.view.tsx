@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
+import { heldSentences } from '#views/library/licence-words.ts';
 import { tagsIn } from './desk-words.ts';
 import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './material-drawer.module.css';
@@ -52,7 +53,7 @@ function changeOf(typed: Typed, touched: Partial<Record<keyof Typed, unknown>>):
 
 /** The facts of a material; Ctrl S saves. */
 export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(sheet) });
   const { dirtyFields, isDirty, errors } = formState;
   const submit = handleSubmit((typed) => onSave(changeOf(typed, dirtyFields)));
@@ -68,6 +69,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+  const isHeld = useWatch({ control, name: 'downloadPolicy' }) !== 'people';
   const hasOwnWords = useWatch({ control, name: 'licence' }) === 'own';
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
@@ -115,7 +117,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
               <LicenceOptions />
             </Select>
           </Field>
-          <Field label={t`下载`}>
+          <Field label={t`下载`} hint={isHeld ? i18n._(heldSentences[sheet.heldAs]) : undefined}>
             <Select {...register('downloadPolicy')} defaultValue={sheet.downloadPolicy}>
               <DownloadOptions />
             </Select>

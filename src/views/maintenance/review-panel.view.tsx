@@ -17,7 +17,7 @@ import { lengthText, sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { licenceNames } from '#views/library/licence-words.ts';
+import { heldSentences, licenceNames, policySentences } from '#views/library/licence-words.ts';
 import { stateOf, type DeskTab } from './desk-words.ts';
 import styles from './review-panel.module.css';
 
@@ -31,6 +31,8 @@ interface Props {
   /** What the platform may show of the file. */
   moves: readonly DeskMove[];
   mayEdit: boolean;
+  /** Nobody else keeps the library, so that one's own uploads are passed by oneself. */
+  isAlone: boolean;
   isBusy: boolean;
   /** The server's words about the last decision. */
   message: string | null;
@@ -77,6 +79,11 @@ export function ReviewPanel(props: Props) {
             </Button>
           )}
         </p>
+        {props.isAlone && props.moves.includes('publish') && (
+          <p className={styles.caution} role="note">
+            <Trans>这个资源库只有你一位维护员：没有另一位维护员审核，由你自己通过。</Trans>
+          </p>
+        )}
         {message && (
           <p role="alert" className={styles.problem}>
             {message}
@@ -140,6 +147,10 @@ function Facts({
       </Fact>
       <Fact label={t`来源`} isRight={sheet.source === '' ? null : true}>
         {sheet.source || t`没有写`}
+      </Fact>
+      <Fact label={t`下载`} isRight={sheet.downloadPolicy !== 'people' && sheet.heldAs === 'none' ? false : null}>
+        {i18n._(policySentences[sheet.downloadPolicy])}
+        {sheet.downloadPolicy !== 'people' && <>；{i18n._(heldSentences[sheet.heldAs])}</>}
       </Fact>
       <Fact label={t`预览`} isRight={failed ? false : busy ? null : true}>
         {failed ? t`生成失败，只能下载` : busy ? t`正在生成` : seen}
