@@ -5,7 +5,14 @@ export const libraryId = '00000000-0000-4000-8000-0000000000a1';
 export const someSheet = (change: Partial<LibrarySheet> = {}): LibrarySheet => ({
   ...{ id: libraryId, name: '基础医学资源库', summary: '六所高校共建', introduction: '', subject: '10', level: null },
   ...{ bannerFileId: null, banners: [], partnerSchoolIds: [], partners: [], isReviewed: true, licence: 'internal' },
-  ...{ downloadPolicy: 'people', edition: 'he', isOpen: false, isShared: true, version: 3, updatedAt: '2026-11-20T00:00:00.000Z' },
+  ...{
+    downloadPolicy: 'people',
+    edition: 'he',
+    isOpen: false,
+    isShared: true,
+    version: 3,
+    updatedAt: '2026-11-20T00:00:00.000Z',
+  },
   journalKey: '00000000-0000-4000-8000-0000000000a2',
   school: { id: 's-1', name: '沧岭医科大学', glyph: '沧', edition: 'he', logoFileId: null },
   ...change,

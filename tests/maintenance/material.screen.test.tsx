@@ -14,7 +14,10 @@ const list = 'GET /maintenance/libraries/:libraryId/materials';
 const moves = 'POST /maintenance/libraries/:libraryId/materials/moves';
 const grants = new Set(['libSys', 'libSys.query', 'libSys.get', 'libSys.add', 'libSys.edit', 'libSys.delete']);
 
-function show(rows: () => KeptMaterial[], { answers = {}, reason = null, search = '', library = aLibrary() }: Parts = {}) {
+function show(
+  rows: () => KeptMaterial[],
+  { answers = {}, reason = null, search = '', library = aLibrary() }: Parts = {},
+) {
   const questions: string[] = [];
   const shown = showScreen(
     () => (

@@ -158,7 +158,9 @@ function Rules({ library, sheet, onChange }: Props) {
       />
       {sheet.isReviewed && !library.isShared && (
         <p className={styles.caution} role="note">
-          <Trans>现在只有你一位维护员，没有另一个人可以审核：你自己上传的素材由你自己通过。要由别人审核，请平台管理员再加一位维护员。</Trans>
+          <Trans>
+            现在只有你一位维护员，没有另一个人可以审核：你自己上传的素材由你自己通过。要由别人审核，请平台管理员再加一位维护员。
+          </Trans>
         </p>
       )}
       <Field label={t`新素材的许可`} hint={t`已有的素材不跟着变`}>
@@ -166,7 +168,10 @@ function Rules({ library, sheet, onChange }: Props) {
           <LicenceOptions />
         </Select>
       </Field>
-      <Field label={t`新素材谁能下载`} hint={t`不能下载的人：PDF 逐页看带水印的图片，图片看缩小的副本，音视频在线播放，文字看全文；Office 文件要等本站转成页面（服务器装有 LibreOffice 时）；电子书、三维模型、压缩包没有页面，只看得到介绍。`}>
+      <Field
+        label={t`新素材谁能下载`}
+        hint={t`不能下载的人：PDF 逐页看带水印的图片，图片看缩小的副本，音视频在线播放，文字看全文；Office 文件要等本站转成页面（服务器装有 LibreOffice 时）；电子书、三维模型、压缩包没有页面，只看得到介绍。`}
+      >
         <Select
           value={sheet.downloadPolicy}
           onChange={(_, { value }) => onChange({ downloadPolicy: value as DownloadPolicy })}
