@@ -13,6 +13,7 @@ import { loginsRepository } from './modules/auth/logins.repository.ts';
 import { sessionPort } from './modules/auth/session-lookup.repository.ts';
 import { renewStaleWords as renewQuestionWords } from './modules/banks/banks.repository.ts';
 import { banksRoutes } from './modules/banks/banks.routes.ts';
+import { importReading } from './modules/banks/import-reading.service.ts';
 import { captchaGate } from './modules/captcha/captcha-gate.ts';
 import { captchaRepository } from './modules/captcha/captcha.repository.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -49,6 +50,7 @@ import { createGrants } from './platform/grants.ts';
 import { installGuard } from './platform/guard.ts';
 import { installChores, sweepPlatform } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
+import { installJobs } from './platform/jobs.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { outbox } from './platform/outbox.ts';
 import { refusalLog } from './platform/refusal-log.ts';
@@ -110,8 +112,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = sessionPort(pool, settings.session);
   const files = await openFiles(settings, sessions.holderOf, [readsDocument, readsFeedback, readsKeptFile]);
   const accountPorts = { parts: personalParts({ secrets, others, settings, files }) };
-  const openLibraryRoutes = installLibrary(app, { db, pool, files, settings });
-  installChores(app, [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) }]);
+  const jobs = installJobs(app, pool);
+  const openLibraryRoutes = installLibrary(app, { db, jobs, files, settings });
+  const bankPorts = filesForOthers(db, files);
+  const reading = importReading(db, bankPorts, app.log);
+  jobs.attend([reading.queue]);
+  installChores(app, [
+    { name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, accountPorts) },
+    { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
+  ]);
   await app.register(
     async (api) => {
       installGuard(api, {
@@ -129,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
       openLibraryRoutes(api, others);
       learningRoutes(api, db);
-      banksRoutes(api, db, filesForOthers(db, files));
+      banksRoutes(api, db, bankPorts, jobs);
       homeworkRoutes(api, db);
       scoresRoutes(api, db);
       captchaRoutes(api, { db, messages: out.messages, settings });

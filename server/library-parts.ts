@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { outlineForOthers } from './modules/courses/outline.service.ts';
 import { fileBytes } from './modules/files/file-bytes.ts';
 import { filesForOthers } from './modules/files/files-for-others.ts';
@@ -13,24 +12,24 @@ import { sheetFiles } from './modules/library/sheet-files.ts';
 import { worksService } from './modules/library/works.service.ts';
 import { installChores } from './platform/housekeeping.ts';
 import type { Database } from './platform/database.ts';
-import { installJobs } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Settings } from './platform/settings.ts';
 
 interface Parts {
   db: Database;
-  pool: Pool;
+  jobs: Jobs;
   files: FilesParts;
   settings: Settings;
 }
 
 /** Joins the library to the files and courses of others, and begins its background work. @returns what opens its routes */
-export function installLibrary(app: FastifyInstance, { db, pool, files, settings }: Parts) {
+export function installLibrary(app: FastifyInstance, { db, jobs, files, settings }: Parts) {
   const given = filesForOthers(db, files);
   const bytes = fileBytes(db, files);
   const library = openLibrary(db, { files: given, courses: outlineForOthers });
   const sheets = sheetFiles(db, bytes, given.sign);
   const works = worksService(db, bytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log: app.log });
-  const jobs = installJobs(app, pool, works.queues);
+  jobs.attend(works.queues);
   installChores(app, [
     { name: 'library counters', everyMs: 2_000, run: library.count },
     { name: 'material words', everyMs: 2_000, run: () => renewStaleWords(db) },

@@ -21,5 +21,18 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }, true) },
 };
+
+type ElementWatch = (name: string, attributes: sanitize.Attributes) => sanitize.Attributes;
+
 /** Rich text as it is stored: known elements, formulas (`data-formula`), own pictures, nothing that runs. */
 export const cleanHtml = (html: string): string => sanitize(html, options).trim();
+
+/** The same with a look at every element, known or not, before it is judged. @param watch gives its attributes */
+export const cleanWatched = (html: string, watch: ElementWatch): string =>
+  sanitize(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      '*': (tagName, attribs) => ({ tagName, attribs: watch(tagName, attribs) }),
+    },
+  }).trim();

@@ -25,6 +25,8 @@ export interface Queue<Data extends object> {
 }
 
 export interface Jobs {
+  /** Names queues and their workers, before the first job. */
+  attend(queues: readonly Queue<never>[]): void;
   /** Lets the workers begin, for jobs that wait since before the start. */
   open(): Promise<void>;
   /** @returns the ids of the new jobs, in the order given */
@@ -47,28 +49,35 @@ async function openBoss(pool: Pool, app: FastifyInstance): Promise<PgBoss> {
   return boss.start();
 }
 
-async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, ending: AbortSignal) {
+/** @returns its workers, so that they can be told of a new job */
+async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, ending: AbortSignal): Promise<string[]> {
   const { name, atOnce, retries, retryDelaySeconds, expireInSeconds, run } = queue;
   const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
-  for (let worker = 0; worker < atOnce; worker++)
-    await boss.work<Data>(name, { includeMetadata: true, pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const { id, data, retryCount, retryLimit, signal } of jobs)
-        await run({ id, data, isLast: retryCount >= retryLimit, signal: AbortSignal.any([signal, ending]) });
-    });
+  const workers: string[] = [];
+  while (workers.length < atOnce)
+    workers.push(
+      await boss.work<Data>(name, { includeMetadata: true, pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const { id, data, retryCount, retryLimit, signal } of jobs)
+          await run({ id, data, isLast: retryCount >= retryLimit, signal: AbortSignal.any([signal, ending]) });
+      }),
+    );
+  return workers;
 }
 
 /**
  * Slow work that waits in the database (pg-boss, schema `pgboss`) and survives the server. It begins with the first job
  * that this server hears of, so whoever has none never pays for it, and ends before the pool does.
  */
-export function installJobs(app: FastifyInstance, pool: Pool, queues: readonly Queue<never>[]): Jobs {
+export function installJobs(app: FastifyInstance, pool: Pool): Jobs {
+  const attended: Queue<object>[] = [];
+  const workers = new Map<string, string[]>();
   const ending = new AbortController();
   let opening: Promise<PgBoss> | null = null;
   const begin = async () => {
     const boss = await openBoss(pool, app);
-    for (const queue of queues) await attend(boss, queue as unknown as Queue<object>, ending.signal);
+    for (const queue of attended) workers.set(queue.name, await attend(boss, queue, ending.signal));
     return boss;
   };
   const opened = () => {
@@ -83,6 +92,7 @@ export function installJobs(app: FastifyInstance, pool: Pool, queues: readonly Q
     await (await opening?.catch(() => null))?.stop({ timeout: patienceMs });
   });
   return {
+    attend: (queues) => void attended.push(...(queues as readonly Queue<object>[])),
     open: async () => void (await opened()),
     async add(queue, data) {
       const boss = await opened();
@@ -92,6 +102,8 @@ export function installJobs(app: FastifyInstance, pool: Pool, queues: readonly Q
         if (id === null) throw new Error(`queue ${queue} took no job`);
         ids.push(id);
       }
+      // Whoever is idle here begins at once instead of with its next look.
+      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
       return ids;
     },
     async drop(queue, ids) {

@@ -1,6 +1,7 @@
 import { plainAnswer, readNumber } from './answer-text.rule.ts';
 import type { Answer } from './homework-attempt.contract.ts';
 import type { QuestionContent } from './questions.contract.ts';
+import { fitsPattern } from './wildcards.rule.ts';
 
 /** How the machine judges one answer. */
 export interface Judgement {
@@ -26,13 +27,20 @@ function judgeChoice({ kind, options = [] }: QuestionContent, { ids }: Of<'choic
   return { share: within(sum(chosen.map(({ fraction }) => fraction)) / 100), parts };
 }
 
+type Gap = NonNullable<QuestionContent['gaps']>[number];
+
+/** The first of a gap's answers that this text fits, with its share and feedback; none for an empty text. */
+export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, text: string) {
+  const plain = (spelling: string) => plainAnswer(spelling, caseSensitive);
+  const given = plain(text);
+  if (given === '') return undefined;
+  return answers.find((one) =>
+    hasWildcards ? fitsPattern(given, one.text, plain) : plain(one.text) === given,
+  );
+}
+
 function judgeGaps({ gaps = [] }: QuestionContent, { texts }: Of<'gaps'>): Judgement {
-  const parts = gaps.map(({ answers, caseSensitive }, index) => {
-    const given = plainAnswer(texts[index] ?? '', caseSensitive);
-    if (given === '') return 0;
-    const fitting = answers.filter(({ text }) => plainAnswer(text, caseSensitive) === given);
-    return within(Math.max(0, ...fitting.map(({ fraction }) => fraction)) / 100);
-  });
+  const parts = gaps.map((gap, index) => within((fittingAnswer(gap, texts[index] ?? '')?.fraction ?? 0) / 100));
   return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
 }
 
@@ -44,13 +52,17 @@ function judgePairs({ pairs = [] }: QuestionContent, { pairs: given }: Of<'match
   return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
 }
 
-function judgeNumber({ numbers = [] }: QuestionContent, { text }: Of<'number'>): Judgement {
+/** The first of the numbers that this text fits, with its share and feedback. */
+export function fittingNumber({ numbers = [] }: Pick<QuestionContent, 'numbers'>, text: string) {
   const given = readNumber(text);
-  if (given === null) return { share: 0, parts: [0] };
+  if (given === null) return undefined;
   // Binary fractions are not exact: 0.1 + 0.2 lies within a tolerance of 0 around 0.3.
   const slack = (value: number) => Math.max(Math.abs(value), Math.abs(given)) * 1e-12;
-  const fitting = numbers.filter(({ value, tolerance }) => Math.abs(given - value) <= tolerance + slack(value));
-  const share = within(Math.max(0, ...fitting.map(({ fraction }) => fraction)) / 100);
+  return numbers.find(({ value, tolerance }) => Math.abs(given - value) <= tolerance + slack(value));
+}
+
+function judgeNumber(content: QuestionContent, { text }: Of<'number'>): Judgement {
+  const share = within((fittingNumber(content, text)?.fraction ?? 0) / 100);
   return { share, parts: [share] };
 }
 

@@ -21,14 +21,21 @@ export const QuestionContent = closed({
   stem: RichText,
   /** single, multiple, judge (ids `true` and `false`). */
   options: Type.Optional(Type.Array(Option, { maxItems: 40 })),
-  /** blank: accepted texts for each gap, best first. */
+  /** blank: accepted texts for each gap; the first that fits counts. */
   gaps: Type.Optional(
     Type.Array(
       closed({
-        answers: Type.Array(closed({ text: Type.String({ maxLength: 500 }), fraction: Type.Number() }), {
-          maxItems: 40,
-        }),
+        answers: Type.Array(
+          closed({
+            text: Type.String({ maxLength: 500 }),
+            fraction: Type.Number(),
+            feedback: Type.Optional(RichText),
+          }),
+          { maxItems: 40 },
+        ),
         caseSensitive: Type.Boolean(),
+        /** In the texts `*` stands for any characters or none, and `\*` for the sign itself, as in Moodle. */
+        hasWildcards: Type.Optional(Type.Boolean()),
       }),
       { maxItems: 40 },
     ),
@@ -37,15 +44,25 @@ export const QuestionContent = closed({
   pairs: Type.Optional(
     Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 }),
   ),
-  /** numeric: accepted values with their tolerance. */
+  /** numeric: accepted values with their tolerance; the first that fits counts. */
   numbers: Type.Optional(
-    Type.Array(closed({ value: Type.Number(), tolerance: Type.Number({ minimum: 0 }), fraction: Type.Number() }), {
-      maxItems: 20,
-    }),
+    Type.Array(
+      closed({
+        value: Type.Number(),
+        tolerance: Type.Number({ minimum: 0 }),
+        fraction: Type.Number(),
+        feedback: Type.Optional(RichText),
+      }),
+      { maxItems: 20 },
+    ),
   ),
   /** essay: what a good answer contains. */
   reference: Type.Optional(RichText),
   explanation: Type.Optional(RichText),
+  /** Shown with the mark: for all of the points, some of them, none. */
+  combinedFeedback: Type.Optional(
+    closed({ right: Type.Optional(RichText), partly: Type.Optional(RichText), wrong: Type.Optional(RichText) }),
+  ),
 });
 export type QuestionContent = Static<typeof QuestionContent>;
 export type QuestionKind = (typeof questionKinds)[number];

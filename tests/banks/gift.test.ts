@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseGift } from '#server/modules/banks/gift.ts';
+import { parseGift as read } from '#server/modules/banks/gift.ts';
 import { problemText } from '#server/modules/banks/problem-texts.ts';
 import type { ParsedEntry } from '#server/modules/banks/parsed-entry.ts';
+
+const parseGift = (text: string) => ({ entries: [...read(text).entries] });
 
 const only = (text: string): ParsedEntry => {
   const { entries } = parseGift(text);
@@ -40,10 +42,11 @@ describe('parseGift', () => {
     expect(only('Q {#1..5}').content?.numbers).toEqual([{ value: 3, tolerance: 2, fraction: 100 }]);
   });
 
-  it('shares the points among several fully right options, and says so', () => {
+  it('takes each of several fully right options of a single choice', () => {
     const { content, warnings } = only('Q { =甲 =乙 ~丙 }');
-    expect(content?.options?.map(({ fraction }) => fraction)).toEqual([50, 50, 0]);
-    expect(warnings).toEqual([{ code: 'sharedRight' }]);
+    expect(content?.kind).toBe('single');
+    expect(content?.options?.map(({ fraction }) => fraction)).toEqual([100, 100, 0]);
+    expect(warnings).toEqual([]);
   });
 
   it('keeps formulas', () => {
@@ -59,9 +62,10 @@ describe('parseGift', () => {
   it.each([
     ['::标题 题干 {T}', 'giftTitle', '::标题 题干 {T}', 1],
     ['Q } {T}', 'giftBraceExtra', '} {T}', 3],
-    ['题 =甲 {T}', 'giftSign', '=', 3],
-    ['Q {~%abc%甲 =乙}', 'giftWeight', '%abc%甲', 6],
-    ['Q {#3:x}', 'giftNumber', ':x}', 6],
+    ['Q {~%150%甲 =乙}', 'giftWeight', '%150%甲 =乙}', 5],
+    ['Q {#3:x}', 'giftNumber', '3:x}', 5],
+    ['Q {=甲 -> 一 =乙}', 'giftPair', '=乙}', 13],
+    ['Q {= {甲} }', 'giftBraceInside', '{甲} }', 6],
     ['Q {=甲 ~乙 = }', 'giftAnswer', '= }', 10],
     ['Q {T} {F}', 'giftTwoAnswers', '{F}', 7],
   ])('says by name what is wrong with %s, and where', (text, code, about, column) => {

@@ -1,12 +1,14 @@
-import type { Actor } from '#server/platform/actor.ts';
-
 /** What imports need of the files area. */
 export interface BankPorts {
-  /** The bytes of a file that this person uploaded. @throws Refusal notFound when it is somebody else's · tooLarge */
-  readUpload(actor: Actor, fileId: string, maxBytes: number): Promise<{ name: string; bytes: Uint8Array }>;
+  /** A file that this person uploaded. @throws Refusal notFound when it is somebody else's · tooLarge */
+  findUpload(
+    ownerId: string,
+    fileId: string,
+    maxBytes: number,
+  ): Promise<{ name: string; read: () => Promise<Uint8Array> }>;
   /**
-   * Keeps a picture that stood inside an import file.
+   * Keeps a picture that stood inside an import file, as a file of this person.
    * @returns the address by which rich texts name it, or null when the bytes are no picture
    */
-  keepPicture(actor: Actor, picture: { name: string; bytes: Uint8Array }): Promise<string | null>;
+  keepPicture(ownerId: string, picture: { name: string; bytes: Uint8Array }): Promise<string | null>;
 }

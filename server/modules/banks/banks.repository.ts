@@ -17,6 +17,8 @@ export interface QuestionRow {
   title: string;
   category: string;
   content: QuestionContent;
+  /** Of an imported question, whose pictures it knows by what they show; made of the content if absent. */
+  contentHash?: string | null;
   importId?: string;
 }
 
@@ -75,7 +77,8 @@ async function wordsOf({ title, category, content }: Pick<QuestionRow, 'title' |
 }
 
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
-async function rowOf({ id, courseId, ownerId, title, category, content, importId }: QuestionRow, place: number) {
+async function rowOf(row: QuestionRow, place: number) {
+  const { id, courseId, ownerId, title, category, content, importId } = row;
   return {
     ...(id && { id }),
     course_id: courseId,
@@ -84,15 +87,15 @@ async function rowOf({ id, courseId, ownerId, title, category, content, importId
     title,
     category,
     content: JSON.stringify(content),
-    content_hash: contentHash(content),
-    words: await wordsOf({ title, category, content }),
+    content_hash: row.contentHash ?? contentHash(content),
+    words: await wordsOf(row),
     import_id: importId ?? null,
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
 }
 
-/** How many questions one statement writes; PostgreSQL takes 65,535 parameters. */
-const chunkSize = 1000;
+/** How many questions one statement writes: their words are cut in a few milliseconds, then others get their turn. */
+const chunkSize = 20;
 
 export const banksRepository = (db: Database) => ({
   async list({ courseId, search, kind, category, ...asked }: BankQuery) {
@@ -136,9 +139,8 @@ export const banksRepository = (db: Database) => ({
   async insert(rows: readonly QuestionRow[]): Promise<string[]> {
     const ids: string[] = [];
     for (let from = 0; from < rows.length; from += chunkSize) {
-      const values = await Promise.all(
-        rows.slice(from, from + chunkSize).map((row, index) => rowOf(row, from + index)),
-      );
+      const values = [];
+      for (const [index, row] of rows.slice(from, from + chunkSize).entries()) values.push(await rowOf(row, from + index));
       const written = await db.insertInto('bank_questions').values(values).returning('id').execute();
       ids.push(...written.map(({ id }) => id));
     }

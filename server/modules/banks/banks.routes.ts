@@ -20,14 +20,15 @@ import {
 import { banksOperations } from '#contract/banks.operations.ts';
 import { Nothing } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksService } from './banks.service.ts';
 import { importsService } from './imports.service.ts';
 
-export function banksRoutes(app: FastifyInstance, db: Database, ports: BankPorts): void {
+export function banksRoutes(app: FastifyInstance, db: Database, ports: BankPorts, jobs: Jobs): void {
   const banks = banksService(db);
-  const imports = importsService(db, ports);
+  const imports = importsService(db, ports, jobs);
 
   serve(app, banksOperations.list, { input: BankQuery, result: BankPage }, (query, actor) => banks.list(actor, query));
   serve(app, banksOperations.categories, { input: BankCourse, result: BankCategories }, ({ courseId }, actor) =>

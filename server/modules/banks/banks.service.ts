@@ -6,6 +6,7 @@ import type {
   QuestionVersion,
 } from '#contract/banks.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { withRichTexts } from '#contract/rich-texts.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -20,20 +21,7 @@ export async function mustTeach(db: Database, actor: Actor, courseId: string): P
 }
 
 /** Every rich text of a question, cleaned. */
-export const cleanContent = (content: QuestionContent): QuestionContent => ({
-  ...content,
-  stem: cleanHtml(content.stem),
-  ...(content.options && {
-    options: content.options.map((option) => ({
-      ...option,
-      text: cleanHtml(option.text),
-      ...(option.feedback !== undefined && { feedback: cleanHtml(option.feedback) }),
-    })),
-  }),
-  ...(content.pairs && { pairs: content.pairs.map((pair) => ({ ...pair, left: cleanHtml(pair.left) })) }),
-  ...(content.reference !== undefined && { reference: cleanHtml(content.reference) }),
-  ...(content.explanation !== undefined && { explanation: cleanHtml(content.explanation) }),
-});
+export const cleanContent = (content: QuestionContent): QuestionContent => withRichTexts(content, cleanHtml);
 
 function acceptable(actor: Actor, content: QuestionContent): QuestionContent {
   const clean = cleanContent(content);

@@ -36,6 +36,7 @@ interface ImportTable {
   strip: Generated<string>;
   written: Generated<number>;
   failure: string | null;
+  attempts: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,23 +1,22 @@
-import { type GIFTQuestion, parse, type NumericalFormat, type TextFormat } from 'gift-pegjs';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { giftFault } from './gift-fault.ts';
-import { textToHtml, withFormulas } from './import-text.ts';
+import { finishEntry } from './finish-entry.ts';
+import { giftFault, GiftFault, type NumberedLine } from './gift-fault.ts';
+import { readGiftQuestion } from './gift-question.ts';
+import { signsOf } from './gift-signs.ts';
 import { entryAt, type ParsedEntry, type ParsedFile, type Problem } from './parsed-entry.ts';
-import { choiceOf, finishEntry } from './question-checks.ts';
 
-/**
- * Reads a GIFT file (docs.moodle.org, "GIFT format"). The grammar stops at the first fault, so the file is cut into
- * blocks first, and each block is read alone: one bad question costs one question.
- */
+/** Reads a GIFT file (docs.moodle.org, "GIFT format") block by block: one bad question costs one question. */
 export function parseGift(text: string): ParsedFile {
   const lines = text.split('\n');
+  return { totalLines: lines.length, entries: entriesOf(lines) };
+}
+
+function* entriesOf(lines: readonly string[]): Generator<ParsedEntry> {
   let category = '';
-  const entries = blocksOf(lines).map(([fromLine, toLine]) => {
+  for (const [fromLine, toLine] of blocksOf(lines)) {
     const entry = readBlock(lines, fromLine, toLine);
     if (entry.note === 'category') category = entry.category;
-    return { ...entry, category };
-  });
-  return { totalLines: lines.length, entries };
+    yield { ...entry, category };
+  }
 }
 
 const isBlank = (line: string) => line.trim() === '';
@@ -27,131 +26,66 @@ const beginsQuestion = (line: string) => /^\s*::/.test(line) || isComment(line) 
 
 /** How many braces a line opens more than it closes; `\{` is text. */
 const depthOf = (line: string) =>
-  isComment(line) ? 0 : (line.match(/(?<!\\)\{/g)?.length ?? 0) - (line.match(/(?<!\\)\}/g)?.length ?? 0);
+  isComment(line) ? 0 : signsOf(line, '{}').reduce((depth, { sign }) => depth + (sign === '{' ? 1 : -1), 0);
 
 /** First and last lines, from 1. A blank line ends a block, but inside braces only where a new question begins after it. */
-function blocksOf(lines: readonly string[]): [number, number][] {
-  const blocks: [number, number][] = [];
+function* blocksOf(lines: readonly string[]): Generator<[from: number, to: number]> {
   let start = 0;
   let depth = 0;
-  const end = (last: number) => {
-    if (start) blocks.push([start, last]);
-    start = 0;
-    depth = 0;
-  };
   let lastFilled = 0;
-  lines.forEach((line, index) => {
+  for (const [index, line] of lines.entries()) {
     const number = index + 1;
-    if (isBlank(line)) {
-      if (depth <= 0) end(lastFilled);
-      return;
-    }
+    if (isBlank(line)) continue;
     const afterGap = lastFilled < number - 1;
-    if (start && ((afterGap && beginsQuestion(line)) || isCategory(line))) end(lastFilled);
-    if (isCategory(line)) {
-      blocks.push([number, number]);
-      lastFilled = number;
-      return;
+    if (start && ((afterGap && (depth <= 0 || beginsQuestion(line))) || isCategory(line))) {
+      yield [start, lastFilled];
+      start = 0;
     }
-    start ||= number;
+    if (!start) {
+      start = number;
+      depth = 0;
+    }
     depth += depthOf(line);
     lastFilled = number;
-  });
-  end(lastFilled);
-  return blocks;
+    if (!isCategory(line)) continue;
+    yield [number, number];
+    start = 0;
+  }
+  if (start) yield [start, lastFilled];
 }
 
 function readBlock(lines: readonly string[], fromLine: number, toLine: number): ParsedEntry {
-  // The grammar ends a question at a blank line: those inside braces, and comments, are left out for it.
-  const kept = lines
-    .map((line, index) => ({ line, number: index + 1 }))
-    .slice(fromLine - 1, toLine)
-    .filter(({ line }) => !isBlank(line) && !isComment(line));
-  if (kept.length === 0) return entryAt(lines, fromLine, toLine, { note: 'comment' });
-  try {
-    const [question] = parse(kept.map(({ line }) => line).join('\n'));
-    return readQuestion(lines, fromLine, toLine, question!);
-  } catch (error) {
-    return entryAt(lines, fromLine, toLine, { refusals: [giftFault(kept, error)] });
-  }
-}
-
-const isMarkup = ({ format, text }: TextFormat) =>
-  format === 'html' || (format === 'moodle' && /<\/?[a-z][^<>]*>/i.test(text));
-
-const toHtml = (text: TextFormat): string => withFormulas(isMarkup(text) ? text.text.trim() : textToHtml(text.text));
-
-function readQuestion(lines: readonly string[], fromLine: number, toLine: number, question: GIFTQuestion): ParsedEntry {
+  const block = lines.slice(fromLine - 1, toLine);
   const at = (found: Partial<ParsedEntry>) => entryAt(lines, fromLine, toLine, found);
-  if (question.type === 'Category') {
-    const category = question.title.replace(/^\$course\$\/(top\/)?/i, '').trim();
-    return at({ note: 'category', category, title: category });
-  }
-  if (question.type === 'Description') return at({ note: 'description', title: question.title ?? '' });
-  const warnings: Problem[] = question.stem.format === 'markdown' ? [{ code: 'markdown' }] : [];
-  const explanation = question.globalFeedback ? toHtml(question.globalFeedback) : undefined;
-  const content = {
-    ...contentOf(question, warnings),
-    stem: toHtml(question.stem),
-    ...(explanation ? { explanation } : {}),
-  };
-  return finishEntry(at({ title: question.title ?? '', content, warnings }));
-}
-
-type Asked = Exclude<GIFTQuestion, { type: 'Category' } | { type: 'Description' }>;
-
-function contentOf(question: Asked, warnings: Problem[]): Omit<QuestionContent, 'stem'> {
-  switch (question.type) {
-    case 'TF':
-      return {
-        kind: 'judge',
-        options: [
-          { id: 'true', text: '对', fraction: question.isTrue ? 100 : 0 },
-          { id: 'false', text: '错', fraction: question.isTrue ? 0 : 100 },
-        ],
-      };
-    case 'MC':
-      return choiceOf(
-        question.choices.map(({ text, weight, isCorrect, feedback }) => ({
-          text: toHtml(text),
-          fraction: weight ?? (isCorrect ? 100 : 0),
-          ...(feedback ? { feedback: toHtml(feedback) } : {}),
-        })),
-        warnings,
-      );
-    case 'Short':
-      return {
-        kind: 'blank',
-        gaps: [
-          {
-            caseSensitive: false,
-            answers: question.choices.map(({ text, weight }) => ({ text: text.text, fraction: weight ?? 100 })),
-          },
-        ],
-      };
-    case 'Numerical':
-      return {
-        kind: 'numeric',
-        numbers: Array.isArray(question.choices)
-          ? question.choices.map(({ text, weight }) => ({ ...numberOf(text), fraction: weight ?? 100 }))
-          : [{ ...numberOf(question.choices), fraction: 100 }],
-      };
-    case 'Matching':
-      return {
-        kind: 'match',
-        pairs: question.matchPairs.map(({ subquestion, subanswer }, index) => ({
-          id: `p${index + 1}`,
-          left: toHtml(subquestion),
-          right: subanswer,
-        })),
-      };
-    case 'Essay':
-      return { kind: 'essay' };
+  const category = /^\s*\$CATEGORY\s*:(.*)$/i.exec(block[0]!)?.[1];
+  if (category !== undefined) return at(categoryOf(category));
+  const kept: NumberedLine[] = block
+    .map((line, index) => ({ line, number: fromLine + index }))
+    .filter(({ line }) => !isBlank(line) && !isComment(line));
+  if (kept.length === 0) return at({ note: 'comment' });
+  try {
+    const read = readGiftQuestion(kept.map(({ line }) => line).join('\n'));
+    if (!read.content) return at({ note: 'description', title: read.title });
+    return finishEntry(at({ ...read, warnings: [...read.warnings, ...namesIn(block.filter(isComment))] }));
+  } catch (fault) {
+    if (fault instanceof GiftFault) return at({ refusals: [giftFault(kept, fault)] });
+    throw fault;
   }
 }
 
-function numberOf({ type, number = 0, range = 0, numberHigh = 0, numberLow = 0 }: NumericalFormat) {
-  return type === 'high-low'
-    ? { value: (numberHigh + numberLow) / 2, tolerance: Math.abs(numberHigh - numberLow) / 2 }
-    : { value: number, tolerance: range };
+/** `$course$/top/…` is where Moodle keeps them; a bank has one tree. */
+export function categoryOf(path: string): Pick<ParsedEntry, 'note' | 'category' | 'title'> {
+  const category = path
+    .trim()
+    .replace(/^\$[a-z]+\$\/(top\/)?/i, '')
+    .slice(0, 300);
+  return { note: 'category', category, title: category };
 }
+
+/** Moodle writes a question's number and tags into the comment before it. */
+const namesIn = (comments: readonly string[]): Problem[] => {
+  const names = comments.flatMap((line) =>
+    [...line.matchAll(/\[(?:id|tag):([^[\]]+)\]/g)].map(([, name]) => name!.trim()),
+  );
+  return names.length > 0 ? [{ code: 'tagsDropped', about: names.join('、') }] : [];
+};

@@ -4,15 +4,36 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 
 const asAttribute = (tex: string) => escapeHtml(tex.trim().replace(/<br\s*\/?>/gi, ' '));
 
-/** TeX between `\(…\)`, `\[…\]` or `$$…$$`, as Moodle writes it, becomes the product's formula element. No bracket of its own kind in it. */
-export const withFormulas = (html: string): string =>
-  html.replace(
-    /\\\(((?:[^\\]|\\(?![()]))+)\\\)|\\\[((?:[^\\]|\\(?![[\]]))+)\\\]|\$\$(.+?)\$\$/gs,
-    (_, inline?: string, display?: string, dollars?: string) =>
-      `<span data-formula="${asAttribute((inline ?? display ?? dollars)!.replace(/&(?:amp|lt|gt);/g, unescape))}"></span>`,
-  );
+const formulaSigns = { '\\(': '\\)', '\\[': '\\]', $$: '$$' } as const;
+
+/** TeX between `\(…\)`, `\[…\]` or `$$…$$`, as Moodle writes it, becomes the product's formula element. */
+export function withFormulas(html: string): string {
+  let read = '';
+  let done = 0;
+  // Where a closing sign is missing once, it is missing for all that follow: looking again would take for ever.
+  const missing = new Set<string>();
+  for (const { 0: open, index } of html.matchAll(/\\\(|\\\[|\$\$/g)) {
+    const close = formulaSigns[open as keyof typeof formulaSigns];
+    if (index < done || missing.has(close)) continue;
+    const end = html.indexOf(close, index + open.length);
+    if (end < 0) missing.add(close);
+    if (end <= index + open.length) continue;
+    const tex = html.slice(index + open.length, end).replace(/&(?:amp|lt|gt);/g, unescape);
+    read += `${html.slice(done, index)}<span data-formula="${asAttribute(tex)}"></span>`;
+    done = end + close.length;
+  }
+  return read + html.slice(done);
+}
 
 const unescape = (entity: string) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' })[entity] ?? entity;
+
+const written = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** A number as Moodle writes it (`-3.5`, `.5`, `6.626e-34`); NaN for anything else. */
+export const moodleNumber = (text: string): number => (written.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Whether a text that may be either holds elements. */
+export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
 
 /** Plain text as HTML, its line breaks kept. */
 export const textToHtml = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');

@@ -7,24 +7,10 @@ import type {
   ImportJob,
   ImportList,
 } from '#contract/banks.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
-import type { Problem } from './parsed-entry.ts';
 import { problemText, type ProblemCode } from './problem-texts.ts';
-
-export interface EntryRow {
-  fromLine: number;
-  toLine: number;
-  status: EntryStatus;
-  title: string;
-  category: string;
-  content: QuestionContent | null;
-  contentHash: string | null;
-  reasons: Problem[];
-  source: string;
-}
 
 interface JobRow {
   id: string;
@@ -79,20 +65,19 @@ const shown: Record<NonNullable<EntryQuery['show']>, readonly EntryStatus[] | nu
   ready: ['imported', 'warned'],
 };
 
-const chunkSize = 1000;
-
 export const importsRepository = (db: Database, actor: Actor) => ({
-  insert: (row: { courseId: string; fileId: string; fileName: string }) =>
+  insert: (row: { id: string; courseId: string; fileId: string; fileName: string }) =>
     db
       .insertInto('question_imports')
       .values({
+        id: row.id,
         course_id: row.courseId,
         owner_id: actor.id!,
         file_id: row.fileId,
         file_name: row.fileName,
         format: null,
         failure: null,
-        status: 'parsing',
+        status: 'uploaded',
       })
       .returning(columns)
       .executeTakeFirstOrThrow(),
@@ -120,66 +105,6 @@ export const importsRepository = (db: Database, actor: Actor) => ({
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow(),
-
-  fail: (id: string, failure: ProblemCode) =>
-    db
-      .updateTable('question_imports')
-      .set({ status: 'failed', failure, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute(),
-
-  /** True for one caller, once the job has rested so long that nobody can be at it. */
-  takeOver: async (id: string, staleSeconds: number): Promise<boolean> =>
-    (await db
-      .updateTable('question_imports')
-      .set({ updated_at: sql`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'parsing')
-      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${staleSeconds})`)
-      .returning('id')
-      .executeTakeFirst()) !== undefined,
-
-  /** Writes the preview: every entry and their sums. */
-  async preview(
-    id: string,
-    file: { format: ImportFormat; totalLines: number; blankLines: number },
-    entries: readonly EntryRow[],
-  ) {
-    for (let from = 0; from < entries.length; from += chunkSize)
-      await db
-        .insertInto('question_import_entries')
-        .values(
-          entries.slice(from, from + chunkSize).map((entry, index) => ({
-            import_id: id,
-            position: from + index,
-            from_line: entry.fromLine,
-            to_line: entry.toLine,
-            status: entry.status,
-            title: entry.title,
-            category: entry.category,
-            content: entry.content && JSON.stringify(entry.content),
-            content_hash: entry.contentHash,
-            reasons: JSON.stringify(entry.reasons),
-            source: entry.source,
-          })),
-        )
-        .execute();
-    const counts = { imported: 0, warned: 0, duplicate: 0, refused: 0, note: 0 };
-    for (const { status } of entries) counts[status]++;
-    await db
-      .updateTable('question_imports')
-      .set({
-        status: 'previewed',
-        format: file.format,
-        total_lines: file.totalLines,
-        blank_lines: file.blankLines,
-        counts: JSON.stringify(counts),
-        strip: entries.map(({ status }) => status[0]).join(''),
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', id)
-      .execute();
-  },
 
   entries({ id, show = 'all', search, ...asked }: EntryQuery) {
     let query = db.selectFrom('question_import_entries').where('import_id', '=', id);

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { randomUUID } from 'node:crypto';
 import type {
   EntryQuery,
   EntryStatus,
@@ -13,69 +13,15 @@ import { nextStatus } from '#machines/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
-import { cleanContent, mustTeach } from './banks.service.ts';
-import { asJob, importsRepository, type EntryRow } from './imports.repository.ts';
-import { keepPictures } from './import-pictures.ts';
-import type { Problem } from './parsed-entry.ts';
-import type { HashedEntry, ReadImport } from './read-import.ts';
+import { mustTeach } from './banks.service.ts';
+import { importQueue, maxImportBytes } from './import-reading.service.ts';
+import { asJob, importsRepository } from './imports.repository.ts';
 
-const maxBytes = 20 * 1024 * 1024;
-/** The browser gives up after 6 s. */
-const patienceMs = 3000;
-const staleSeconds = 60;
-
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
-
-const readBeside = (bytes: Uint8Array): Promise<ReadImport> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    worker.once('message', resolve).once('error', reject);
-    worker.once('exit', () => reject(new Error('the import worker ended without an answer')));
-  });
-
-/** What becomes of an entry, before anything is written. */
-function judge(
-  entry: HashedEntry,
-  titlesInBank: ReadonlyMap<string, string>,
-): { status: EntryStatus; reasons: Problem[] } {
-  const { note, refusals, warnings, sameAsLine, contentHash } = entry;
-  if (note) return { status: 'note', reasons: [{ code: note, about: entry.title }] };
-  if (refusals.length > 0) return { status: 'refused', reasons: [...refusals, ...warnings] };
-  if (sameAsLine !== null)
-    return { status: 'duplicate', reasons: [{ code: 'duplicateInFile', about: String(sameAsLine) }] };
-  const known = contentHash === null ? undefined : titlesInBank.get(contentHash);
-  if (known !== undefined) return { status: 'duplicate', reasons: [{ code: 'duplicateInBank', about: known }] };
-  return { status: warnings.length > 0 ? 'warned' : 'imported', reasons: warnings };
-}
-
-export const importsService = (db: Database, ports: BankPorts) => {
-  /** Reads the file and writes its preview; a file that cannot be read fails the job, and says why. */
-  async function parse(actor: PersonActor, job: { id: string; courseId: string; bytes: Uint8Array }): Promise<void> {
-    const file = await readBeside(job.bytes);
-    if ('failure' in file) {
-      await importsRepository(db, actor).fail(job.id, file.failure);
-      return;
-    }
-    const hashes = file.entries.flatMap(({ contentHash }) => contentHash ?? []);
-    const titles = await banksRepository(db).titlesByHash(job.courseId, hashes);
-    const rows: EntryRow[] = [];
-    for (const entry of file.entries) {
-      const { content, problems } = await keepPictures(actor, ports, entry);
-      const { status, reasons } = judge({ ...entry, warnings: [...entry.warnings, ...problems] }, titles);
-      rows.push({ ...entry, content: content && cleanContent(content), status, reasons });
-    }
-    await db.transaction().execute((tx) => importsRepository(tx, actor).preview(job.id, file, rows));
-  }
-
-  const parseOrFail = (actor: PersonActor, job: { id: string; courseId: string; bytes: Uint8Array }) =>
-    parse(actor, job).catch(() => importsRepository(db, actor).fail(job.id, 'tooHard'));
-
+export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 'add'>) => {
   const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
     const job = await importsRepository(tx, actor)[how](id);
     if (!job || !(await teaches(tx, actor, job.course_id))) throw new Refusal('notFound');
@@ -89,28 +35,17 @@ export const importsService = (db: Database, ports: BankPorts) => {
   };
 
   return {
-    /**
-     * Answers when the file was read, or after `patienceMs` with a job that is still `parsing`: then `get` is asked
-     * again. No question is written yet.
-     */
+    /** Answers at once; the file is read in the background, `get` says how far it is. No question is written yet. */
     async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
       await mustTeach(db, actor, courseId);
-      const { name, bytes } = await ports.readUpload(actor, fileId, maxBytes);
-      const imports = importsRepository(db, actor);
-      const { id } = await imports.insert({ courseId, fileId, fileName: name });
-      await Promise.race([parseOrFail(actor, { id, courseId, bytes }), patience()]);
-      return asJob((await imports.find(id))!, actor);
+      const { name } = await ports.findUpload(actor.id, fileId, maxImportBytes);
+      const id = randomUUID();
+      // First the job: without its import it ends by itself, while an import without a job would wait.
+      await jobs.add(importQueue, [{ importId: id }]);
+      return asJob(await importsRepository(db, actor).insert({ id, courseId, fileId, fileName: name }), actor);
     },
 
-    /** A job whose server ended in the middle of reading is read again by the next one that is asked for it. */
-    async get(actor: PersonActor, id: string): Promise<ImportJob> {
-      const job = await mustSee(db, actor, id);
-      if (job.status === 'parsing' && (await importsRepository(db, actor).takeOver(id, staleSeconds))) {
-        const { bytes } = await ports.readUpload(actor, job.file_id, maxBytes);
-        await Promise.race([parseOrFail(actor, { id, courseId: job.course_id, bytes }), patience()]);
-      }
-      return asJob((await importsRepository(db, actor).find(id))!, actor);
-    },
+    get: async (actor: PersonActor, id: string): Promise<ImportJob> => asJob(await mustSee(db, actor, id), actor),
 
     async list(actor: PersonActor, query: ImportList) {
       await mustTeach(db, actor, query.courseId);
@@ -131,12 +66,13 @@ export const importsService = (db: Database, ports: BankPorts) => {
         const imports = importsRepository(tx, actor);
         const ready = await imports.ready(id, wanted, without);
         const written = await banksRepository(tx).insert(
-          ready.map(({ title, category, content }) => ({
+          ready.map(({ title, category, content, content_hash }) => ({
             courseId: job.course_id,
             ownerId: actor.id,
             title,
             category,
             content: content as QuestionContent,
+            contentHash: content_hash,
             importId: id,
           })),
         );

@@ -19,10 +19,13 @@ export const excerptOf = (text: string): string => {
   return line.length > excerptLimit ? `${line.slice(0, excerptLimit)}…` : line;
 };
 
-/** A picture that stands inside the file; the texts name it `@@PLUGINFILE@@/<name>`. */
+/** A picture that stands inside the file. */
 export interface EmbeddedPicture {
+  /** What the texts call it until it is kept; as long as the address that it will have. */
+  address: string;
+  /** Its path and name in the file. */
   name: string;
-  base64: string;
+  bytes: Uint8Array;
 }
 
 /** One piece of an import file: a question, or lines that are none. Together they cover every line that is not blank. */
@@ -43,11 +46,12 @@ export interface ParsedEntry {
 
 export interface ParsedFile {
   totalLines: number;
-  entries: ParsedEntry[];
+  /** Read one after another, so that whoever asks for no more stops the reading. */
+  entries: Iterable<ParsedEntry>;
 }
 
 /** Longest piece of the file that the preview shows. */
-const sourceLimit = 4000;
+export const sourceLimit = 4000;
 
 export const entryAt = (
   lines: readonly string[],

@@ -5,7 +5,7 @@ import { plainText } from '#server/platform/plain-text.ts';
 import { parseGift } from './gift.ts';
 import { decodeText } from './import-text.ts';
 import { isForbiddenXml, parseMoodleXml } from './moodle-xml.ts';
-import type { ParsedEntry } from './parsed-entry.ts';
+import type { ParsedEntry, Problem } from './parsed-entry.ts';
 import type { ProblemCode } from './problem-texts.ts';
 
 export interface HashedEntry extends ParsedEntry {
@@ -15,51 +15,117 @@ export interface HashedEntry extends ParsedEntry {
   sameAsLine: number | null;
 }
 
-export type ReadImport =
-  | { format: ImportFormat; totalLines: number; blankLines: number; entries: HashedEntry[] }
-  | { failure: ProblemCode };
+/** What crosses from the worker to the server, which takes no more at once than it can unpack in a blink. */
+export type ImportPart =
+  | { kind: 'entries'; entries: HashedEntry[] }
+  | { kind: 'end'; format: ImportFormat; totalLines: number; blankLines: number }
+  | { kind: 'failure'; failure: ProblemCode };
 
-/** Two questions are the same when kind, words and answers are, however they are typeset. */
-export function contentHash(content: QuestionContent): string {
+/** A file beyond any of these is refused as a whole: it is asked for in parts. */
+export const importLimits = { lines: 500_000, entries: 10_000, pictures: 1_000 };
+/** Of one part; an entry with the longest question allowed is larger alone. */
+const partLimits = { entries: 100, characters: 128 * 1024 };
+const problemLimits = { problems: 50, about: 300 };
+const titleLimit = 300;
+
+const pictureAddress = /src="(\/api\/media\/[^"]*)"/g;
+
+/**
+ * Two questions are the same when kind, words, pictures and answers are, however they are typeset.
+ * @param pictures what stands for a picture's address
+ */
+export function contentHash(content: QuestionContent, pictures: ReadonlyMap<string, string> = new Map()): string {
   const { kind, stem, options = [], gaps = [], pairs = [], numbers = [] } = content;
+  const words = (html: string) =>
+    [...html.matchAll(pictureAddress)].map(([, address]) => pictures.get(address!) ?? address).join(' ') +
+    plainText(html);
   const facts = [
     kind,
-    pictureNames(stem) + plainText(stem),
-    options.map(({ text, fraction }) => [pictureNames(text) + plainText(text), Math.round(fraction)]),
+    words(stem),
+    options.map(({ text, fraction }) => [words(text), Math.round(fraction)]),
     gaps.map(({ answers }) => answers.map(({ text }) => text)),
-    pairs.map(({ left, right }) => [plainText(left), right]),
+    pairs.map(({ left, right }) => [words(left), right]),
     numbers.map(({ value, tolerance }) => [value, tolerance]),
   ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return sha256(JSON.stringify(facts));
 }
 
-const pictureNames = (html: string) => [...html.matchAll(/<img[^>]+src="([^"]*)"/g)].map(([, name]) => name).join(' ');
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 const formatOf = (text: string): ImportFormat | null => {
   if (/<quiz[\s>]|<question\s/.test(text)) return 'moodleXml';
   return /^[^\S\r\n\u2028\u2029]*(?:::|\/\/|\$CATEGORY)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text) ? 'gift' : null;
 };
 
-/** Reads a whole file; pure, so that it can run beside the event loop. */
-export function readImport(bytes: Uint8Array): ReadImport {
-  const text = decodeText(bytes);
-  if (text === null) return { failure: 'notText' };
-  const format = formatOf(text);
-  if (!format) return { failure: 'unknownFormat' };
-  if (format === 'moodleXml' && isForbiddenXml(text)) return { failure: 'doctype' };
-  const { totalLines, entries } = format === 'gift' ? parseGift(text) : parseMoodleXml(text);
-  if (!entries.some(({ note }) => note === null)) return { failure: 'noQuestions' };
-  const covered = entries.reduce((lines, { fromLine, toLine }) => lines + toLine - fromLine + 1, 0);
-  return { format, totalLines, blankLines: totalLines - covered, entries: withHashes(entries) };
+function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
-function withHashes(entries: readonly ParsedEntry[]): HashedEntry[] {
+/** Why a file is not read at all. */
+function failureOf(text: string, format: ImportFormat | null): ProblemCode | null {
+  if (!format) return 'unknownFormat';
+  if (linesIn(text) > importLimits.lines) return 'tooManyEntries';
+  return format === 'moodleXml' && isForbiddenXml(text) ? 'doctype' : null;
+}
+
+/** Reads a whole file, part by part; pure, so that it can run beside the event loop. The last part says how it ended. */
+export function* readImport(bytes: Uint8Array): Generator<ImportPart> {
+  const text = decodeText(bytes);
+  if (text === null) return yield { kind: 'failure', failure: 'notText' };
+  const format = formatOf(text);
+  const failure = failureOf(text, format);
+  if (!format || failure) return yield { kind: 'failure', failure: failure ?? 'unknownFormat' };
+  const { totalLines, entries } = format === 'gift' ? parseGift(text) : parseMoodleXml(text);
+  const sum = { entries: 0, pictures: 0, questions: 0, coveredTo: 0, covered: 0 };
+  let part: HashedEntry[] = [];
+  let characters = 0;
+  for (const entry of withHashes(entries)) {
+    const { fromLine, toLine, note, pictures } = entry;
+    sum.entries += 1;
+    sum.pictures += pictures.length;
+    sum.questions += note === null ? 1 : 0;
+    sum.covered += Math.max(0, toLine - Math.max(fromLine - 1, sum.coveredTo));
+    sum.coveredTo = Math.max(sum.coveredTo, toLine);
+    if (sum.entries > importLimits.entries || sum.pictures > importLimits.pictures)
+      return yield { kind: 'failure', failure: 'tooManyEntries' };
+    part.push(entry);
+    characters += entry.source.length + JSON.stringify(entry.content).length;
+    if (part.length < partLimits.entries && characters < partLimits.characters) continue;
+    yield { kind: 'entries', entries: part };
+    part = [];
+    characters = 0;
+  }
+  if (part.length > 0) yield { kind: 'entries', entries: part };
+  if (sum.questions === 0) yield { kind: 'failure', failure: 'noQuestions' };
+  else yield { kind: 'end', format, totalLines, blankLines: totalLines - sum.covered };
+}
+
+const bounded = (problems: readonly Problem[]): Problem[] =>
+  problems
+    .slice(0, problemLimits.problems)
+    .map(({ about, ...problem }) =>
+      about === undefined ? problem : { ...problem, about: about.slice(0, problemLimits.about) },
+    );
+
+function* withHashes(entries: Iterable<ParsedEntry>): Generator<HashedEntry> {
   const firstLine = new Map<string, number>();
-  return entries.map((entry) => {
-    if (!entry.content || entry.refusals.length > 0) return { ...entry, contentHash: null, sameAsLine: null };
-    const hash = contentHash(entry.content);
+  for (const read of entries) {
+    const entry = {
+      ...read,
+      title: read.title.slice(0, titleLimit),
+      warnings: bounded(read.warnings),
+      refusals: bounded(read.refusals),
+    };
+    if (!entry.content || entry.refusals.length > 0) {
+      yield { ...entry, pictures: [], contentHash: null, sameAsLine: null };
+      continue;
+    }
+    const pictures = new Map(entry.pictures.map(({ address, bytes }) => [address, sha256(bytes)]));
+    const hash = contentHash(entry.content, pictures);
     const sameAsLine = firstLine.get(hash) ?? null;
     if (sameAsLine === null) firstLine.set(hash, entry.fromLine);
-    return { ...entry, contentHash: hash, sameAsLine };
-  });
+    yield { ...entry, contentHash: hash, sameAsLine };
+  }
 }

@@ -11,6 +11,7 @@ import { replaceCaptions } from './captions.ts';
 import { filesRepository } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
+import { ownerOf } from './import-files.ts';
 import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
 import { takeIn } from './take-in.ts';
 
@@ -36,21 +37,28 @@ async function keepPublic(db: Database, actor: Actor, parts: FilesParts, picture
 
 /** What other modules are handed of the files area in app.ts: bytes in, bytes out. */
 export const filesForOthers = (db: Database, parts: FilesParts) => ({
-  /** An own file's name and bytes. @throws Refusal notFound · tooLarge beyond `maxBytes` */
-  async readUpload(actor: Actor, fileId: string, maxBytes: number): Promise<{ name: string; bytes: Uint8Array }> {
-    const row = await filesRepository(db, actor).own(fileId);
+  /** A file of this person's own. @throws Refusal notFound · tooLarge beyond `maxBytes` */
+  async findUpload(
+    ownerId: string,
+    fileId: string,
+    maxBytes: number,
+  ): Promise<{ name: string; read: () => Promise<Uint8Array> }> {
+    const row = await filesRepository(db, ownerOf(ownerId)).own(fileId);
     if (!row) throw new Refusal('notFound');
     if (Number(row.sizeBytes) > maxBytes) throw new Refusal('tooLarge');
-    return { name: row.name, bytes: await buffer(await parts.store.read(row.sha256)) };
+    return { name: row.name, read: async () => buffer(await parts.store.read(row.sha256)) };
   },
 
-  /** Keeps a picture that anyone who knows its address may see. @returns the address; null when it is no picture */
-  async keepPicture(actor: Actor, picture: Picture): Promise<string | null> {
-    const id = await keepPublic(db, actor, parts, picture);
+  /**
+   * Keeps a picture of this person's that anyone who knows its address may see.
+   * @returns the address; null when it is no picture
+   */
+  async keepPicture(ownerId: string, picture: Picture): Promise<string | null> {
+    const id = await keepPublic(db, ownerOf(ownerId), parts, picture);
     return id === null ? null : publicMedia(id);
   },
 
-  /** The same for the face of a person, who owns it. @returns the file's id */
+  /** The same for the face of the person who asks. @returns the file's id */
   keepPortrait: (actor: Actor, picture: Picture): Promise<string | null> => keepPublic(db, actor, parts, picture),
 
   /**

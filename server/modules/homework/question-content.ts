@@ -1,5 +1,6 @@
 import type { LearnerQuestion, HomeworkQuestion } from '#contract/homework.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { withRichTexts } from '#contract/rich-texts.rule.ts';
 import { cleanHtml } from '#server/platform/clean-html.ts';
 import { isBlank } from '#server/platform/plain-text.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -28,21 +29,7 @@ export function acceptedContent(content: QuestionContent, index = 0): QuestionCo
     const issue = { path: `/contents/${index}/${fault}`, rule: 'question', message: `needs ${fault}` };
     throw new Refusal('invalidInput', { issues: [issue] });
   }
-  const { stem, options, pairs, reference, explanation, ...rest } = content;
-  return {
-    ...rest,
-    stem: cleanHtml(stem),
-    ...(options && {
-      options: options.map(({ text, feedback, ...option }) => ({
-        ...option,
-        text: cleanHtml(text),
-        ...(feedback !== undefined && { feedback: cleanHtml(feedback) }),
-      })),
-    }),
-    ...(pairs && { pairs: pairs.map((pair) => ({ ...pair, left: cleanHtml(pair.left) })) }),
-    ...(reference !== undefined && { reference: cleanHtml(reference) }),
-    ...(explanation !== undefined && { explanation: cleanHtml(explanation) }),
-  };
+  return withRichTexts(content, cleanHtml);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1);

@@ -1,0 +1,26 @@
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { withRichTexts } from '#contract/rich-texts.rule.ts';
+import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { BankPorts } from './banks.port.ts';
+import type { ParsedEntry, Problem } from './parsed-entry.ts';
+
+const address = /\/api\/media\/[\w-]{36}/g;
+
+/** Stores the pictures of a question and puts their addresses into its texts; one that cannot be kept is told of. */
+export async function keepPictures(
+  ownerId: string,
+  ports: BankPorts,
+  { content, pictures }: Pick<ParsedEntry, 'content' | 'pictures'>,
+): Promise<{ content: QuestionContent | null; problems: Problem[] }> {
+  if (!content || pictures.length === 0) return { content, problems: [] };
+  const addresses = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { address: written, name, bytes } of pictures) {
+    const kept = await ports.keepPicture(ownerId, { name, bytes });
+    // Without an address the picture goes when the text is cleaned.
+    addresses.set(written, kept ?? '');
+    if (kept === null) problems.push({ code: 'pictureRefused', about: name });
+  }
+  const named = withRichTexts(content, (html) => html.replace(address, (one) => addresses.get(one) ?? one));
+  return { content: problems.length > 0 ? withRichTexts(named, cleanHtml) : named, problems };
+}
