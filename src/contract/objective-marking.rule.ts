@@ -34,9 +34,7 @@ export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, tex
   const plain = (spelling: string) => plainAnswer(spelling, caseSensitive);
   const given = plain(text);
   if (given === '') return undefined;
-  return answers.find((one) =>
-    hasWildcards ? fitsPattern(given, one.text, plain) : plain(one.text) === given,
-  );
+  return answers.find((one) => (hasWildcards ? fitsPattern(given, one.text, plain) : plain(one.text) === given));
 }
 
 function judgeGaps({ gaps = [] }: QuestionContent, { texts }: Of<'gaps'>): Judgement {

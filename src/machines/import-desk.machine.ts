@@ -43,7 +43,7 @@ export const importDeskMachine = setup({
     events: ImportEvent;
   },
   actors: {
-    /** Answers when the file was read, or with a job that is still `parsing`. */
+    /** Hands the file over; the answer is a job that is read in the background. */
     parse: fromPromise<ImportJob, { courseId: string; fileId: string }>(notProvided('parse')),
     readJob: fromPromise<ImportJob, Job>(notProvided('readJob')),
     commit: fromPromise<ImportJob, Job & Context['choice']>(notProvided('commit')),

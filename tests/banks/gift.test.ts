@@ -64,7 +64,7 @@ describe('parseGift', () => {
     ['Q } {T}', 'giftBraceExtra', '} {T}', 3],
     ['Q {~%150%甲 =乙}', 'giftWeight', '%150%甲 =乙}', 5],
     ['Q {#3:x}', 'giftNumber', '3:x}', 5],
-    ['Q {=甲 -> 一 =乙}', 'giftPair', '=乙}', 13],
+    ['Q {=甲 -> 一 =乙}', 'giftPair', '=乙}', 12],
     ['Q {= {甲} }', 'giftBraceInside', '{甲} }', 6],
     ['Q {=甲 ~乙 = }', 'giftAnswer', '= }', 10],
     ['Q {T} {F}', 'giftTwoAnswers', '{F}', 7],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImportJob } from '#contract/banks.contract.ts';
 import { banksOperations } from '#contract/banks.operations.ts';
 import { filesOperations } from '#contract/files.operations.ts';
+import { readImport } from '#server/modules/banks/read-import.ts';
 import { send } from '../support/tus.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 
@@ -35,15 +36,36 @@ async function uploaded(person: TestPerson, name: string, content: string | Uint
   return result.file.fileId;
 }
 
-async function previewed(courseId: string, content: string, name = '题库.gift'): Promise<ImportJob> {
+async function started(courseId: string, content: string, name = '题库.gift'): Promise<ImportJob> {
   const fileId = await uploaded(teacher, name, content);
   const { result, message } = await teacher.call(banksOperations.startImport, { courseId, fileId });
   if (!result) throw new Error(message);
   return result;
 }
 
+const get = async (id: string) => (await teacher.call(banksOperations.getImport, { id })).result!;
+
+/** The import once the background has read its file, or given it up. */
+const read = (id: string): Promise<ImportJob> =>
+  vi.waitFor(
+    async () => {
+      const job = await get(id);
+      expect(['uploaded', 'parsing']).not.toContain(job.status);
+      return job;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+const previewed = async (courseId: string, content: string, name?: string): Promise<ImportJob> =>
+  read((await started(courseId, content, name)).id);
+
+const entriesOf = async (id: string) =>
+  (await teacher.call(banksOperations.entries, { id, pageSize: 100 })).result!.data;
+
 const inBank = async (courseId: string) =>
   (await teacher.call(banksOperations.list, { courseId, pageSize: 100 })).result!.data;
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const file = [
   '$CATEGORY: 树/遍历', // note
@@ -52,7 +74,7 @@ const file = [
   '',
   '满二叉树是完全二叉树 {T}', // imported, without a title
   '',
-  '::三:: 有几个孩子 { =两个 =2 ~三个 }', // warned: shared
+  '::三:: 有几个孩子 { =两个 ~%d%三个 }', // warned: no share
   '',
   '::四:: 坏题 {=甲', // refused
   '',
@@ -117,7 +139,6 @@ describe('a question import', () => {
 
   it('keeps the pictures of a Moodle file', async () => {
     const courseId = await course();
-    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const xml = `<quiz><question type="essay"><name><text>看图</text></name>
       <questiontext format="html"><text><![CDATA[<p>看图 <img src="@@PLUGINFILE@@/dot.png" alt="点"></p>]]></text>
       <file name="dot.png" encoding="base64">${dot}</file></questiontext></question></quiz>`;
@@ -134,15 +155,27 @@ describe('a question import', () => {
     expect(job).toMatchObject({ status: 'failed', failure: '既不是 GIFT，也不是 Moodle XML' });
   });
 
-  it('is read again when the server ended in the middle of it', async () => {
-    const { id } = await previewed(await course(), file);
-    await sql`delete from question_import_entries where import_id = ${id}`.execute(platform.db);
-    await sql`update question_imports set status = 'parsing', strip = '', updated_at = now() - interval '2 minutes'
-      where id = ${id}`.execute(platform.db);
-    const asked = await Promise.all([1, 2, 3].map(() => teacher.call(banksOperations.getImport, { id })));
-    expect(asked.some(({ result }) => result!.status === 'previewed')).toBe(true);
-    const { result } = await teacher.call(banksOperations.entries, { id });
-    expect(result!.totalCount).toBe(6);
+  it('knows a picture again by what it shows', async () => {
+    const courseId = await course();
+    const xml = `<quiz><question type="essay"><name><text>看图</text></name>
+      <questiontext format="html"><text><![CDATA[<p>看图 <img src="data:image/png;base64,${dot}"></p>]]></text>
+      </questiontext></question></quiz>`;
+    const { id } = await previewed(courseId, xml, '题库.xml');
+    await teacher.call(banksOperations.commitImport, { id, duplicates: 'skip', without: [] });
+    const again = await previewed(courseId, xml, '题库.xml');
+    expect(again.counts).toMatchObject({ imported: 0, duplicate: 1 });
+  });
+
+  it('fails one picture for one bad name, and says so', async () => {
+    const xml = `<quiz><question type="essay"><name><text>坏名</text></name>
+      <questiontext format="html"><text><![CDATA[<p>看图 <img src="@@PLUGINFILE@@/100%.png"></p>]]></text></questiontext>
+      </question><question type="truefalse"><name><text>好题</text></name>
+      <questiontext format="html"><text>对吗</text></questiontext>
+      <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
+    const job = await previewed(await course(), xml, '题库.xml');
+    expect(job).toMatchObject({ status: 'previewed', counts: { imported: 1, warned: 1 } });
+    const [reason] = (await entriesOf(job.id)).flatMap(({ reasons }) => reasons.filter((one) => one.includes('100%')));
+    expect(reason).toContain('图片的地址写得不对');
   });
 
   it('is not there for teachers of other courses', async () => {
@@ -152,6 +185,64 @@ describe('a question import', () => {
     expect((await stranger.call(banksOperations.entries, { id })).code).toBe(404);
     expect((await stranger.call(banksOperations.commitImport, { id, duplicates: 'add', without: [] })).code).toBe(404);
     expect((await stranger.call(banksOperations.list, { courseId })).code).toBe(404);
+  });
+});
+
+describe('a hostile file', () => {
+  const nested = `<quiz>${'<question type="essay">'.repeat(100_000)}</quiz>`;
+  const countless = '甲 {T}\n\n'.repeat(100_000);
+  const bomb = `<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+    <quiz><question type="essay"><name><text>&b;</text></name></question></quiz>`;
+
+  it.each([
+    ['questions nested in each other', nested, '文件太长'],
+    ['100,000 entries', countless, '文件太长'],
+    ['entities that unfold', bomb, '不允许 DOCTYPE'],
+  ])('with %s is refused as a whole, others are served meanwhile, and nothing of it stays', async (_, content, why) => {
+    const courseId = await course();
+    const { id, status } = await started(courseId, content, '题库.xml');
+    expect(status).toBe('uploaded');
+    expect((await teacher.call(banksOperations.list, { courseId })).code).toBe(200);
+    const job = await read(id);
+    expect(job.status).toBe('failed');
+    expect(job.failure).toContain(why);
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('with elements too deep in each other costs that question alone', async () => {
+    const deep = `<question type="essay">${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</question>`;
+    const good = '<question type="essay"><questiontext><text>甲</text></questiontext></question>';
+    const job = await previewed(await course(), `<quiz>\n${deep}\n${good}\n</quiz>`, '题库.xml');
+    expect(job).toMatchObject({ status: 'previewed', counts: { imported: 1, refused: 1 } });
+  });
+
+  it('crosses to the server in small parts', () => {
+    const stem = '题'.repeat(2000);
+    const many = Array.from({ length: 3000 }, (_, index) => `${stem}${index} {T}`).join('\n\n');
+    const parts = [...readImport(new TextEncoder().encode(many))];
+    expect(parts.length).toBeGreaterThan(30);
+    for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(256 * 1024);
+  });
+
+  it('that ended its server twice is given up by the background, and no look begins it', async () => {
+    const { id } = await previewed(await course(), file);
+    await sql`update question_imports set status = 'parsing', attempts = 2, updated_at = now() where id = ${id}`.execute(
+      platform.db,
+    );
+    const looks = await Promise.all([1, 2, 3].map(() => get(id)));
+    expect(looks.map(({ status }) => status)).toEqual(['parsing', 'parsing', 'parsing']);
+    await sql`update question_imports set updated_at = now() - interval '2 minutes' where id = ${id}`.execute(
+      platform.db,
+    );
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('分成几个小文件') });
+  });
+
+  it('whose server died once is read again from its beginning', async () => {
+    const { id } = await previewed(await course(), file);
+    await sql`update question_imports set status = 'parsing', attempts = 1, strip = '',
+      updated_at = now() - interval '2 minutes' where id = ${id}`.execute(platform.db);
+    expect(await read(id)).toMatchObject({ status: 'previewed', strip: 'niiwrd' });
+    expect(await entriesOf(id)).toHaveLength(6);
   });
 });
 

@@ -140,7 +140,8 @@ export const banksRepository = (db: Database) => ({
     const ids: string[] = [];
     for (let from = 0; from < rows.length; from += chunkSize) {
       const values = [];
-      for (const [index, row] of rows.slice(from, from + chunkSize).entries()) values.push(await rowOf(row, from + index));
+      for (const [index, row] of rows.slice(from, from + chunkSize).entries())
+        values.push(await rowOf(row, from + index));
       const written = await db.insertInto('bank_questions').values(values).returning('id').execute();
       ids.push(...written.map(({ id }) => id));
     }

@@ -68,4 +68,3 @@ function weighed(body: Piece, { warnings }: GiftReading): Pick<GiftAnswer, 'body
   if (Math.abs(weight) > 100) throw new GiftFault('giftWeight', body.at);
   return { body: trimmed(cut(body, written.length)), weight };
 }
-

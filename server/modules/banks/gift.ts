@@ -7,12 +7,15 @@ import { entryAt, type ParsedEntry, type ParsedFile, type Problem } from './pars
 /** Reads a GIFT file (docs.moodle.org, "GIFT format") block by block: one bad question costs one question. */
 export function parseGift(text: string): ParsedFile {
   const lines = text.split('\n');
-  return { totalLines: lines.length, entries: entriesOf(lines) };
+  const blocks = [...blocksOf(lines)];
+  return { totalLines: lines.length, pieces: blocks.length, entries: entriesOf(lines, blocks) };
 }
 
-function* entriesOf(lines: readonly string[]): Generator<ParsedEntry> {
+type Block = [fromLine: number, toLine: number];
+
+function* entriesOf(lines: readonly string[], blocks: readonly Block[]): Generator<ParsedEntry> {
   let category = '';
-  for (const [fromLine, toLine] of blocksOf(lines)) {
+  for (const [fromLine, toLine] of blocks) {
     const entry = readBlock(lines, fromLine, toLine);
     if (entry.note === 'category') category = entry.category;
     yield { ...entry, category };
@@ -29,7 +32,7 @@ const depthOf = (line: string) =>
   isComment(line) ? 0 : signsOf(line, '{}').reduce((depth, { sign }) => depth + (sign === '{' ? 1 : -1), 0);
 
 /** First and last lines, from 1. A blank line ends a block, but inside braces only where a new question begins after it. */
-function* blocksOf(lines: readonly string[]): Generator<[from: number, to: number]> {
+function* blocksOf(lines: readonly string[]): Generator<Block> {
   let start = 0;
   let depth = 0;
   let lastFilled = 0;

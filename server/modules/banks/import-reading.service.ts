@@ -67,12 +67,10 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
   }
 
   async function run({ data: { importId }, isLast, signal }: Job<{ importId: string }>): Promise<void> {
+    // The call that asks for it may not have ended yet: the next try finds it.
+    if (!(await imports.isThere(importId))) throw new Error('the import is not there yet');
     const job = await imports.begin(importId);
-    if (!job) {
-      // The call that asks for it may not have ended yet.
-      if (!(await imports.isThere(importId)) && !isLast) throw new Error('the import is not there yet');
-      return;
-    }
+    if (!job) return;
     if (job.attempts > attemptsAtMost) return imports.fail(job.id, 'tooHard');
     const pulse = setInterval(() => void imports.pulse(job.id).catch(() => null), pulseMs);
     try {

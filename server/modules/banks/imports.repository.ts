@@ -66,11 +66,10 @@ const shown: Record<NonNullable<EntryQuery['show']>, readonly EntryStatus[] | nu
 };
 
 export const importsRepository = (db: Database, actor: Actor) => ({
-  insert: (row: { id: string; courseId: string; fileId: string; fileName: string }) =>
+  insert: (row: { courseId: string; fileId: string; fileName: string }) =>
     db
       .insertInto('question_imports')
       .values({
-        id: row.id,
         course_id: row.courseId,
         owner_id: actor.id!,
         file_id: row.fileId,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   EntryQuery,
   EntryStatus,
@@ -39,10 +38,9 @@ export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 
     async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
       await mustTeach(db, actor, courseId);
       const { name } = await ports.findUpload(actor.id, fileId, maxImportBytes);
-      const id = randomUUID();
-      // First the job: without its import it ends by itself, while an import without a job would wait.
-      await jobs.add(importQueue, [{ importId: id }]);
-      return asJob(await importsRepository(db, actor).insert({ id, courseId, fileId, fileName: name }), actor);
+      const job = await importsRepository(db, actor).insert({ courseId, fileId, fileName: name });
+      await jobs.add(importQueue, [{ importId: job.id }]);
+      return asJob(job, actor);
     },
 
     get: async (actor: PersonActor, id: string): Promise<ImportJob> => asJob(await mustSee(db, actor, id), actor),

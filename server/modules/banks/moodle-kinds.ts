@@ -59,7 +59,11 @@ const truefalse: Reader = (question, warnings) => {
   const words = answers.map((answer) => inner(answer).trim().toLowerCase());
   const find = (word: string, place: number) => {
     const found = words.indexOf(word);
-    return found >= 0 ? answers[found] : words.some((one) => one === 'true' || one === 'false') ? undefined : answers[place];
+    return found >= 0
+      ? answers[found]
+      : words.some((one) => one === 'true' || one === 'false')
+        ? undefined
+        : answers[place];
   };
   const both = [find('true', 0), find('false', 1)];
   const [trueShare = 0, falseShare = 0] = both.map((answer) => (answer ? fractionOf(answer) : 0));

@@ -2,7 +2,15 @@ import { excerptOf, type Problem } from './parsed-entry.ts';
 import { children, inner, namesIn, textOf, wordsOf, type XmlNode } from './xml-node.ts';
 
 /** Elements of a question that are read for every kind. */
-const common: readonly string[] = ['@type', '#text', 'name', 'questiontext', 'generalfeedback', 'image', 'image_base64'];
+const common: readonly string[] = [
+  '@type',
+  '#text',
+  'name',
+  'questiontext',
+  'generalfeedback',
+  'image',
+  'image_base64',
+];
 const combined: readonly string[] = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
 
 /** Elements that one kind alone reads. */
@@ -49,7 +57,8 @@ const names = (nodes: readonly XmlNode[]) => nodes.map((node) => inner(node).tri
 
 /** Parts that are told of in words of their own; `null` where they hold nothing. */
 const told: Readonly<Record<string, (nodes: readonly XmlNode[]) => Problem | null>> = {
-  defaultgrade: ([node]) => (Number(textOf(node)) === 1 ? null : { code: 'pointsDropped', about: String(Number(textOf(node))) }),
+  defaultgrade: ([node]) =>
+    Number(textOf(node)) === 1 ? null : { code: 'pointsDropped', about: String(Number(textOf(node))) },
   hint: (nodes) => ({ code: 'hintsDropped', about: String(nodes.length) }),
   tags: (nodes) => tagsIn(nodes),
   coursetags: (nodes) => tagsIn(nodes),

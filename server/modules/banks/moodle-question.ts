@@ -55,6 +55,9 @@ export function readMoodleQuestion(question: XmlNode, at: (found: Partial<Parsed
     return { ...entry, warnings: [...entry.warnings, ...unusedIn(files, entry)] };
   } catch (fault) {
     if (!(fault instanceof UnreadableNumber)) throw fault;
-    return at({ title: title.slice(0, 300), refusals: [{ code: 'numberUnreadable', about: excerptOf(fault.message) }] });
+    return at({
+      title: title.slice(0, 300),
+      refusals: [{ code: 'numberUnreadable', about: excerptOf(fault.message) }],
+    });
   }
 }

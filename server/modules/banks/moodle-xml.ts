@@ -17,8 +17,7 @@ const parser = new XMLParser({
 });
 
 /** Whether it declares entities, which unfold to any size. In the text of a question the words may stand. */
-export const isForbiddenXml = (text: string): boolean =>
-  [...partsOf(text)].some(({ kind }) => kind === 'declaration');
+export const isForbiddenXml = (text: string): boolean => [...partsOf(text)].some(({ kind }) => kind === 'declaration');
 
 /**
  * Reads a Moodle XML file (docs.moodle.org, "Moodle XML format"). Questions are cut out by their tags first, so that a
@@ -26,14 +25,16 @@ export const isForbiddenXml = (text: string): boolean =>
  */
 export function parseMoodleXml(text: string): ParsedFile {
   const lines = text.split('\n');
-  return { totalLines: lines.length, entries: withoutSharedLines(entriesOf(text, lines)) };
+  const pieces = [...questionsOf(text)];
+  const entries = withoutSharedLines(entriesOf(text, lines, pieces));
+  return { totalLines: lines.length, pieces: pieces.length, entries };
 }
 
-function* entriesOf(text: string, lines: readonly string[]): Generator<ParsedEntry> {
+function* entriesOf(text: string, lines: readonly string[], pieces: readonly Piece[]): Generator<ParsedEntry> {
   const lineOf = lineFinder(text);
   let category = '';
   let done = 0; // offset up to which the text is accounted for
-  for (const { from, to, isClosed } of questionsOf(text)) {
+  for (const { from, to, isClosed } of pieces) {
     yield* frameBetween(lines, lineOf, text, done, from);
     done = to;
     const [fromLine, toLine] = [lineOf(from), lineOf(to - 1)];
@@ -87,7 +88,8 @@ function* questionsOf(text: string): Generator<Piece> {
   let open: number | null = null;
   for (const { kind, from, to } of partsOf(text)) {
     if (kind === 'declaration') continue;
-    if (open !== null) yield kind === 'close' ? { from: open, to, isClosed: true } : { from: open, to: from, isClosed: false };
+    if (open !== null)
+      yield kind === 'close' ? { from: open, to, isClosed: true } : { from: open, to: from, isClosed: false };
     open = kind === 'open' ? from : null;
   }
   if (open !== null) yield { from: open, to: text.length, isClosed: false };

@@ -46,6 +46,8 @@ export interface ParsedEntry {
 
 export interface ParsedFile {
   totalLines: number;
+  /** How many questions and other pieces there are, known before any is read. */
+  pieces: number;
   /** Read one after another, so that whoever asks for no more stops the reading. */
   entries: Iterable<ParsedEntry>;
 }

@@ -69,7 +69,10 @@ const texts = {
     '文件太长：最多 10,000 题、1,000 张图片、500,000 行，请分成几个文件',
     'The file is too long: 10,000 questions, 1,000 pictures and 500,000 lines at most; bring it in parts',
   ],
-  notRead: ['读这个文件时服务器出错，请再导入一次', 'The server failed while reading this file; please import it again'],
+  notRead: [
+    '读这个文件时服务器出错，请再导入一次',
+    'The server failed while reading this file; please import it again',
+  ],
   noQuestions: ['文件里没有题目', 'There is no question in the file'],
   unclosed: ['第 {} 行的 <question> 没有结束', 'The <question> of line {} does not end'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;

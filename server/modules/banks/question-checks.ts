@@ -58,7 +58,8 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
     return html;
   });
   if (longest > most.text || JSON.stringify(content).length > 200_000) yield { code: 'tooLong' };
-  if (options.length > most.options || pairs.length > most.pairs) yield { code: 'tooMany', about: String(most.options) };
+  if (options.length > most.options || pairs.length > most.pairs)
+    yield { code: 'tooMany', about: String(most.options) };
   if (answers.length > most.answers) yield { code: 'tooMany', about: String(most.answers) };
   if (numbers.length > most.numbers) yield { code: 'tooMany', about: String(most.numbers) };
   const isLong = answers.some(({ text }) => text.length > most.answer);

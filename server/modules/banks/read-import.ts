@@ -22,7 +22,7 @@ export type ImportPart =
   | { kind: 'failure'; failure: ProblemCode };
 
 /** A file beyond any of these is refused as a whole: it is asked for in parts. */
-export const importLimits = { lines: 500_000, entries: 10_000, pictures: 1_000 };
+const importLimits = { lines: 500_000, pieces: 10_000, pictures: 1_000 };
 /** Of one part; an entry with the longest question allowed is larger alone. */
 const partLimits = { entries: 100, characters: 128 * 1024 };
 const problemLimits = { problems: 50, about: 300 };
@@ -77,19 +77,18 @@ export function* readImport(bytes: Uint8Array): Generator<ImportPart> {
   const format = formatOf(text);
   const failure = failureOf(text, format);
   if (!format || failure) return yield { kind: 'failure', failure: failure ?? 'unknownFormat' };
-  const { totalLines, entries } = format === 'gift' ? parseGift(text) : parseMoodleXml(text);
-  const sum = { entries: 0, pictures: 0, questions: 0, coveredTo: 0, covered: 0 };
+  const { totalLines, pieces, entries } = format === 'gift' ? parseGift(text) : parseMoodleXml(text);
+  if (pieces > importLimits.pieces) return yield { kind: 'failure', failure: 'tooManyEntries' };
+  const sum = { pictures: 0, questions: 0, coveredTo: 0, covered: 0 };
   let part: HashedEntry[] = [];
   let characters = 0;
   for (const entry of withHashes(entries)) {
     const { fromLine, toLine, note, pictures } = entry;
-    sum.entries += 1;
     sum.pictures += pictures.length;
     sum.questions += note === null ? 1 : 0;
     sum.covered += Math.max(0, toLine - Math.max(fromLine - 1, sum.coveredTo));
     sum.coveredTo = Math.max(sum.coveredTo, toLine);
-    if (sum.entries > importLimits.entries || sum.pictures > importLimits.pictures)
-      return yield { kind: 'failure', failure: 'tooManyEntries' };
+    if (sum.pictures > importLimits.pictures) return yield { kind: 'failure', failure: 'tooManyEntries' };
     part.push(entry);
     characters += entry.source.length + JSON.stringify(entry.content).length;
     if (part.length < partLimits.entries && characters < partLimits.characters) continue;

@@ -14,7 +14,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
-/** The server takes no larger one (banks, imports.service.ts). */
+/** The server takes no larger one (banks, import-reading.service.ts). */
 const maxBytes = 20 * 1024 * 1024;
 
 interface Props {

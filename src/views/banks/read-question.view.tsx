@@ -2,6 +2,7 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { readPattern } from '#contract/wildcards.rule.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import styles from './read-question.module.css';
 
@@ -19,9 +20,21 @@ export function ReadQuestion({ content }: { content: QuestionContent }) {
           <RichText html={content.explanation} />
         </Note>
       )}
+      {outcomes(content).map(({ title, html }) => (
+        <Note key={html} title={title}>
+          <RichText html={html} />
+        </Note>
+      ))}
     </div>
   );
 }
+
+const outcomes = ({ combinedFeedback: { right, partly, wrong } = {} }: QuestionContent) =>
+  [
+    { title: <Trans>全对时的反馈</Trans>, html: right },
+    { title: <Trans>部分得分时的反馈</Trans>, html: partly },
+    { title: <Trans>没有得分时的反馈</Trans>, html: wrong },
+  ].flatMap(({ title, html }) => (html ? [{ title, html }] : []));
 
 const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className={styles.note}>
@@ -42,20 +55,24 @@ function Answers({ content }: { content: QuestionContent }) {
   if (kind === 'blank')
     return (
       <Lines
-        rows={gaps.map(({ answers }, index) => ({
-          sign: t`第 ${index + 1} 空`,
-          text: answers
-            .map(({ text, fraction }) => (fraction >= 100 ? text : `${text} (${share(fraction)})`))
-            .join('　'),
-        }))}
+        rows={gaps.flatMap(({ answers, hasWildcards }, index) =>
+          answers.map(({ text, fraction, feedback }, place) => ({
+            sign: place === 0 ? t`第 ${index + 1} 空` : t`或`,
+            text: hasWildcards ? readPattern(text) : text,
+            fraction,
+            feedback,
+          })),
+        )}
       />
     );
   if (kind === 'numeric')
     return (
       <Lines
-        rows={numbers.map(({ value, tolerance, fraction }) => ({
-          sign: fraction >= 100 ? '=' : share(fraction),
+        rows={numbers.map(({ value, tolerance, fraction, feedback }) => ({
+          sign: '=',
           text: tolerance > 0 ? `${value} ± ${tolerance}` : String(value),
+          fraction,
+          feedback,
         }))}
       />
     );
@@ -93,12 +110,23 @@ function Answers({ content }: { content: QuestionContent }) {
   );
 }
 
-const Lines = ({ rows }: { rows: readonly { sign: string; text: string }[] }) => (
+interface Line {
+  sign: string;
+  text: string;
+  fraction: number;
+  feedback: string | undefined;
+}
+
+const Lines = ({ rows }: { rows: readonly Line[] }) => (
   <ul className={styles.options}>
-    {rows.map(({ sign, text }, index) => (
-      <li key={index} data-right="true">
+    {rows.map(({ sign, text, fraction, feedback }, index) => (
+      <li key={index} data-right={fraction > 0}>
         <i data-wide="true">{sign}</i>
-        <span>{text}</span>
+        <span>
+          {text}
+          {feedback && <RichText html={feedback} className={styles.feedback} />}
+        </span>
+        {fraction < 99.5 && <small>{share(fraction)}</small>}
       </li>
     ))}
   </ul>

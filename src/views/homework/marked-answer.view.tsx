@@ -1,8 +1,9 @@
 import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework-attempt.contract.ts';
-import { markObjective } from '#contract/objective-marking.rule.ts';
+import { fittingAnswer, fittingNumber, markObjective } from '#contract/objective-marking.rule.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { readPattern } from '#contract/wildcards.rule.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import { letterOf } from './homework-words.ts';
 import styles from './marked-answer.module.css';
@@ -57,13 +58,22 @@ function MarkedChoice({ content: { options = [] }, answer }: Props) {
 interface Part {
   given: string;
   key: string;
+  /** What the question says to this very answer. */
+  feedback?: string;
 }
 
-/** What was asked piece by piece: given text and the first of its keys. */
+const isWhole = ({ fraction }: { fraction: number }) => fraction > 99.5;
+
+/** What was asked piece by piece: given text and the first of its keys that is right. */
 function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent, answer: Answer | null): Part[] {
   if (kind === 'blank') {
     const texts = answer?.kind === 'gaps' ? answer.texts : [];
-    return gaps.map(({ answers }, index) => ({ given: texts[index] ?? '', key: answers[0]?.text ?? '' }));
+    return gaps.map((gap, index) => {
+      const given = texts[index] ?? '';
+      const key = gap.answers.find(isWhole)?.text ?? '';
+      const { feedback } = fittingAnswer(gap, given) ?? {};
+      return { given, key: gap.hasWildcards ? readPattern(key) : key, ...(feedback && { feedback }) };
+    });
   }
   if (kind === 'match') {
     const given = new Map(answer?.kind === 'match' ? answer.pairs.map(({ id, right }) => [id, right]) : []);
@@ -74,13 +84,11 @@ function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent,
         key: `${plainText(left)} → ${right}`,
       }));
   }
-  const best = numbers[0];
-  return [
-    {
-      given: answer?.kind === 'number' ? answer.text : '',
-      key: best ? (best.tolerance > 0 ? `${best.value} ± ${best.tolerance}` : String(best.value)) : '',
-    },
-  ];
+  const best = numbers.find(isWhole);
+  const given = answer?.kind === 'number' ? answer.text : '';
+  const { feedback } = fittingNumber({ numbers }, given) ?? {};
+  const key = best ? (best.tolerance > 0 ? `${best.value} ± ${best.tolerance}` : String(best.value)) : '';
+  return [{ given, key, ...(feedback && { feedback }) }];
 }
 
 function MarkedParts({ content, answer }: Props) {
@@ -101,6 +109,7 @@ function MarkedParts({ content, answer }: Props) {
           );
         })}
       </div>
+      {parts.map(({ feedback }, index) => feedback && <RichText key={index} html={feedback} className={styles.key} />)}
       {missed.length > 0 && (
         <p className={styles.key}>
           <Trans>

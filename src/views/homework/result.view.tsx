@@ -104,6 +104,8 @@ function QuestionResult({ question }: { question: MarkedQuestion }) {
   const { i18n, t } = useLingui();
   const { content, comment, position } = question;
   const share = shareOf(question);
+  const { right, partly, wrong } = content.combinedFeedback ?? {};
+  const outcome = { full: right, part: partly, none: wrong }[share];
   return (
     <article id={questionAnchor(question.id)} className={styles.card} aria-label={t`第 ${position} 题`}>
       <header className={styles.head}>
@@ -119,6 +121,7 @@ function QuestionResult({ question }: { question: MarkedQuestion }) {
       </header>
       <RichText html={content.stem} className={styles.stem} />
       <MarkedAnswer content={content} answer={question.answer} />
+      {outcome && <RichText html={outcome} className={styles.block} />}
       {comment && (
         <div className={styles.block} data-tone="teacher">
           <h3>
