@@ -61,6 +61,44 @@ describe('marking by the machine', () => {
     expect(share(gap(false), { kind: 'gaps', texts: ['ＴＲＥＥ'] })).toBe(1);
   });
 
+  it.each([
+    ['*H2O2*', '答案是 h2o2。', 1],
+    ['*H2O2*', 'H2O', 0],
+    ['数据*结构', '数据与结构', 1],
+    ['数据*结构', '结构数据', 0],
+    ['a*a', 'a', 0],
+    ['* cat', 'concat', 0],
+    ['H\\*2', 'H*2', 1],
+    ['H\\*2*', 'H*2O', 1],
+    ['H\\*2*', 'Hx2O', 0],
+    ['*', '随便', 1],
+    ['*', '', 0],
+  ])('takes %j for %j as Moodle does, where wildcards are meant: %d', (text, given, expected) => {
+    const gap = { answers: [{ text, fraction: 100 }], caseSensitive: false, hasWildcards: true };
+    expect(share({ kind: 'blank', stem: '', gaps: [gap] }, { kind: 'gaps', texts: [given] })).toBe(expected);
+  });
+
+  it('takes a star for a star where no wildcards are meant', () => {
+    const gap = { answers: [{ text: '2*x', fraction: 100 }], caseSensitive: false };
+    const content: QuestionContent = { kind: 'blank', stem: '', gaps: [gap] };
+    expect(share(content, { kind: 'gaps', texts: ['2*x'] })).toBe(1);
+    expect(share(content, { kind: 'gaps', texts: ['2yx'] })).toBe(0);
+  });
+
+  it('takes the first answer that fits', () => {
+    const answers = [
+      { text: '*栈*', fraction: 100 },
+      { text: '*', fraction: 0 },
+    ];
+    const content: QuestionContent = {
+      kind: 'blank',
+      stem: '',
+      gaps: [{ answers, caseSensitive: false, hasWildcards: true }],
+    };
+    expect(share(content, { kind: 'gaps', texts: ['用栈'] })).toBe(1);
+    expect(share(content, { kind: 'gaps', texts: ['队列'] })).toBe(0);
+  });
+
   it('accepts numbers within the tolerance, at its edges too', () => {
     const about = (text: string) =>
       share(

@@ -44,7 +44,7 @@ const silent: Readonly<Record<string, (value: string) => boolean>> = {
   correctresponsesfeedback: anything,
   unitgradingtype: zero,
   unitpenalty: anything,
-  showunits: oneOf('3'),
+  showunits: anything,
   unitsleft: zero,
   responseformat: oneOf('editor'),
   responserequired: oneOf('1'),

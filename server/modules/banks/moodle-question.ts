@@ -10,7 +10,9 @@ import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
 function filesIn(node: XmlNode, files = new Map<string, Uint8Array>()): Map<string, Uint8Array> {
   if (typeof node === 'string') return files;
   for (const file of children(node, 'file')) {
-    const path = `${textOf(child(file, '@path'))}/${textOf(child(file, '@name'))}`.replace(/^\/+/, '');
+    const path = `${textOf(child(file, '@path'))}/${textOf(child(file, '@name'))}`
+      .replace(/^\/+/, '')
+      .replace(/\/{2,}/g, '/');
     if (!files.has(path)) files.set(path, Buffer.from(textOf(file), 'base64'));
   }
   for (const [name, value] of Object.entries(node))

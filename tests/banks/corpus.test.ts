@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { problemText } from '#server/modules/banks/problem-texts.ts';
+import { readImport, type HashedEntry } from '#server/modules/banks/read-import.ts';
+
+const folder = join(import.meta.dirname, 'corpus');
+const files = readdirSync(folder).filter((name) => !name.endsWith('.became.txt'));
+
+const said = (feedback: string | undefined) => (feedback ? ` → ${feedback}` : '');
+
+function* parts(content: QuestionContent): Generator<string> {
+  const { stem, options = [], gaps = [], pairs = [], numbers = [], reference, explanation, combinedFeedback } = content;
+  yield `stem ${stem}`;
+  for (const { text, fraction, feedback } of options) yield `${fraction}% ${text}${said(feedback)}`;
+  for (const { answers, caseSensitive, hasWildcards } of gaps) {
+    yield `gap${caseSensitive ? ', capitals count' : ''}${hasWildcards ? ', wildcards' : ''}`;
+    for (const { text, fraction, feedback } of answers) yield `  ${fraction}% ${text}${said(feedback)}`;
+  }
+  for (const { left, right } of pairs) yield `${left || '(nothing)'} — ${right}`;
+  for (const { value, tolerance, fraction, feedback } of numbers)
+    yield `${fraction}% ${value} ± ${tolerance}${said(feedback)}`;
+  if (reference) yield `reference ${reference}`;
+  if (explanation) yield `explanation ${explanation}`;
+  for (const [outcome, html] of Object.entries(combinedFeedback ?? {})) yield `${outcome}: ${html}`;
+}
+
+/** An entry as people read it: its lines, what it became, and its account. */
+function told({ fromLine, toLine, note, title, category, content, warnings, refusals, pictures }: HashedEntry): string {
+  const kind = note ?? (refusals.length > 0 ? 'refused' : content!.kind);
+  const lines = [
+    `${fromLine}–${toLine} ${kind}${title ? ` 「${title}」` : ''}${category && note === null ? ` [${category}]` : ''}`,
+    ...(content && refusals.length === 0 ? parts(content) : []).map((part) => `    ${part}`),
+    ...[...refusals, ...warnings].map((problem) => `    ! ${problemText(problem, 'zh-CN')}`),
+  ].join('\n');
+  return pictures.reduce((text, { address, name }) => text.replaceAll(address, `picture:${name}`), lines);
+}
+
+it.each(files)('%s becomes what stands beside it, every part in its place or in the account', (name) => {
+  const entries = [...readImport(readFileSync(join(folder, name)))].flatMap((part) =>
+    part.kind === 'entries' ? part.entries : [],
+  );
+  const became = entries.map(told).join('\n');
+  expect(`${became}\n`).toBe(readFileSync(join(folder, `${name}.became.txt`), 'utf8'));
+});
+
+it('has files of both formats', () => {
+  expect(files.map((name) => name.split('.').at(-1))).toEqual(expect.arrayContaining(['gift', 'xml']));
+});
