@@ -31,7 +31,7 @@ function told({ fromLine, toLine, note, title, category, content, warnings, refu
   const kind = note ?? (refusals.length > 0 ? 'refused' : content!.kind);
   const lines = [
     `${fromLine}–${toLine} ${kind}${title ? ` 「${title}」` : ''}${category && note === null ? ` [${category}]` : ''}`,
-    ...(content && refusals.length === 0 ? parts(content) : []).map((part) => `    ${part}`),
+    ...(content && refusals.length === 0 ? [...parts(content)] : []).map((part) => `    ${part}`),
     ...[...refusals, ...warnings].map((problem) => `    ! ${problemText(problem, 'zh-CN')}`),
   ].join('\n');
   return pictures.reduce((text, { address, name }) => text.replaceAll(address, `picture:${name}`), lines);

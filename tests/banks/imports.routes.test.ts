@@ -275,11 +275,18 @@ describe('a question of the bank', () => {
     expect(late.result).toMatchObject({ current: { title: '乙', version: 2 } });
   });
 
-  it('is cleaned of what runs', async () => {
+  it('is cleaned of what runs, in its feedback too', async () => {
     const courseId = await course();
-    const stem = '<p onclick="x()">甲<script>x()</script></p>';
-    const content = { kind: 'essay' as const, stem };
+    const html = '<p onclick="x()">甲<script>x()</script></p>';
+    const content = {
+      kind: 'blank' as const,
+      stem: html,
+      gaps: [{ answers: [{ text: '甲', fraction: 100, feedback: html }], caseSensitive: false }],
+      combinedFeedback: { wrong: html },
+    };
     const { result } = await teacher.call(banksOperations.create, { courseId, title: '甲', category: '', content });
     expect(result!.content.stem).toBe('<p>甲</p>');
+    expect(result!.content.gaps![0]!.answers[0]!.feedback).toBe('<p>甲</p>');
+    expect(result!.content.combinedFeedback).toEqual({ wrong: '<p>甲</p>' });
   });
 });
