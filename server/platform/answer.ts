@@ -76,23 +76,25 @@ function once<Value>(known: Map<string, Value>, key: string, make: () => Value):
 }
 
 /** Bytes, not text: a text with Chinese in it is converted much more slowly on its way to the socket. */
-function envelopeOf(request: FastifyRequest, code: Code, json: string): Buffer {
+function envelopeOf(request: FastifyRequest, code: Code, json: string, words?: string): Buffer {
   const keys = request.server.envelopeKeys;
   const isEncrypted = keys !== null && json !== 'null';
   const result = isEncrypted ? `"${encryptText(json, keys)}"` : json;
-  const message = texts[localeOf(request)][code];
+  const message = words === undefined ? texts[localeOf(request)][code] : JSON.stringify(words);
   return Buffer.from(`{"code":${codes[code]},"message":${message},"result":${result},"encryption":${isEncrypted}}`);
 }
 
 /**
  * The one writer of envelopes, for answers and errors.
  * @param result JSON text, encrypted here if the deployment says so; 'null' where there is none
+ * @param words what it says, where that is more than the code's own text
  */
 export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   code: Code,
   result: string | SharedResult,
+  words?: string,
 ): FastifyReply | Promise<FastifyReply> {
   void reply
     .code(statuses[code] ?? 200)
@@ -100,7 +102,7 @@ export function answer(
     .type('application/json; charset=utf-8');
   const shared = typeof result === 'string' ? sharedResult(result) : result;
   const key = `${code} ${localeOf(request)}`;
-  const bytes = once(shared.envelopes, key, () => envelopeOf(request, code, shared.json));
+  const bytes = once(shared.envelopes, key, () => envelopeOf(request, code, shared.json, words));
   if (bytes.length <= compressedFrom) return reply.send(bytes);
   void reply.header('vary', 'accept-encoding');
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);

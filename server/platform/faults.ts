@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Code } from '#contract/codes.ts';
-import { answer, reasonOf } from './answer.ts';
+import { answer, localeOf, reasonOf } from './answer.ts';
 import { codeOfDatabaseFault } from './database-fault.ts';
 import { issuesOf } from './input.ts';
+import { wordsOf } from './refusal-words.ts';
 import { Refusal } from './refusal.ts';
 
 /** Errors of Fastify and of the system, in our words. */
@@ -43,7 +44,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     void reply.header('retry-after', result.retryAfterSeconds);
   const reason = reasonOf(code);
   const carried = reason ? { reason, ...result } : result;
-  return answer(request, reply, code, JSON.stringify(carried));
+  return answer(request, reply, code, JSON.stringify(carried), wordsOf(refusal, localeOf(request)));
 }
 
 const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}/?$`);

@@ -53,6 +53,7 @@ export default {
   keyReused: 'This request key was used for something else',
   locked: 'Somebody else is editing this. Please try again later',
   tooLarge: 'The file is too large',
+  tooManyPixels: 'The picture has too many pixels (width times height at most 50 million); make it smaller and retry',
   bodyTooLarge: 'This is too much to send at once',
   quotaExceeded: 'There is not enough storage left',
   diskFull: 'The server is short of storage; uploads are paused',

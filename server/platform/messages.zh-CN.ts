@@ -53,6 +53,7 @@ export default {
   keyReused: '该请求标识已用于另一次提交',
   locked: '他人正在编辑，请稍后再试',
   tooLarge: '文件超过大小限制',
+  tooManyPixels: '图片的像素太多（宽乘高最多 5000 万），请缩小尺寸后再上传',
   bodyTooLarge: '提交的内容过大',
   quotaExceeded: '存储空间不足',
   diskFull: '服务器存储空间不足，暂时不能上传',

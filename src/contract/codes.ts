@@ -57,6 +57,7 @@ export const codes = {
   locked: 409,
   tooLarge: 413,
   bodyTooLarge: 413,
+  tooManyPixels: 413,
   quotaExceeded: 413,
   diskFull: 413,
   unsupportedContent: 415,

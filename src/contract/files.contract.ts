@@ -7,7 +7,7 @@ export const StoredFile = closed({
   name: Type.String(),
   mediaType: Type.String(),
   sizeBytes: Type.Integer(),
-  /** Of the stored bytes, 64 hex digits. Pictures are encoded anew, so theirs differs from what was sent. */
+  /** Of the stored bytes, 64 hex digits. Pictures that are no materials are encoded anew, so theirs differs from what was sent. */
   sha256: Type.String(),
   /** Of video and audio. */
   durationMs: Type.Optional(Type.Integer()),
@@ -21,8 +21,11 @@ export const StoredFile = closed({
 });
 export type StoredFile = Static<typeof StoredFile>;
 
-/** What an upload is for: `private` is seen by whom its place allows; `public` (covers, avatars, pictures in texts) by all. */
-const Purpose = oneOf(['private', 'public']);
+/**
+ * What an upload is for: `private` is seen by whom its place allows; `public` (covers, avatars, pictures in texts) by
+ * all; `material`, of a library, like `private`, kept byte for byte, of more kinds.
+ */
+const Purpose = oneOf(['private', 'public', 'material']);
 
 export const Check = closed({
   /** The last part of the upload's address, as tus gave it. */

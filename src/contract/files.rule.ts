@@ -8,11 +8,11 @@ export const publicMedia = (fileId: string): string => `/api/media/${fileId}`;
 export const acceptOf = {
   video: '.mp4,.m4v,.mov',
   picture: '.jpg,.jpeg,.png,.webp,.gif',
-  document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.txt,.md,.csv',
+  document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.wps,.dps,.et,.ofd,.txt,.md,.csv',
   captions: '.vtt,.srt',
   questions: '.gift,.txt,.xml',
   material:
-    '.mp4,.m4v,.mov,.mp3,.m4a,.wav,.ogg,.flac,.aac,.jpg,.jpeg,.png,.webp,.gif,.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.odt,.odp,.ods,.epub,.txt,.md,.csv,.vtt,.srt,.zip,.glb',
+    '.mp4,.m4v,.mov,.mp3,.m4a,.wav,.ogg,.flac,.aac,.jpg,.jpeg,.png,.webp,.gif,.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.odt,.odp,.ods,.epub,.txt,.md,.csv,.vtt,.srt,.zip,.glb,.webm,.mkv,.avi,.tif,.tiff,.avif,.bmp,.heic,.psd,.dwg,.stl,.rar,.7z,.rtf,.wps,.et,.dps,.ofd',
 } as const;
 
 export type FileKind =
@@ -30,9 +30,9 @@ export type FileKind =
 const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^video\//, 'video'],
   [/^audio\//, 'audio'],
-  [/^image\/(jpeg|png|webp|gif)$/, 'picture'],
+  [/^image\/(jpeg|png|webp|gif|tiff|avif)$/, 'picture'],
   [/^application\/pdf$/, 'pdf'],
-  [/wordprocessingml|msword/, 'word'],
+  [/wordprocessingml|msword|\/rtf$/, 'word'],
   [/presentationml|powerpoint/, 'slides'],
   [/spreadsheetml|excel/, 'sheet'],
   [/^text\/vtt$/, 'captions'],

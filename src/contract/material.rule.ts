@@ -19,7 +19,7 @@ export type MaterialKind = (typeof materialKinds)[number];
 
 const kinds: readonly (readonly [RegExp, MaterialKind])[] = [
   [/^application\/epub\+zip$/, 'book'],
-  [/^application\/(zip|x-zip-compressed)$/, 'archive'],
+  [/^application\/(zip|x-zip-compressed|x-rar-compressed|x-7z-compressed)$/, 'archive'],
   [/^model\//, 'model'],
   [/^text\/(markdown|vtt)$/, 'text'],
 ];

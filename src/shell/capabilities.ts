@@ -87,6 +87,8 @@ export interface Capabilities {
       maxBytes?: number;
       /** Covers, avatars, pictures in texts: everyone may see them, at `publicMedia(fileId)` (files.rule.ts). */
       isPublic?: boolean;
+      /** A file of a library: kept byte for byte, of more kinds. */
+      isMaterial?: boolean;
       /** What is pasted anywhere on the page is taken, too: for screenshots. */
       takesPaste?: boolean;
     }>;
@@ -94,7 +96,7 @@ export interface Capabilities {
     Captions: ComponentType<{ fileId: string }>;
     /** The same for a place that writes them itself. */
     CaptionsField: ComponentType<CaptionsFieldProps>;
-    /** One upload (M26) with its hands, for places that send many at once; its files are seen by whom their place allows. */
+    /** One upload (M26) with its hands, for the materials of a library: kept as they are, seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
   };
   preview: {

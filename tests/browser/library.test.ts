@@ -32,7 +32,7 @@ async function build(admin: Visit, keeper: Visit): Promise<string> {
   const panel = page.getByRole('region', { name: '上传' });
   await expect
     .poll(() => panel.getByRole('listitem').first().innerText())
-    .toMatch(/期末试卷\.pdf\s+不支持这种内容：只看文件里的实际内容，不看后缀/);
+    .toMatch(/期末试卷\.pdf\s+不支持这种内容：文件里是程序。可以上传/);
   await panel.getByText('文件是空的').waitFor();
   await keeper.picture('library-3-uploaded');
   await panel.getByRole('button', { name: '清空列表' }).click();

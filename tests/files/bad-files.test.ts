@@ -33,7 +33,7 @@ const fetching = officeOf('docx', {
 
 describe('a file that may not come in is told why, and nothing of it stays:', () => {
   it.each([
-    ['a program that calls itself a PDF', '试卷.pdf', elf, { found: 'application/x-elf' }, '只看文件里的实际内容'],
+    ['a program that calls itself a PDF', '试卷.pdf', elf, { found: 'application/x-elf' }, '文件里是程序'],
     ['a truncated PDF', '讲义.pdf', pdfOf(3).subarray(0, 300), { reason: 'damagedFile' }, '不完整或已损坏'],
     ['a zip bomb', '资料.zip', bomb, { reason: 'archiveRefused' }, '压缩包内容异常'],
     ['an archive that leaves its folder', '资料.zip', leaving, { reason: 'archiveRefused' }, '路径有误'],

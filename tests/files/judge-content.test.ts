@@ -191,7 +191,7 @@ describe('judgeContent refuses', () => {
     const png = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(await refusal(png)).toBe('tooLarge');
+    expect(await refusal(png)).toBe('tooManyPixels');
   });
 });
 

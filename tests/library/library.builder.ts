@@ -67,7 +67,7 @@ export async function addFile(
   await writeFile(path, bytes);
   try {
     const parts = await openFiles(settings, async () => null);
-    const [file] = await importFiles(db, parts, [{ path, name, ownerId }]);
+    const [file] = await importFiles(db, parts, [{ path, name, ownerId, asSent: true }]);
     return file!;
   } finally {
     await rm(path, { force: true });

@@ -49,7 +49,13 @@ export const patch = (base: string, person: TestPerson, id: string, offset: numb
   });
 
 /** Sends a whole file in one chunk. @returns the upload's id @throws Error with tus' answer when it was not taken */
-export async function send(base: string, person: TestPerson, name: string, bytes: Uint8Array, purpose?: 'public') {
+export async function send(
+  base: string,
+  person: TestPerson,
+  name: string,
+  bytes: Uint8Array,
+  purpose?: 'public' | 'material',
+) {
   const { status, text, id } = await announce(base, person, bytes.length, {
     filename: name,
     ...(purpose && { purpose }),

@@ -45,7 +45,7 @@ export async function importMaterialFiles(
   const take = async ({ ownerId, hue, name, source: { id, format, text } }: Wish) => {
     const path = join(folder, id);
     await writeFile(path, await makeFile({ id, format, text, hue }));
-    const [file] = await importFiles(db, parts, [{ path, id, ownerId, name }]);
+    const [file] = await importFiles(db, parts, [{ path, id, ownerId, name, asSent: true }]);
     files.set(id, file!);
     if (isRead(format)) texts.set(file!.sha256, wordsOf(text));
     if (format !== 'png') return;

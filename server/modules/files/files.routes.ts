@@ -47,7 +47,7 @@ export function filesRoutes(
     filesOperations.known,
     { input: Known, result: CheckResult },
     async ({ sha256, name, purpose }, actor) => ({
-      file: await files.known(actor, sha256, name, purpose === 'public'),
+      file: await files.known(actor, sha256, name, purpose),
     }),
   );
   serve(app, filesOperations.list, { input: FileQuery, result: FilePage }, (query, actor) =>

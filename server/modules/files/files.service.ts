@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { judgeBytes } from '#contract/bytes.rule.ts';
-import type { Address, AddressQuery, CaptionsWrite, StoredFile } from '#contract/files.contract.ts';
+import type { Address, AddressQuery, CaptionsWrite, Known, StoredFile } from '#contract/files.contract.ts';
+import { kindOf } from '#contract/files.rule.ts';
 import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { replaceCaptions } from './captions.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
+import { isForLibraries } from './judge-carried.ts';
 import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
 
@@ -54,6 +56,12 @@ export const keepFile = (
     return filesRepository(tx, actor).add(file);
   });
 
+/** Whether a content is kept as this purpose keeps it: a library's as it was sent, a picture elsewhere written anew. */
+const isAsKept = ({ mediaType, sha256, sourceSha256 }: FileRow, purpose: Known['purpose']) =>
+  purpose === 'material'
+    ? sha256 === sourceSha256
+    : !isForLibraries(mediaType) && (kindOf(mediaType) !== 'picture' || sha256 !== sourceSha256);
+
 export const filesService = (db: Database, parts: FilesParts) => {
   /** The file where this person may see it; else it is not there. */
   const readable = async (actor: Actor, id: string): Promise<FileRow> => {
@@ -83,11 +91,12 @@ export const filesService = (db: Database, parts: FilesParts) => {
     },
 
     /** Null when this person has never sent the content. */
-    known: (actor: PersonActor, sha256: string, name: string, isPublic: boolean): Promise<StoredFile | null> =>
+    known: (actor: PersonActor, sha256: string, name: string, purpose: Known['purpose']): Promise<StoredFile | null> =>
       db.transaction().execute(async (tx) => {
+        const isPublic = purpose === 'public';
         const files = filesRepository(tx, actor);
         const row = await files.sentBefore(sha256);
-        if (!row) return null;
+        if (!row || !isAsKept(row, purpose)) return null;
         await holdContent(tx, row.sha256);
         // It may have been removed while this transaction waited.
         if (!(await files.own(row.id))) return null;

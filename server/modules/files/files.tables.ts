@@ -31,6 +31,7 @@ declare module '#server/platform/database.ts' {
       name: string;
       size_bytes: Bigint;
       is_public: boolean;
+      as_sent: boolean;
       file_id: string | null;
       refusal: string | null;
       judged_at: Date | null;

@@ -18,6 +18,8 @@ export interface ImportedFile {
   /** The file's own name if absent. */
   name?: string;
   isPublic?: boolean;
+  /** For a library: as it is. */
+  asSent?: boolean;
 }
 
 /** An import speaks for the owner, without a session. */
@@ -46,18 +48,20 @@ export async function importFiles(
 ): Promise<StoredFile[]> {
   await mkdir(parts.workDir, { recursive: true });
   const stored: StoredFile[] = [];
-  for (const { path, id, ownerId, name = basename(path), isPublic = false } of rows) {
+  for (const { path, id, ownerId, name = basename(path), isPublic = false, asSent = false } of rows) {
     const actor = ownerOf(ownerId);
     const files = filesRepository(db, actor);
     const known = await files.sentBefore(await sha256Of(path));
-    if (known?.name === name && known.isPublic === isPublic) {
+    if (known?.name === name && known.isPublic === isPublic && (!asSent || known.sha256 === known.sourceSha256)) {
       stored.push(storedFileOf(known));
       continue;
     }
     const copy = join(parts.workDir, `${randomUUID()}.import`);
     await copyFile(path, copy);
     try {
-      stored.push(storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic, ...(id && { id }) })));
+      stored.push(
+        storedFileOf(await takeIn(db, actor, parts, { path: copy, name, isPublic, asSent, ...(id && { id }) })),
+      );
     } finally {
       await rm(copy, { force: true });
     }

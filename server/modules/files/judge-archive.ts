@@ -93,6 +93,8 @@ async function judgeEntries(zip: ZipFile, entries: ReadonlyMap<string, Entry>): 
     return { mediaType, endings: [ending], ...(pages !== undefined && { pages }) };
   }
   if (names.some((name) => executable.test(name))) throw new Refusal('unsupportedContent', { found: 'program' });
+  // GB/T 33190: the part that names the others.
+  if (entries.has('OFD.xml')) return { mediaType: 'application/ofd', endings: ['ofd'] };
   const kind = await readPart(zip, entries.get('mimetype'));
   if (kind.startsWith('application/epub+zip')) return { mediaType: 'application/epub+zip', endings: ['epub'] };
   const open = openDocument.find(([type]) => kind.trim() === type);

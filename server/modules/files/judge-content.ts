@@ -1,12 +1,13 @@
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#server/platform/refusal.ts';
+import { isBinaryStl, judgeCarried } from './judge-carried.ts';
 import { judgeArchive } from './judge-archive.ts';
 import { judgeLegacyOffice } from './judge-legacy-office.ts';
 import { judgeModel } from './judge-model.ts';
 import { judgeMp4 } from './judge-mp4.ts';
 import { judgePdf } from './judge-pdf.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgeOriginal, judgePicture } from './judge-picture.ts';
 import { judgeText } from './judge-text.ts';
 import type { Judged } from './judged.ts';
 
@@ -41,23 +42,37 @@ async function detect(path: string): Promise<string> {
 
 /**
  * Judges the file at `path` by its content; the name only tells apart texts that are all harmless (csv, md, txt).
- * @throws Refusal emptyFile, tooLarge, damagedFile, macrosRefused, archiveRefused, codecRefused, unsupportedContent
+ * @param asSent for a library: pictures stay as they are, and more kinds are taken
+ * @throws Refusal emptyFile, tooLarge, damagedFile, macrosRefused, archiveRefused, codecRefused, tooManyPixels,
+ * unsupportedContent
  */
-export async function judgeContent(path: string, name: string): Promise<Judged> {
+export async function judgeContent(path: string, name: string, { asSent = false } = {}): Promise<Judged> {
   const { size } = await stat(path);
   if (size === 0) throw new Refusal('emptyFile');
   const type = await detect(path);
   const limitBytes = limits.find(([pattern]) => pattern.test(type))![1];
   if (size > limitBytes) throw new Refusal('tooLarge', { limitBytes });
 
-  if (/^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)$/.test(type)) return judgePicture(path);
-  if (/^(video|audio)\/(mp4|quicktime|x-m4v|x-m4a|3gpp)$/.test(type)) return judgeMp4(path, size);
+  const carried = asSent ? judgeCarried(type) : null;
+  if (carried) return carried;
+  if (/^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)$/.test(type))
+    return asSent ? judgeOriginal(path) : judgePicture(path);
+  if (/^(video|audio)\/(mp4|quicktime|x-m4v|x-m4a|3gpp)$/.test(type)) return judgeMp4(path, size, { asSent });
   if (audio[type]) return { mediaType: type, endings: [audio[type]] };
   if (type === 'model/gltf-binary') return judgeModel(path, size);
   if (type === 'application/pdf') return judgePdf(path, size);
   if (type === 'application/x-cfb') return judgeLegacyOffice(path, size);
   if (/zip|openxmlformats|opendocument/.test(type)) return judgeArchive(path, size);
-  if (type === 'text/plain' || type === 'application/xml' || type === 'image/svg+xml' || type.startsWith('text/'))
-    return judgeText(path, size, name);
+  if (asSent && type === 'text/plain' && (await isBinaryStl(path, size)))
+    return { mediaType: 'model/stl', endings: ['stl'] };
+  // `solid` may begin a model in words, and any other text.
+  if (
+    type === 'text/plain' ||
+    type === 'model/stl' ||
+    type === 'application/xml' ||
+    type === 'image/svg+xml' ||
+    type.startsWith('text/')
+  )
+    return judgeText(path, size, name, { asSent });
   throw new Refusal('unsupportedContent', { found: type });
 }

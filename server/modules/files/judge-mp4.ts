@@ -9,6 +9,7 @@ interface Box {
   end: number;
 }
 
+const codecName = /^[\w.]{4}$/;
 /** Larger ones are no description but an attack. */
 const largestMoov = 64 * 1024 * 1024;
 /** Sample entries that today's browsers play (ISO 14496-12, 8.5.2; registered at mp4ra.org). */
@@ -93,7 +94,7 @@ function trackOf(buffer: Buffer, trak: Box): Track | null {
   };
 }
 
-async function describe(file: FileHandle, size: number): Promise<Judged> {
+async function describe(file: FileHandle, size: number, asSent: boolean): Promise<Judged> {
   const boxes = await topBoxes(file, size);
   const moovBox = boxes.find(({ type }) => type === 'moov');
   if (!moovBox || !boxes.some(({ type }) => type === 'mdat')) throw new Refusal('damagedFile');
@@ -110,10 +111,13 @@ async function describe(file: FileHandle, size: number): Promise<Judged> {
     .filter(({ type }) => type === 'trak')
     .map((trak) => trackOf(buffer, trak));
   const video = tracks.find((track) => track?.handler === 'vide');
-  if (video && !playable.test(video.codec)) throw new Refusal('codecRefused', { found: video.codec });
+  const isPlayable = !video || playable.test(video.codec);
+  if (!isPlayable && !(asSent && codecName.test(video.codec)))
+    throw new Refusal('codecRefused', { found: video.codec });
   if (video)
     return {
-      mediaType: 'video/mp4',
+      // Who has no streams of it saves it (RFC 6381).
+      mediaType: isPlayable ? 'video/mp4' : `video/mp4;codecs=${video.codec}`,
       endings: ['mp4', 'm4v', 'mov'],
       durationMs,
       width: video.width,
@@ -125,10 +129,10 @@ async function describe(file: FileHandle, size: number): Promise<Judged> {
 }
 
 /** MP4 and QuickTime: complete, with a length, and coded so that browsers play it (ISO 14496-12). */
-export async function judgeMp4(path: string, size: number): Promise<Judged> {
+export async function judgeMp4(path: string, size: number, { asSent = false } = {}): Promise<Judged> {
   const file = await open(path, 'r');
   try {
-    return await describe(file, size);
+    return await describe(file, size, asSent);
   } catch (error) {
     // A number read behind the end of a buffer: the description contradicts itself.
     throw error instanceof RangeError ? new Refusal('damagedFile') : error;

@@ -14,6 +14,13 @@ const encoders: Record<string, { mediaType: string; ending: string; encode: (pic
   webp: { mediaType: 'image/webp', ending: 'webp', encode: (picture) => picture.webp({ quality: 86 }) },
 };
 
+/** Endings of what is kept as it is, by what sharp calls it. */
+const originals: Partial<Record<string, readonly [string, ...string[]]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  tiff: ['tif', 'tiff'],
+  heif: ['avif'],
+};
+
 /** Encodes every picture anew: place, camera and whatever hides behind the pixels are gone, and it is turned upright. */
 export async function judgePicture(path: string): Promise<Judged> {
   const rewritten = `${path}.picture`;
@@ -31,6 +38,23 @@ export async function judgePicture(path: string): Promise<Judged> {
       rewritten,
     };
   } catch (error) {
-    throw new Refusal(/pixel limit/i.test((error as Error).message) ? 'tooLarge' : 'damagedFile');
+    throw refusalOf(error);
+  }
+}
+
+const refusalOf = (error: unknown) =>
+  /pixel limit|exceeds/i.test((error as Error).message)
+    ? new Refusal('tooManyPixels', { limitPixels: limitInputPixels })
+    : new Refusal('damagedFile');
+
+/** What a library keeps as it was sent, read once to its end; a copy is shown (shown-copies.ts). */
+export async function judgeOriginal(path: string): Promise<Judged> {
+  try {
+    const { format, autoOrient } = await sharp(path, { limitInputPixels }).metadata();
+    await sharp(path, { limitInputPixels, failOn: 'truncated' }).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+    const endings = originals[format] ?? [format];
+    return { mediaType: `image/${format === 'heif' ? 'avif' : format}`, endings, ...autoOrient };
+  } catch (error) {
+    throw refusalOf(error);
   }
 }

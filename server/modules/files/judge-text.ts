@@ -41,7 +41,7 @@ const lying =
   /^(html?|xhtml|svg|js|exe|bat|cmd|ps1|vbs|hta|pdf|docx?|pptx?|xlsx?|od[tsp]|epub|zip|rar|7z|png|jpe?g|gif|webp|avif|hei[cf]|tiff?|bmp|mp[34]|m4[av]|mov|wav|ogg|flac|aac|glb)$/;
 
 /** What `file-type` has no word for, decided by hand: captions, SVG, HTML, XML, CSV and plain text. */
-export async function judgeText(path: string, size: number, name: string): Promise<Judged> {
+export async function judgeText(path: string, size: number, name: string, { asSent = false } = {}): Promise<Judged> {
   if (size > limitBytes) throw new Refusal('tooLarge', { limitBytes });
   const text = decodeText(await readFile(path));
   if (text === null || control.test(text.slice(0, 100_000)))
@@ -56,6 +56,8 @@ export async function judgeText(path: string, size: number, name: string): Promi
     return { mediaType: 'text/vtt', endings: ['vtt'], rewritten };
   }
   if (kind) return kind;
+  if (asSent && /^solid\b[^\n]*\n\s*facet\s/.test(start.slice(0, 400)))
+    return { mediaType: 'model/stl', endings: ['stl'] };
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt';
   return {
     mediaType: plain[ending] ?? 'text/plain',

@@ -53,12 +53,12 @@ export async function takeIn(
   db: Database,
   actor: Actor,
   parts: Pick<FilesParts, 'store'>,
-  upload: { path: string; name: string; isPublic: boolean; id?: string },
+  upload: { path: string; name: string; isPublic: boolean; asSent?: boolean; id?: string },
 ): Promise<FileRow> {
-  const { path, name, isPublic, id } = upload;
+  const { path, name, isPublic, asSent = false, id } = upload;
   let rewritten: string | undefined;
   try {
-    const [judged, sourceSha256] = await Promise.all([judgeContent(path, name), sha256Of(path)]);
+    const [judged, sourceSha256] = await Promise.all([judgeContent(path, name, { asSent }), sha256Of(path)]);
     rewritten = judged.rewritten;
     const kept = rewritten ?? path;
     const [sha256, { size: sizeBytes }] = await Promise.all([

@@ -7,6 +7,7 @@ export interface UploadRow {
   name: string;
   sizeBytes: string;
   isPublic: boolean;
+  asSent: boolean;
   fileId: string | null;
   refusal: string | null;
   isJudged: boolean;
@@ -14,7 +15,7 @@ export interface UploadRow {
 
 /** Uploads under way; an upload of somebody else is none. */
 export const uploadsRepository = (db: Database, ownerId: string | null) => ({
-  start: (upload: { id: string; name: string; sizeBytes: number; isPublic: boolean }) =>
+  start: (upload: { id: string; name: string; sizeBytes: number; isPublic: boolean; asSent: boolean }) =>
     db
       .insertInto('file_uploads')
       .values({
@@ -23,6 +24,7 @@ export const uploadsRepository = (db: Database, ownerId: string | null) => ({
         name: upload.name,
         size_bytes: upload.sizeBytes,
         is_public: upload.isPublic,
+        as_sent: upload.asSent,
         file_id: null,
         refusal: null,
         judged_at: null,
@@ -40,6 +42,7 @@ export const uploadsRepository = (db: Database, ownerId: string | null) => ({
         'name',
         'size_bytes as sizeBytes',
         'is_public as isPublic',
+        'as_sent as asSent',
         'file_id as fileId',
         'refusal',
         sql<boolean>`judged_at is not null`.as('isJudged'),

@@ -47,8 +47,9 @@ export function uploadsRoutes(app: FastifyInstance, db: Database, store: PartSto
       } catch (error) {
         throw error instanceof Refusal ? refusalOf(sender, error) : error;
       }
-      const isPublic = upload.metadata?.purpose === 'public';
-      await uploadsRepository(db, actor.id).start({ id: upload.id, name, sizeBytes: upload.size, isPublic });
+      const purpose = upload.metadata?.purpose;
+      const kept = { isPublic: purpose === 'public', asSent: purpose === 'material' };
+      await uploadsRepository(db, actor.id).start({ id: upload.id, name, sizeBytes: upload.size, ...kept });
       return {};
     },
     async onIncomingRequest(request, id) {

@@ -19,7 +19,15 @@ const patienceMs = 4000;
 /** Below this share of free disk nothing more is taken in (docs/operations.md). */
 export const leastFreeShare = 0.1;
 
-const codeOf = (text: string): Code => (text in codes ? (text as Code) : 'unsupportedContent');
+/** What is kept of a refusal: its word, and what was found. */
+const keptOf = ({ code, result }: Refusal) => [code, result?.['found'] ?? ''].join(' ').trim();
+function refusalOf(kept: string, { asSent: isForLibrary }: UploadRow): Refusal {
+  const [code, found] = kept.split(' ', 2) as [string, string?];
+  return new Refusal(code in codes ? (code as Code) : 'unsupportedContent', {
+    ...(found && { found }),
+    ...(isForLibrary && { isForLibrary }),
+  });
+}
 
 export const uploadsService = (db: Database, parts: FilesParts, store: PartStore) => {
   /** Judgements under way on this node: a second question waits for the same one. */
@@ -32,7 +40,12 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
     const path = await store.fetch(upload.id, join(parts.workDir, `${upload.id}.judged`));
     if (path === null) throw new Refusal('refused');
     try {
-      const row = await takeIn(db, actor, parts, { path, name: upload.name, isPublic: upload.isPublic });
+      const row = await takeIn(db, actor, parts, {
+        path,
+        name: upload.name,
+        isPublic: upload.isPublic,
+        asSent: upload.asSent,
+      });
       const isFirst = await uploads.judge(upload.id, { fileId: row.id });
       await store.remove(upload.id);
       if (isFirst) return storedFileOf(row);
@@ -44,8 +57,9 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
     } catch (error) {
       // After any other fault the bytes wait for the next try.
       if (error instanceof Refusal) {
-        await uploads.judge(upload.id, { refusal: error.code });
+        await uploads.judge(upload.id, { refusal: keptOf(error) });
         await store.remove(upload.id);
+        throw refusalOf(keptOf(error), upload);
       }
       throw error;
     }
@@ -69,7 +83,7 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
     async check(actor: PersonActor, id: string): Promise<StoredFile | null> {
       const upload = await uploadsRepository(db, actor.id).find(id);
       if (!upload) throw new Refusal('notFound');
-      if (upload.refusal) throw new Refusal(codeOf(upload.refusal));
+      if (upload.refusal) throw refusalOf(upload.refusal, upload);
       if (upload.isJudged) {
         const row = upload.fileId ? await filesRepository(db, actor).own(upload.fileId) : undefined;
         if (!row) throw new Refusal('notFound');

@@ -9,14 +9,20 @@ export const runFfmpeg = (
   { ffmpeg, ...running }: Pick<WorkAtHand, 'ffmpeg'> & Parameters<typeof runProgram>[2],
 ) => runProgram(ffmpeg, ['-nostdin', '-hide_banner', '-y', ...args], running);
 
-/** Only what the judgement of uploads takes: a container of the MP4 family, which names no other files. */
-export const inputOf = (path: string) => ['-protocol_whitelist', 'file', '-f', 'mov', '-i', path];
+/** Containers that the judgement of uploads takes, none of which names other files; `mov` is the MP4 family. */
+const containerOf = (mediaType: string) =>
+  /webm|matroska/.test(mediaType) ? 'matroska' : mediaType.endsWith('avi') ? 'avi' : 'mov';
+
+export const inputOf = ({ path, file }: Pick<WorkAtHand, 'path' | 'file'>) => [
+  ...['-protocol_whitelist', 'file', '-f', containerOf(file.mediaType), '-i', path],
+];
 
 /** A frame from a tenth of the film on, as PNG; null where ffmpeg is not installed or finds no frame. */
-export async function filmFrame({ file, path, folder, ffmpeg, signal }: WorkAtHand): Promise<string | null> {
+export async function filmFrame(at: WorkAtHand): Promise<string | null> {
+  const { file, folder, ffmpeg, signal } = at;
   const target = join(folder, 'frame.png');
-  const at = ((file.durationMs ?? 0) / 10_000).toFixed(3);
-  const args = ['-ss', at, ...inputOf(path), '-frames:v', '1', '-vf', 'scale=1280:-2', target];
+  const moment = ((file.durationMs ?? 0) / 10_000).toFixed(3);
+  const args = ['-ss', moment, ...inputOf(at), '-frames:v', '1', '-vf', 'scale=1280:-2', target];
   await runFfmpeg(args, { ffmpeg, signal, timeoutMs: 120_000 });
   return (await stat(target).catch(() => null)) ? target : null;
 }

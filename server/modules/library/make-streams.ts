@@ -15,8 +15,8 @@ export function heightsFor(source: number): number[] {
 }
 
 /** H.264 and AAC that every browser plays, the index in front, a key frame every two seconds. */
-const argsFor = (path: string, height: number, target: string) => [
-  ...inputOf(path),
+const argsFor = (at: WorkAtHand, height: number, target: string) => [
+  ...inputOf(at),
   ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
   ...['-vf', `scale=-2:${height},format=yuv420p`],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23', '-threads', '1'],
@@ -32,8 +32,9 @@ export function doneMs(line: string): number | undefined {
   return found === undefined ? undefined : Number(found) / 1000;
 }
 
-async function heightOf({ path, ffmpeg, signal }: WorkAtHand): Promise<number | null> {
-  const { code, errors } = await runFfmpeg(inputOf(path), { ffmpeg, signal, timeoutMs: 60_000 });
+async function heightOf(at: WorkAtHand): Promise<number | null> {
+  const { ffmpeg, signal } = at;
+  const { code, errors } = await runFfmpeg(inputOf(at), { ffmpeg, signal, timeoutMs: 60_000 });
   if (code === null) return null;
   const video = errors.split('\n').find((line) => line.includes('Video:')) ?? '';
   const found = /\b\d{2,5}x(\d{2,5})\b/.exec(video)?.[1];
@@ -46,14 +47,14 @@ async function heightOf({ path, ffmpeg, signal }: WorkAtHand): Promise<number | 
  * played as it is. @throws WorkFault notConverted, tookTooLong
  */
 export async function* makeStreams(at: WorkAtHand): AsyncGenerator<{ height: number; path: string }> {
-  const { file, path, folder, ffmpeg, signal, tell } = at;
+  const { file, folder, ffmpeg, signal, tell } = at;
   const source = await heightOf(at);
   if (source === null) return;
   const wanted = heightsFor(source);
   const durationMs = file.durationMs ?? 0;
   for (const [index, height] of wanted.entries()) {
     const target = join(folder, `${height}.mp4`);
-    const { code, errors } = await runFfmpeg(argsFor(path, height, target), {
+    const { code, errors } = await runFfmpeg(argsFor(at, height, target), {
       ffmpeg,
       signal,
       timeoutMs: Math.max(leastTimeMs, durationMs * 8),

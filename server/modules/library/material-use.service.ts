@@ -23,7 +23,8 @@ export const materialUseService = (db: Database, ports: LibraryPorts) => ({
       const fileId = await ports.files.copy(tx, actor, material.fileId);
       const nodeId = await ports.courses.addItem(tx, actor, {
         ...{ courseId, parentId, fileId },
-        kind: material.mediaType.startsWith('video/') ? 'video' : 'document',
+        // A film that says no length cannot be followed: it is a document that plays or is saved.
+        kind: material.mediaType === 'video/mp4' ? 'video' : 'document',
         title: material.title,
       });
       await materialUsesRepository(tx, actor).add(material, { courseId, nodeId, fileId });

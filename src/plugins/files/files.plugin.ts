@@ -10,7 +10,8 @@ export default definePlugin({
       Field: latePart(() => import('./upload-field.screen.tsx'), 120),
       Captions: latePart(() => import('./captions.screen.tsx'), 80),
       CaptionsField: latePart(() => import('./captions-field.screen.tsx'), 80),
-      flow: async (personId) => (await import('./upload-flow.ts')).uploadFlow({ platform, personId, isPublic: false }),
+      flow: async (personId) =>
+        (await import('./upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
     }),
     preview: () => ({
       Preview: latePart(() => import('./preview.screen.tsx'), 420),

@@ -17,6 +17,7 @@ import {
 } from 'media-chrome/react';
 import { MediaPlaybackRateMenu, MediaPlaybackRateMenuButton } from 'media-chrome/react/menu';
 import { useRef, useState } from 'react';
+import { isPlayed } from '#contract/bytes.rule.ts';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import styles from './media-player.module.css';
@@ -121,7 +122,7 @@ export default function MediaScreen({ file, url, streams = [], captions = [], on
                 {stream.height}P
               </option>
             ))}
-            <option value="">{t`原画`}</option>
+            {isPlayed(file.mediaType) && <option value="">{t`原画`}</option>}
           </select>
         )}
         <MediaPlaybackRateMenuButton />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isPlayed } from '#contract/bytes.rule.ts';
 import { kindOf, type FileKind } from '#contract/files.rule.ts';
 import { latePart } from './late-part.tsx';
 import type { ReaderProps } from './reader-props.ts';
@@ -36,11 +37,12 @@ const byType: readonly (readonly [RegExp, ReaderName | null])[] = [
   [/^model\/gltf-binary$/, 'model'],
   [/^text\/markdown$/, 'markdown'],
   // The older formats of Office have no reader.
-  [/msword|ms-excel|ms-powerpoint/, null],
+  [/msword|ms-excel|ms-powerpoint|\/rtf$/, null],
 ];
 
 /** Which reader shows a file, by its media type, texts by their ending too; null: it can only be saved. */
 export function readerOf({ mediaType, name }: { mediaType: string; name: string }): ReaderName | null {
+  if (/^(video|audio)\//.test(mediaType) && !isPlayed(mediaType)) return null;
   const own = byType.find(([pattern]) => pattern.test(mediaType));
   if (own) return own[1];
   const kind: FileKind = kindOf(mediaType);

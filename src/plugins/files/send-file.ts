@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import type { Known } from '#contract/files.contract.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { chunkBytes } from '#contract/files.rule.ts';
 import { failureOf, type Failure } from '#machines/failure.ts';
@@ -11,7 +12,7 @@ export interface SenderParts {
   platform: Pick<Platform, 'call' | 'headersFor'>;
   /** Whose uploads these are: another person on this browser must not go on with them. */
   personId: string;
-  isPublic: boolean;
+  purpose: NonNullable<Known['purpose']>;
 }
 
 /** The server's own words where it answered; else a broken network. */
@@ -34,11 +35,10 @@ function failureIn(error: Error | DetailedError): Failure {
  * @returns how to stop; the server keeps what it has
  */
 export function sendFile(
-  { platform, personId, isPublic }: SenderParts,
+  { platform, personId, purpose }: SenderParts,
   { file, sha256 }: Sending,
   report: (event: UploadEvent) => void,
 ): () => void {
-  const purpose = isPublic ? 'public' : 'private';
   let upload: Upload | null = null;
   let isStopped = false;
   const tell = (event: UploadEvent) => !isStopped && report(event);

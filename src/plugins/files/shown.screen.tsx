@@ -6,8 +6,8 @@ import type { ShownFile } from './reader-props.ts';
 const nothing = () => undefined;
 
 export default function ShownScreen({ onRead = nothing, ...shown }: ShownFile) {
-  const { file, url, shownAs, why, onDownload } = shown;
-  const name = url === '' ? null : (shownAs ?? readerOf(file));
+  const { file, url, shownAs, streams = [], why, onDownload } = shown;
+  const name = url === '' ? null : (shownAs ?? (streams.length > 0 ? 'video' : readerOf(file)));
   // What can only be downloaded counts as read once it was opened.
   useEffect(() => {
     if (name === null) onRead(1);

@@ -13,6 +13,7 @@ interface Props {
   onStored: (file: StoredFile) => void;
   maxBytes?: number;
   isPublic?: boolean;
+  isMaterial?: boolean;
   takesPaste?: boolean;
 }
 
@@ -31,13 +32,15 @@ function UploadRun({
   onStored,
   maxBytes = largest,
   isPublic = false,
+  isMaterial = false,
   takesPaste = false,
   first,
   onAgain,
 }: Props & { first: File | null; onAgain: (first: File | null) => void }) {
   const platform = usePlatform();
   // One run, one machine: what it was given at its start stays.
-  const [machine] = useState(() => uploadFlow({ platform, personId: platform.person.id ?? '', isPublic }));
+  const purpose = isPublic ? 'public' : isMaterial ? 'material' : 'private';
+  const [machine] = useState(() => uploadFlow({ platform, personId: platform.person.id ?? '', purpose }));
   const actor = useActorRef(machine, { input: { accept, maxBytes } });
   const snapshot = useSelector(actor, (one) => one);
   const { context } = snapshot;

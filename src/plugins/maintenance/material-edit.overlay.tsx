@@ -77,6 +77,7 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
         <upload.Field
           key={sheet?.versions.length}
           accept=""
+          isMaterial
           label={t`新版本的文件`}
           onStored={(file) => addVersion(file, note)}
         />
