@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { personStore } from './person.store.ts';
@@ -28,6 +30,43 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
           {t`你的身份没有这项权限。需要的话，请联系学校管理员。`}
         </StateBlock>
       )}
+    </div>
+  );
+}
+
+/** A page whose work has no room in this window. The link goes where the person goes on: by the device's own sheet, else by mail. */
+export function NeedsRoom({ title }: { title: MessageDescriptor }) {
+  const { t, i18n } = useLingui();
+  const { notify } = usePlatform();
+  const name = i18n._(title);
+  const send = () => {
+    const link = { title: name, url: location.href };
+    if (navigator.share) void navigator.share(link).catch(() => undefined);
+    else
+      location.href = `mailto:?${new URLSearchParams({ subject: name, body: location.href }).toString().replaceAll('+', '%20')}`;
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      notify({ kind: 'success', title: t`链接已复制` });
+    } catch {
+      notify({ kind: 'error', title: t`无法复制，请长按地址栏复制` });
+    }
+  };
+  return (
+    <div className={layout.content} style={{ paddingBlock: 24 }}>
+      <StateBlock
+        kind="empty"
+        headingLevel={1}
+        title={t`请在电脑上打开“${name}”`}
+        actions={[
+          { label: t`把链接发给自己`, onPress: send },
+          { label: t`复制链接`, onPress: () => void copy() },
+        ]}
+        note={<Link href="/index/home">{t`返回首页`}</Link>}
+      >
+        {t`这一页要把几栏内容并排放在一起，需要更宽的窗口。如果您放大了页面，缩小一些即可。`}
+      </StateBlock>
     </div>
   );
 }

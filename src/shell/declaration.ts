@@ -24,6 +24,8 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
   icon?: Load<{ className?: string }>;
   target?: '_blank' | '_self';
   hidden?: boolean;
+  /** Cannot serve a window up to 768 px: there the frame says so kindly, with a way to send the link to oneself. */
+  needsRoom?: boolean;
   hideChildrenInMenu?: boolean;
   /** Beside `children` it frames the open child (React `children`); absent: the first child that may be entered. */
   screen?: Load<{ children?: ReactNode }>;
@@ -33,10 +35,14 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
 export interface MenuEntry<Id extends string = string> {
   /** Places this route, with its children, in a menu; it has no right of its own. */
   route: Id;
-  menu: 'top' | 'avatar' | 'account' | 'study' | WorkLayout | 'tip';
+  /** `phone`: the bar at the foot of small windows; about five. */
+  menu: 'top' | 'avatar' | 'account' | 'study' | WorkLayout | 'tip' | 'phone';
   order: number;
   /** Heading in grouped menus (manage, maintain, account). */
   group?: MessageDescriptor;
+  /** In place of the route's own, where the menu wants a shorter word or another picture. */
+  title?: MessageDescriptor;
+  icon?: RouteEntry['icon'];
   /** How many things wait there, behind the title in menus at the left. */
   count?: Load;
   /** Pages elsewhere that the entry stands for too, with those below them (a library's space, for its list). */

@@ -33,16 +33,16 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const subject = new URLSearchParams([...new URLSearchParams(search)].filter(([part]) => handedOn.has(part)));
   const addressOf = (to: string) =>
     subject.size > 0 && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
-  const linkOf = ({ route, group, count, children }: MenuItem): ShownLink => ({
+  const linkOf = ({ route, title, icon, group, count, children }: MenuItem): ShownLink => ({
     id: route.id,
-    title: _(route.title),
+    title: _(title),
     href: addressOf(route.path),
     isCurrent: route.id === current || children.some((child) => child.route.id === current),
     target: route.target,
     group: group && _(group),
-    icon: route.icon && (
+    icon: icon && (
       <Suspense fallback={<span style={{ width: 20, height: 20 }} />}>
-        <FirstPart load={route.icon} />
+        <FirstPart load={icon} />
       </Suspense>
     ),
     count: count && (

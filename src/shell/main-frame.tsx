@@ -7,7 +7,9 @@ import { Header } from '#views/common/frame/header.view.tsx';
 import { MainFrameView } from '#views/common/frame/main-frame.view.tsx';
 import { TipBar, type Tip } from '#views/common/frame/tip-bar.view.tsx';
 import { MenuLine, TopMenu } from '#views/common/frame/top-menu.view.tsx';
+import { PhoneTabs } from '#views/common/frame/phone-tabs.view.tsx';
 import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
+import { usePhone } from '#views/common/use-phone.ts';
 import { Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
 import { FirstPart } from './lazy.ts';
 import { useLinks } from './links.tsx';
@@ -22,14 +24,18 @@ import { TabStrip } from './tab-strip.tsx';
 
 const FrameFooter = lazy(() => import('./frame-footer.tsx'));
 
-/** Util line, head, menu, page, footer; the bar that stays while the page is scrolled, and the tips beside it. */
+/** Util line, head, menu, page, footer; the bar that stays while the page is scrolled, the tips beside it, a phone's tabs. */
 export function MainFrame({ children }: { children: ReactNode }) {
   const { layout, isHeaderFixed, hidesHeader, isSidebarFixed, hasTabs } = useSnapshot(preferencesStore);
   const { site } = useSnapshot(siteStore);
   const { edition } = useSnapshot(personStore).person;
   const links = useLinks('top');
+  const phoneLinks = useLinks('phone');
   const categories = useCategories();
-  const isSide = layout === 'side';
+  // On a phone the menu stands at the foot, whatever was chosen for wider windows.
+  const isPhone = usePhone() && phoneLinks.length > 0;
+  const isSide = layout === 'side' && !isPhone;
+  const isTop = !isSide && !isPhone;
   return (
     <MainFrameView
       head={
@@ -39,13 +45,13 @@ export function MainFrame({ children }: { children: ReactNode }) {
             <Shortcut />
             <Who />
           </Header>
-          {!isSide && <TopMenu links={links} edition={edition} categories={categories} />}
+          {isTop && <TopMenu links={links} edition={edition} categories={categories} />}
           {hasTabs && <TabStrip />}
         </>
       }
       bar={
         isHeaderFixed && (
-          <CondensedBar menu={isSide ? null : <MenuLine links={links} />} hides={hidesHeader}>
+          <CondensedBar menu={isTop ? <MenuLine links={links} /> : null} hides={hidesHeader}>
             <Who />
           </CondensedBar>
         )
@@ -57,6 +63,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
         </Suspense>
       }
       tips={<Tips />}
+      tabs={isPhone && <PhoneTabs links={phoneLinks} />}
     >
       {children}
     </MainFrameView>

@@ -14,6 +14,8 @@ export interface Place {
 
 export interface MenuItem {
   route: RouteEntry;
+  title: RouteEntry['title'];
+  icon: RouteEntry['icon'];
   group: MenuEntry['group'];
   count: MenuEntry['count'];
   covers: MenuEntry['covers'];
@@ -108,12 +110,14 @@ export function createRegistry(plugins: readonly Plugin[]) {
   const items = (
     routes: readonly RouteEntry[],
     person: Person,
-    { group, count, covers }: Pick<MenuEntry, 'group' | 'count' | 'covers'> = {},
+    { title, icon, group, count, covers }: Partial<Omit<MenuEntry, 'route'>> = {},
   ): MenuItem[] =>
     routes
       .filter((route) => !route.hidden && mayEnter(route.needs, person.grants))
       .map((route) => ({
         route,
+        title: title ?? route.title,
+        icon: icon ?? route.icon,
         group,
         count,
         covers,

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { usePhone } from '#views/common/use-phone.ts';
 import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
-import { Refused, SessionUnknown } from './absent.tsx';
+import { NeedsRoom, Refused, SessionUnknown } from './absent.tsx';
 import { Frame } from './frame.tsx';
 import { foundRoute, verdictOn } from './guard.ts';
 import { FirstPart, Late } from './lazy.ts';
@@ -37,6 +38,7 @@ function Content({ path }: { path: string }) {
   const { registry } = useShell();
   const { person, session } = useSnapshot(personStore);
   const rights = useRights();
+  const isPhone = usePhone();
   const place = registry.find(path);
   if (!place) return <Redirect to={path === '/' ? startPage : '/404'} replace />;
   // Until it is known who this is, nothing is shown that may be another's.
@@ -44,6 +46,7 @@ function Content({ path }: { path: string }) {
   if (session === 'failed') return <SessionUnknown />;
   const verdict = verdictOn(place, rights);
   if (verdict !== 'allowed') return <Refused isVisitor={verdict !== 'denied'} />;
+  if (place.route.needsRoom && isPhone) return <NeedsRoom title={place.route.title} />;
   if (!place.route.screen && place.route.children) {
     const child = registry.firstChild(place.route, person as Person);
     return child ? <Redirect to={child.path} replace /> : <Refused isVisitor={person.id === null} />;

@@ -44,6 +44,14 @@ export default definePlugin({
   ],
   menu: [
     { route: 'account.center', menu: 'account', order: 5 },
+    {
+      route: 'account.center',
+      menu: 'phone',
+      order: 40,
+      title: msg`我的`,
+      icon: () => import('./person.icon.ts'),
+      covers: ['/account'],
+    },
     { route: 'account.settings', menu: 'account', order: 90 },
     { route: 'account.settings', menu: 'avatar', order: 40 },
     {

@@ -29,7 +29,16 @@ export default definePlugin({
       screen: () => import('./course-introduction.screen.tsx'),
     },
   ],
-  menu: [{ route: 'courses.list', menu: 'top', order: 10 }],
+  menu: [
+    { route: 'courses.list', menu: 'top', order: 10 },
+    {
+      route: 'courses.list',
+      menu: 'phone',
+      order: 10,
+      icon: () => import('./courses.icon.ts'),
+      covers: ['/course/introduce', '/course/online/detail'],
+    },
+  ],
   home: [
     { id: 'courses.featured', order: 30, shownTo: 'everyone', load: () => import('./featured-courses.section.tsx') },
   ],

@@ -39,6 +39,7 @@ export default definePlugin({
       needs: 'course.edit',
       layout: 'blank',
       hidden: true,
+      needsRoom: true,
       screen: () => import('./marking.screen.tsx'),
     },
   ],

@@ -92,6 +92,7 @@ function Study({ course, query }: { course: StudyCourse; query: URLSearchParams 
     <StudyPage
       tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />}
       aside={aside?.of === item.id ? aside.content : undefined}
+      next={next}
     >
       <Pane
         key={item.id}

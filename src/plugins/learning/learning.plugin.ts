@@ -45,6 +45,13 @@ export default definePlugin({
     { route: 'learning.materials', menu: 'study', order: 60 },
     { route: 'learning.courses', menu: 'account', order: 10 },
     { route: 'learning.courses', menu: 'avatar', order: 10 },
+    {
+      route: 'learning.courses',
+      menu: 'phone',
+      order: 30,
+      title: msg`学习`,
+      icon: () => import('./learning.icon.ts'),
+    },
   ],
   frames: { study: () => import('./study-frame.screen.tsx') },
   shortcuts: [

@@ -72,6 +72,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'library.list', menu: 'top', order: 20, covers: ['/lib'] },
+    { route: 'library.list', menu: 'phone', order: 20, icon: () => import('./library.icon.ts'), covers: ['/lib'] },
     { route: 'library.collect', menu: 'account', order: 30 },
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],

@@ -45,7 +45,10 @@ export default definePlugin({
       screen: () => import('./missing.screen.tsx'),
     },
   ],
-  menu: [{ route: 'portal.home', menu: 'top', order: 0 }],
+  menu: [
+    { route: 'portal.home', menu: 'top', order: 0 },
+    { route: 'portal.home', menu: 'phone', order: 0, icon: () => import('./home.icon.ts') },
+  ],
   home: [
     { id: 'portal.hero', order: 10, shownTo: 'visitor', load: () => import('./home-hero.section.tsx') },
     { id: 'portal.news', order: 11, shownTo: 'everyone', load: () => import('./news-line.section.tsx') },

@@ -41,7 +41,7 @@ export function DoorCard({ door, title, lead, corner, children }: Props) {
       </div>
       <div className={styles.main}>
         {corner}
-        <h2>{title}</h2>
+        <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>

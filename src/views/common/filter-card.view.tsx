@@ -1,7 +1,10 @@
-import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular, ChevronUpRegular, DismissRegular, FilterRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './filter-card.module.css';
+import { usePhone } from './use-phone.ts';
+
+const BottomDrawer = lazy(() => import('./bottom-drawer.view.tsx'));
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -9,12 +12,90 @@ export interface Choice<V extends string = string> {
   count?: number;
 }
 
-/** A white card of chip rows, one row a dimension. */
-export const FilterCard = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <section className={styles.card} aria-label={label}>
-    {children}
-  </section>
-);
+interface FiltersProps {
+  label: string;
+  /** A `ChipRow` for each dimension; on a phone the first stays in sight. */
+  children: ReactNode;
+  /** What orders the list. */
+  sort: ReactNode;
+  /** What narrows it now. */
+  chosen: ChosenProps;
+  /** A switch beside the dimensions. */
+  more?: ReactNode;
+  /** How many there are; a `status`. */
+  count: ReactNode;
+}
+
+/**
+ * What narrows a list and orders it, above the list: a white card of chip rows and a line below it. On a phone one row
+ * that slides, and the others in a drawer.
+ */
+export function Filters(props: FiltersProps) {
+  const { label, children, sort, chosen, more, count } = props;
+  if (usePhone()) return <PhoneFilters {...props} />;
+  return (
+    <>
+      <section className={styles.card} aria-label={label}>
+        {children}
+      </section>
+      <div className={styles.bar}>
+        {sort}
+        <Chosen {...chosen} />
+        <span className={styles.space} />
+        {more}
+        <span className={styles.count} role="status">
+          {count}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function PhoneFilters({ label, children, sort, chosen, more, count }: FiltersProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const narrowed = chosen.chosen.length;
+  return (
+    <>
+      <div className={styles.strip}>{Children.toArray(children)[0]}</div>
+      <div className={styles.bar}>
+        {sort}
+        <span className={styles.count} role="status">
+          {count}
+        </span>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <FilterRegular aria-hidden fontSize={20} />
+          {narrowed > 0 ? t`筛选 ${narrowed}` : t`筛选`}
+        </button>
+        <Chosen {...chosen} />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <BottomDrawer
+            title={label}
+            onClose={() => setOpen(false)}
+            foot={
+              <>
+                <button type="button" className={styles.reset} disabled={narrowed === 0} onClick={chosen.onClear}>
+                  <Trans>清空</Trans>
+                </button>
+                <button type="button" className={styles.show} onClick={() => setOpen(false)}>
+                  <Trans>看结果</Trans>
+                </button>
+              </>
+            }
+          >
+            <div className={styles.sheet}>{children}</div>
+            {more}
+            <p className={styles.found} role="status">
+              {count}
+            </p>
+          </BottomDrawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface ChipRowProps<V extends string> {
   label: string;

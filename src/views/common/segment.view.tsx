@@ -1,5 +1,7 @@
+import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { Choice } from './filter-card.view.tsx';
 import styles from './segment.module.css';
+import { usePhone } from './use-phone.ts';
 
 interface Props<V extends string> {
   label: string;
@@ -26,3 +28,21 @@ export const SegmentControl = <V extends string>({ label, choices, value, onChoo
     ))}
   </div>
 );
+
+/** The order of a list: beside each other where there is room, else to choose from. */
+export function SortControl<V extends string>(props: Omit<Props<V>, 'look'>) {
+  const { label, choices, value, onChoose } = props;
+  if (!usePhone()) return <SegmentControl {...props} />;
+  return (
+    <span className={styles.sort}>
+      <ArrowSortRegular aria-hidden fontSize={20} />
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value as V)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -42,7 +42,10 @@ interface Props<Row> {
   empty?: ReactNode;
 }
 
-/** A table for hours of work: no verticals, figures right, tinted selection, sorting by its heads. */
+/**
+ * A table for hours of work: no verticals, figures right, tinted selection, sorting by its heads. Where it has no room,
+ * each row is a card.
+ */
 export function WorkTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, currentId, density = 'work', empty } = props;
   const { nameOf = idOf, selected, onSelect } = props;
@@ -57,46 +60,48 @@ export function WorkTable<Row>(props: Props<Row>) {
     onSelect?.(next);
   };
   return (
-    <div className={styles.scroll} data-density={density}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {isTickable && (
-              <th className={styles.tick}>
-                <Checkbox
-                  aria-label={t`选中本页全部`}
-                  checked={ticked === 0 ? false : ticked === rows.length ? true : 'mixed'}
-                  onChange={() => tick(rows.map(idOf), ticked < rows.length)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = idOf(row);
-            const isOn = selected?.has(id) ?? false;
-            return (
-              <tr key={id} data-selected={isOn} aria-current={id === currentId ? 'true' : undefined}>
-                {isTickable && (
-                  <td className={styles.tick}>
-                    <Checkbox aria-label={t`选中${nameOf(row)}`} checked={isOn} onChange={() => tick([id], !isOn)} />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.id} data-align={column.align} data-name={column.isName}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {rows.length === 0 && empty}
+    <div className={styles.room}>
+      <div className={styles.scroll} data-density={density}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {isTickable && (
+                <th className={styles.tick}>
+                  <Checkbox
+                    aria-label={t`选中本页全部`}
+                    checked={ticked === 0 ? false : ticked === rows.length ? true : 'mixed'}
+                    onChange={() => tick(rows.map(idOf), ticked < rows.length)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const id = idOf(row);
+              const isOn = selected?.has(id) ?? false;
+              return (
+                <tr key={id} data-selected={isOn} aria-current={id === currentId ? 'true' : undefined}>
+                  {isTickable && (
+                    <td className={styles.tick}>
+                      <Checkbox aria-label={t`选中${nameOf(row)}`} checked={isOn} onChange={() => tick([id], !isOn)} />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.id} data-align={column.align} data-name={column.isName} data-title={column.title}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && empty}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CourseFacets } from '#contract/courses.contract.ts';
 import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
-import { ChipRow, Chips, FilterCard, type Choice } from '#views/common/filter-card.view.tsx';
+import { ChipRow, Chips, Filters, type Choice } from '#views/common/filter-card.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { formNames, levelNames, stateNames, type Level, type OfferingState } from './course-words.ts';
 
@@ -23,6 +25,9 @@ interface Props {
   facets: CourseFacets | undefined;
   edition: Edition;
   onFilter: (change: Partial<CourseFilter>) => void;
+  onClear: () => void;
+  sort: ReactNode;
+  count: ReactNode;
 }
 
 const order = <V extends string>(values: readonly V[], counted: readonly { value: string; count: number }[]) => {
@@ -31,12 +36,13 @@ const order = <V extends string>(values: readonly V[], counted: readonly { value
 };
 
 /** One row a dimension; counts say how many courses a choice would leave. */
-export function CourseFilters({ filter, facets, edition, onFilter }: Props) {
+export function CourseFilters({ filter, facets, edition, onFilter, onClear, sort, count }: Props) {
   const { t, i18n } = useLingui();
   const named = (code: string) => {
     const known = subjectOf(code) ?? categoryOf(code);
     return known ? localNameOf(known, i18n.locale) : code;
   };
+  const chosen = useChosen(filter, facets).map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }));
   const chips = (counted: readonly { value: string; count: number }[] = []): Choice[] =>
     counted.map(({ value, count }) => ({ value, count, label: named(value) }));
   const subjects = chips(facets && [...facets.subject].sort((p, q) => p.value.localeCompare(q.value)));
@@ -45,7 +51,19 @@ export function CourseFilters({ filter, facets, edition, onFilter }: Props) {
   const levels = order(['national', 'provincial', 'ideological', 'school'] as const, facets?.level ?? []);
   const forms = order(['online', 'blended'] as const, facets?.form ?? []);
   return (
-    <FilterCard label={t`筛选课程`}>
+    <Filters
+      label={t`筛选课程`}
+      sort={sort}
+      chosen={{ chosen, onClear }}
+      count={count}
+      more={
+        <Switch
+          label={t`只看可参加`}
+          checked={filter.onlyOpen}
+          onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
+        />
+      }
+    >
       <ChipRow
         label={edition === 've' ? t`专业大类` : t`学科门类`}
         choices={subjects}
@@ -85,12 +103,12 @@ export function CourseFilters({ filter, facets, edition, onFilter }: Props) {
         value={filter.form}
         onChoose={(form) => onFilter({ form })}
       />
-    </FilterCard>
+    </Filters>
   );
 }
 
 /** What is chosen, in words, each with the change that takes it back. */
-export function useChosen(filter: CourseFilter, facets: CourseFacets | undefined) {
+function useChosen(filter: CourseFilter, facets: CourseFacets | undefined) {
   const { t, i18n } = useLingui();
   const school = facets?.school.find(({ value }) => value === filter.school);
   const nameOf = (entry: { name: string; nameEn: string } | undefined) => entry && localNameOf(entry, i18n.locale);

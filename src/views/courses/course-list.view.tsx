@@ -1,19 +1,17 @@
-import { Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
-import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
-import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SortControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { NearNote } from '#views/common/near-note.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
-import { CourseFilters, useChosen, type CourseFilter } from './course-filters.view.tsx';
+import { CourseFilters, type CourseFilter } from './course-filters.view.tsx';
 import styles from './course-list.module.css';
 import { sortNames, type Sort } from './course-words.ts';
 
@@ -32,16 +30,24 @@ interface Props {
 
 /** `/course/list`: everything that narrows and orders it stands in the address. */
 export function CourseListPage(props: Props) {
-  const { edition, filter, facets, listed, onFilter } = props;
-  const { t } = useLingui();
+  const { edition, filter, sort, facets, listed, onFilter, onSort, onClear } = props;
+  const { t, i18n } = useLingui();
+  const sorts = (Object.keys(sortNames) as Sort[]).map((value) => ({ value, label: i18n._(sortNames[value]) }));
   return (
     <>
       <PageHead title={t`课程`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`课程` }]}>
         {facets && <HeadSentence edition={edition} totals={facets.totals} />}
       </PageHead>
       <div className={`${layout.content} ${list.page}`}>
-        <CourseFilters filter={filter} facets={facets} edition={edition} onFilter={onFilter} />
-        <ListBar {...props} />
+        <CourseFilters
+          filter={filter}
+          facets={facets}
+          edition={edition}
+          onFilter={onFilter}
+          onClear={onClear}
+          sort={<SortControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />}
+          count={listed.status === 'shown' && <Count page={listed.data} />}
+        />
         {listed.status === 'loading' && <SkeletonCards count={8} />}
         {listed.status === 'failed' && (
           <FailedBlock
@@ -68,30 +74,6 @@ function HeadSentence({ edition, totals }: { edition: Edition; totals: CourseFac
     <Trans>
       全省 <b>{schools}</b> 所高校共建 <b>{courses}</b> 门课程，近四个月新开 <b>{begun}</b> 门
     </Trans>
-  );
-}
-
-function ListBar({ filter, sort, facets, listed, onFilter, onSort, onClear }: Props) {
-  const { t, i18n } = useLingui();
-  const chosen = useChosen(filter, facets);
-  const sorts = (Object.keys(sortNames) as Sort[]).map((value) => ({ value, label: i18n._(sortNames[value]) }));
-  return (
-    <div className={list.bar}>
-      <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
-      <Chosen
-        chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
-        onClear={onClear}
-      />
-      <span className={list.space} />
-      <Switch
-        label={t`只看可参加`}
-        checked={filter.onlyOpen}
-        onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
-      />
-      <span className={list.count} role="status">
-        {listed.status === 'shown' && <Count page={listed.data} />}
-      </span>
-    </div>
   );
 }
 

@@ -22,7 +22,7 @@ interface Props {
 export function CourseTile({ cover, title, href, school, teacher, ribbon, pill, foot, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={`${card.card} ${card.parts}`}>
+    <article className={`${card.card} ${card.parts} ${styles.tile}`}>
       <div className={card.cover}>
         <CoverView {...cover} />
         {ribbon && <span className={styles.ribbon}>{ribbon}</span>}

@@ -9,6 +9,8 @@ interface Props {
   isAnswered: (id: string) => boolean;
   isFlagged: (id: string) => boolean;
   onGo: (id: string) => void;
+  /** False where it stands below its own name already. */
+  hasName?: boolean;
 }
 
 interface Run {
@@ -29,13 +31,13 @@ function runsOf(questions: readonly LearnerQuestion[]): Run[] {
 }
 
 /** 答题卡: every question as a number; what is answered is tinted. */
-export function AnswerCard({ questions, currentId, isAnswered, isFlagged, onGo }: Props) {
+export function AnswerCard({ questions, currentId, isAnswered, isFlagged, onGo, hasName = true }: Props) {
   const { i18n, t } = useLingui();
   const answered = questions.filter(({ id }) => isAnswered(id)).length;
   return (
     <nav className={styles.answerCard} aria-label={t`答题卡`}>
       <header>
-        <Trans>答题卡</Trans>
+        {hasName && <Trans>答题卡</Trans>}
         <span>
           <Trans>
             已答 <b>{answered}</b> / {questions.length}

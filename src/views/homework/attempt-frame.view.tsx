@@ -2,6 +2,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { SkipLink } from '#views/common/frame/skip-link.view.tsx';
 import { Mark } from '#views/common/logo.view.tsx';
 import styles from './attempt.module.css';
 
@@ -21,18 +22,23 @@ export function AttemptFrame({ title, note, back, tools, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
+      <SkipLink to="questions" />
       <header className={styles.head}>
         <Link href={back} className={styles.back} aria-label={t`回到作业列表`}>
           <ArrowLeftRegular fontSize={20} />
         </Link>
-        <Mark size={36} />
+        <span className={styles.mark}>
+          <Mark size={36} />
+        </span>
         <div className={styles.names}>
           <h1>{title}</h1>
           <p>{note}</p>
         </div>
         {tools}
       </header>
-      <div>{children}</div>
+      <div id="questions" tabIndex={-1} className={styles.content}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { PeopleSyncRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import { GridRegular, PeopleSyncRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isAnswered } from '#contract/answers.rule.ts';
 import type { Answer, LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
+import { usePhone } from '#views/common/use-phone.ts';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
 import styles from './attempt.module.css';
@@ -12,6 +14,8 @@ import { pointsText } from './homework-words.ts';
 import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
+
+const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
 
 /** In `keeping` the last answers are on their way, in `submitting` the hand-in itself. */
 export type AttemptPhase = 'answering' | 'confirming' | 'keeping' | 'submitting';
@@ -44,14 +48,25 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Questions left, answer card right; what is saved stands in the head. */
+/** Questions left, answer card right; what is saved stands in the head. On a phone the card folds behind the foot. */
 export function AttemptPage(props: Props) {
   const { work, answers, phase, saveState, savedAt, currentId, flagged, clockOffset } = props;
   const { t } = useLingui();
+  const isPhone = usePhone();
   const isDone = (id: string) => isAnswered(answers[id] ?? null);
   const answered = work.questions.filter(({ id }) => isDone(id)).length;
   const points = pointsText(work.totalPoints);
   const note = [props.personName, t`共 ${work.questionCount} 题`, t`满分 ${points} 分`].filter(Boolean).join(' · ');
+  const cardOf = (onGo: (id: string) => void) => (
+    <AnswerCard
+      questions={work.questions}
+      currentId={currentId}
+      isAnswered={isDone}
+      isFlagged={(id) => flagged.has(id)}
+      onGo={onGo}
+      hasName={!isPhone}
+    />
+  );
   return (
     <AttemptFrame
       title={work.title}
@@ -63,9 +78,11 @@ export function AttemptPage(props: Props) {
             {answered > 0 && <Trans>{answered} 条</Trans>}
           </SaveLine>
           {work.dueAt && <TimeLeft dueAt={work.dueAt} closesAt={work.closesAt} clockOffset={clockOffset} />}
-          <Button size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
-            <Trans>交作业</Trans>
-          </Button>
+          {!isPhone && (
+            <Button size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+              <Trans>交作业</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -87,23 +104,19 @@ export function AttemptPage(props: Props) {
               onEnter={() => props.onEnter(question.id)}
             />
           ))}
-          <div className={styles.foot}>
-            <span>
-              <Trans>按 J / K 切换题目，1–9 选择选项，F 标记</Trans>
-            </span>
-            <Button appearance="primary" size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
-              <Trans>交作业</Trans>
-            </Button>
-          </div>
+          {!isPhone && (
+            <div className={styles.foot}>
+              <span>
+                <Trans>按 J / K 切换题目，1–9 选择选项，F 标记</Trans>
+              </span>
+              <Button appearance="primary" size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+                <Trans>交作业</Trans>
+              </Button>
+            </div>
+          )}
         </div>
         <aside className={styles.side}>
-          <AnswerCard
-            questions={work.questions}
-            currentId={currentId}
-            isAnswered={isDone}
-            isFlagged={(id) => flagged.has(id)}
-            onGo={props.onGo}
-          />
+          {!isPhone && cardOf(props.onGo)}
           <div className={styles.note}>
             <WifiOffRegular fontSize={24} />
             <div>
@@ -115,6 +128,16 @@ export function AttemptPage(props: Props) {
           </div>
         </aside>
       </div>
+      {isPhone && (
+        <PhoneBar
+          answered={answered}
+          total={work.questions.length}
+          isBusy={phase === 'submitting'}
+          cardOf={cardOf}
+          onGo={props.onGo}
+          onSubmit={props.onSubmit}
+        />
+      )}
       {phase !== 'answering' && (
         <SubmitDialog
           unanswered={work.questions.flatMap(({ id }, index) => (isDone(id) ? [] : [index + 1]))}
@@ -125,6 +148,44 @@ export function AttemptPage(props: Props) {
         />
       )}
     </AttemptFrame>
+  );
+}
+
+interface PhoneBarProps {
+  answered: number;
+  total: number;
+  isBusy: boolean;
+  cardOf: (onGo: (id: string) => void) => ReactNode;
+  onGo: (id: string) => void;
+  onSubmit: () => void;
+}
+
+/** At the foot of a phone: the answer card behind how far one is, and the hand-in. */
+function PhoneBar({ answered, total, isBusy, cardOf, onGo, onSubmit }: PhoneBarProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const go = (id: string) => {
+    setOpen(false);
+    onGo(id);
+  };
+  return (
+    <div className={styles.phoneBar}>
+      <Button size="large" icon={<GridRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>
+          答题卡 {answered} / {total}
+        </Trans>
+      </Button>
+      <Button appearance="primary" size="large" onClick={onSubmit} disabled={isBusy}>
+        <Trans>交作业</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BottomDrawer title={t`答题卡`} onClose={() => setOpen(false)}>
+            {cardOf(go)}
+          </BottomDrawer>
+        </Suspense>
+      )}
+    </div>
   );
 }
 

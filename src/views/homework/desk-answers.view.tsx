@@ -28,7 +28,7 @@ export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, chil
   const { receipt, attempt, learnerName, latePenaltyPercent, status } = submission;
   const at = format(new Date(receipt.submittedAt), 'MM-dd HH:mm');
   return (
-    <div className={styles.middle} id="desk-answers">
+    <div className={styles.middle} id="desk-answers" tabIndex={-1}>
       {children}
       <header className={styles.who}>
         <h2>{learnerName}</h2>

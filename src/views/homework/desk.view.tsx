@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { Neighbours } from '#contract/homework-marking.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { SkipLink } from '#views/common/frame/skip-link.view.tsx';
 import { Mark } from '#views/common/logo.view.tsx';
 import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
 import styles from './desk.module.css';
@@ -28,6 +29,7 @@ export function DeskFrame({ title, note, back, saveState, savedAt, neighbours, o
   const { total = 0, marked = 0 } = neighbours ?? {};
   return (
     <div className={styles.desk}>
+      <SkipLink to="desk-answers" />
       <header className={styles.head}>
         <Link href={back} className={styles.back} aria-label={t`回到作业`}>
           <ArrowLeftRegular fontSize={20} />
@@ -65,7 +67,11 @@ export function DeskFrame({ title, note, back, saveState, savedAt, neighbours, o
 }
 
 /** In place of questions, answers and scoring. */
-export const DeskBlock = ({ children }: { children: ReactNode }) => <div className={styles.block}>{children}</div>;
+export const DeskBlock = ({ children }: { children: ReactNode }) => (
+  <div id="desk-answers" tabIndex={-1} className={styles.block}>
+    {children}
+  </div>
+);
 
 const KeysHelp = () => (
   <dl className={styles.help}>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
+import text from '#views/common/text.module.css';
 import { Timeline, urgencyOf, type TimelineEntry } from '#views/common/steps.view.tsx';
 import { DueAxis, isHandedIn } from './due-axis.view.tsx';
 import styles from './homework-list.module.css';
@@ -22,7 +23,12 @@ interface Props {
 
 /** Where the list stands in the study frame. */
 export const HomeworkListPage = ({ children }: { children: React.ReactNode }) => (
-  <div className={styles.page}>{children}</div>
+  <div className={styles.page}>
+    <h1 className={text.section}>
+      <Trans>作业考试</Trans>
+    </h1>
+    {children}
+  </div>
 );
 
 /** What is due when, what was handed in, and the one thing to press for each. */

@@ -3,6 +3,7 @@ import { ArrowRightRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { usePhone } from '../common/use-phone.ts';
 import styles from './item-head.module.css';
 
 interface Props {
@@ -15,29 +16,32 @@ interface Props {
   next: { title: string; href: string } | null;
 }
 
-/** Name of the item, how it is completed, and the way to the next one. */
-export const ItemHead = ({ title, hint, isCompleted, actions, next }: Props) => (
-  <div className={styles.head}>
-    <div>
-      <h1>{title}</h1>
-      <p data-done={isCompleted}>{hint}</p>
+/** Name of the item, how it is completed, and the way to the next one, which on a phone stands at the foot. */
+export const ItemHead = ({ title, hint, isCompleted, actions, next }: Props) => {
+  const isPhone = usePhone();
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p data-done={isCompleted}>{hint}</p>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {next && !isPhone && (
+          <Link href={next.href} asChild>
+            <Button
+              as="a"
+              appearance={isCompleted ? 'primary' : 'secondary'}
+              icon={<ArrowRightRegular />}
+              iconPosition="after"
+            >
+              <span className={styles.next}>
+                <Trans>下一项</Trans>　{next.title}
+              </span>
+            </Button>
+          </Link>
+        )}
+      </div>
     </div>
-    <div className={styles.actions}>
-      {actions}
-      {next && (
-        <Link href={next.href} asChild>
-          <Button
-            as="a"
-            appearance={isCompleted ? 'primary' : 'secondary'}
-            icon={<ArrowRightRegular />}
-            iconPosition="after"
-          >
-            <span className={styles.next}>
-              <Trans>下一项</Trans>　{next.title}
-            </span>
-          </Button>
-        </Link>
-      )}
-    </div>
-  </div>
-);
+  );
+};

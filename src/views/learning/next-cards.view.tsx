@@ -29,7 +29,7 @@ export function NextCards({ next, due }: { next: readonly NextItem[]; due: reado
   return (
     <div className={styles.cards}>
       {next.length > 0 && (
-        <section className={`${layout.card} ${styles.card}`}>
+        <section className={`${layout.card} ${styles.card} ${styles.next}`}>
           <h2 className={text.item}>
             <Trans>接下来</Trans>
           </h2>

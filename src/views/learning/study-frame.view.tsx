@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { percent, Ring } from '../common/figures.view.tsx';
+import { SkipLink } from '../common/frame/skip-link.view.tsx';
 import { Mark } from '../common/logo.view.tsx';
 import { PersonFace } from '../common/person-face.view.tsx';
 import styles from './study-frame.module.css';
@@ -43,11 +44,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of studying: a head of 64 that stays, a rail of 88, and the page, which scrolls alone. */
+/** The frame of studying: a head of 64 that stays, a rail of 88 (a line on a phone), and the page, which scrolls alone. */
 export function StudyFrame({ head, backHref, rail, person, isDark, onDark, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.frame}>
+      <SkipLink />
       <header className={styles.head}>
         <Link href={backHref} aria-label={t`返回课程介绍`} className={styles.back}>
           <ArrowLeftRegular fontSize={24} />
@@ -78,7 +80,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
           </Link>
         ))}
       </nav>
-      <main id="content" className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>

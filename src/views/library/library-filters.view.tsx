@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LibraryOverview } from '#contract/library.contract.ts';
 import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
-import { ChipRow, FilterCard } from '#views/common/filter-card.view.tsx';
+import { ChipRow, Filters } from '#views/common/filter-card.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { libraryLevelNames, type LibraryLevel } from './library-words.ts';
 
@@ -18,6 +19,9 @@ interface Props {
   overview: LibraryOverview | undefined;
   edition: Edition;
   onFilter: (change: Partial<LibraryFilter>) => void;
+  onClear: () => void;
+  sort: ReactNode;
+  count: ReactNode;
 }
 
 const subjectName = (code: string, locale: string) => {
@@ -26,8 +30,12 @@ const subjectName = (code: string, locale: string) => {
 };
 
 /** One row a dimension; counts say how many libraries of the edition there are. */
-export function LibraryFilters({ filter, overview, edition, onFilter }: Props) {
+export function LibraryFilters({ filter, overview, edition, onFilter, onClear, sort, count }: Props) {
   const { t, i18n } = useLingui();
+  const chosen = useChosenFilters(filter, overview).map(({ label, change }) => ({
+    label,
+    onRemove: () => onFilter(change),
+  }));
   const subjects = (overview?.subjects ?? []).map(({ value, count }) => {
     const code = String(value);
     return { value: code, count, label: subjectName(code, i18n.locale) };
@@ -39,7 +47,7 @@ export function LibraryFilters({ filter, overview, edition, onFilter }: Props) {
     label: i18n._(libraryLevelNames[value]),
   }));
   return (
-    <FilterCard label={t`筛选资源库`}>
+    <Filters label={t`筛选资源库`} sort={sort} chosen={{ chosen, onClear }} count={count}>
       <ChipRow
         label={edition === 've' ? t`专业大类` : t`学科门类`}
         choices={subjects.toSorted((p, q) => p.value.localeCompare(q.value))}
@@ -53,12 +61,12 @@ export function LibraryFilters({ filter, overview, edition, onFilter }: Props) {
         onChoose={(school) => onFilter({ school })}
       />
       <ChipRow label={t`级别`} choices={levels} value={filter.level} onChoose={(level) => onFilter({ level })} />
-    </FilterCard>
+    </Filters>
   );
 }
 
 /** What is chosen, in words, each with the change that takes it back. */
-export function useChosenFilters(filter: LibraryFilter, overview: LibraryOverview | undefined) {
+function useChosenFilters(filter: LibraryFilter, overview: LibraryOverview | undefined) {
   const { t, i18n } = useLingui();
   const school = overview?.schools.find(({ value }) => value === filter.school);
   const rows: readonly (readonly [string | false, Partial<LibraryFilter>])[] = [

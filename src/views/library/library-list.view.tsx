@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import type { LibraryOverview } from '#contract/library.contract.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
-import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
-import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SortControl } from '#views/common/segment.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import cards from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
-import { LibraryFilters, useChosenFilters, type LibraryFilter } from './library-filters.view.tsx';
+import { LibraryFilters, type LibraryFilter } from './library-filters.view.tsx';
 import styles from './library-list.module.css';
 import { librarySorts, type LibrarySort } from './library-words.ts';
 import type { Shown } from '#views/common/shown.ts';
@@ -34,8 +33,12 @@ interface Props {
 
 /** `/sourceLib`: everything that narrows and orders it stands in the address. */
 export function LibraryListPage(props: Props) {
-  const { edition, filter, overview, listed, onFilter } = props;
-  const { t } = useLingui();
+  const { edition, filter, sort, overview, listed, onFilter, onSort, onClear } = props;
+  const { t, i18n } = useLingui();
+  const sorts = (Object.keys(librarySorts) as LibrarySort[]).map((value) => ({
+    value,
+    label: i18n._(librarySorts[value]),
+  }));
   return (
     <>
       <PageHead
@@ -46,8 +49,21 @@ export function LibraryListPage(props: Props) {
         {overview && <HeadSentence {...overview} />}
       </PageHead>
       <div className={`${layout.content} ${list.page}`}>
-        <LibraryFilters filter={filter} overview={overview} edition={edition} onFilter={onFilter} />
-        <ListBar {...props} />
+        <LibraryFilters
+          filter={filter}
+          overview={overview}
+          edition={edition}
+          onFilter={onFilter}
+          onClear={onClear}
+          sort={<SortControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />}
+          count={
+            listed.status === 'shown' && (
+              <Trans>
+                共 <b>{i18n.number(listed.data.totalCount)}</b> 个资源库
+              </Trans>
+            )
+          }
+        />
         {listed.status === 'loading' && <SkeletonCards count={6} className={cards.cards} />}
         {listed.status === 'failed' && <FailedBlock what={t`资源库列表`} {...listed} />}
         {listed.status === 'shown' && <Found {...props} listed={listed} />}
@@ -63,32 +79,6 @@ function HeadSentence({ libraries, materials, types, newThisWeek }: LibraryOverv
     <Trans>
       {all} 个资源库，<b>{pieces}</b> 件素材，<b>{kinds}</b> 种类型；本周新增 {fresh} 件
     </Trans>
-  );
-}
-
-function ListBar({ filter, sort, overview, listed, onFilter, onSort, onClear }: Props) {
-  const { t, i18n } = useLingui();
-  const chosen = useChosenFilters(filter, overview);
-  const sorts = (Object.keys(librarySorts) as LibrarySort[]).map((value) => ({
-    value,
-    label: i18n._(librarySorts[value]),
-  }));
-  return (
-    <div className={list.bar}>
-      <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
-      <Chosen
-        chosen={chosen.map(({ label, change }) => ({ label, onRemove: () => onFilter(change) }))}
-        onClear={onClear}
-      />
-      <span className={list.space} />
-      <span className={list.count} role="status">
-        {listed.status === 'shown' && (
-          <Trans>
-            共 <b>{i18n.number(listed.data.totalCount)}</b> 个资源库
-          </Trans>
-        )}
-      </span>
-    </div>
   );
 }
 

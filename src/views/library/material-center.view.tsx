@@ -1,22 +1,25 @@
 import { AppsListRegular, FilterRegular, GridRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import type { MaterialPage } from '#contract/library-materials.contract.ts';
 import type { LibraryDetail } from '#contract/library.contract.ts';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
-import { SegmentControl } from '#views/common/segment.view.tsx';
+import { SortControl } from '#views/common/segment.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { NearNote } from '#views/common/near-note.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { usePhone } from '#views/common/use-phone.ts';
 import { MaterialCard, MaterialRow } from './material-card.view.tsx';
 import styles from './material-center.module.css';
 import { MaterialFilters, type MaterialFilter } from './material-filters.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import { materialKindNames, typeName } from './material-words.ts';
 import type { Shown } from '#views/common/shown.ts';
+
+const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
 
 export type MaterialSort = 'best' | 'newest' | 'downloads' | 'favourites';
 export type MaterialLook = 'grid' | 'list';
@@ -41,21 +44,28 @@ interface Props {
 export function MaterialCenterPage(props: Props) {
   const { listed } = props;
   const { t } = useLingui();
+  const isPhone = usePhone();
   const [isNarrowing, setNarrowing] = useState(false);
+  const filters = <MaterialFilters {...props} found={listed.status === 'shown' ? listed.data : null} />;
   return (
     <div className={styles.page}>
-      <button
-        type="button"
-        className={styles.narrow}
-        aria-expanded={isNarrowing}
-        onClick={() => setNarrowing(!isNarrowing)}
-      >
-        <FilterRegular aria-hidden />
-        <Trans>目录和筛选</Trans>
-      </button>
-      <aside aria-label={t`目录和筛选`} className={styles.side} data-open={isNarrowing}>
-        <MaterialFilters {...props} found={listed.status === 'shown' ? listed.data : null} />
-      </aside>
+      {isPhone ? (
+        <button type="button" className={styles.narrow} aria-haspopup="dialog" onClick={() => setNarrowing(true)}>
+          <FilterRegular aria-hidden />
+          <Trans>目录和筛选</Trans>
+        </button>
+      ) : (
+        <aside aria-label={t`目录和筛选`} className={styles.side}>
+          {filters}
+        </aside>
+      )}
+      {isPhone && isNarrowing && (
+        <Suspense>
+          <BottomDrawer title={t`目录和筛选`} onClose={() => setNarrowing(false)}>
+            {filters}
+          </BottomDrawer>
+        </Suspense>
+      )}
       <section aria-label={t`素材`} className={styles.main}>
         <ListBar {...props} />
         {listed.status === 'loading' && <SkeletonCards count={9} className={styles.cards} />}
@@ -90,7 +100,7 @@ function ListBar({ filter, sort, look, directories, listed, onFilter, onSort, on
   ];
   return (
     <div className={styles.bar}>
-      <SegmentControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
+      <SortControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />
       <Chosen chosen={chosen} onClear={onClear} />
       <div className={styles.end}>
         <span className={styles.count} role="status">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
+import text from '#views/common/text.module.css';
 import { GradeDetails } from './grade-details.view.tsx';
 import { GradeHead } from './grade-head.view.tsx';
 import styles from './grade.module.css';
@@ -13,7 +14,14 @@ interface Props {
 }
 
 /** Where the grade stands in the study frame. */
-export const GradePage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+export const GradePage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <h1 className={text.section}>
+      <Trans>课程成绩</Trans>
+    </h1>
+    {children}
+  </div>
+);
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
 export function GradeCards({ grade, workHref, children }: Props) {

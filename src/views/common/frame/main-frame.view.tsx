@@ -11,11 +11,13 @@ interface Props {
   side: ReactNode;
   footer: ReactNode;
   tips: ReactNode;
+  /** At the foot of a phone; null elsewhere. */
+  tabs: ReactNode;
   children: ReactNode;
 }
 
-export const MainFrameView = ({ head, bar, side, footer, tips, children }: Props) => (
-  <div className={styles.frame}>
+export const MainFrameView = ({ head, bar, side, footer, tips, tabs, children }: Props) => (
+  <div className={styles.frame} data-tabs={tabs ? true : undefined}>
     <SkipLink />
     <header className={styles.head}>
       {head}
@@ -30,5 +32,6 @@ export const MainFrameView = ({ head, bar, side, footer, tips, children }: Props
     </div>
     {footer}
     {tips}
+    {tabs}
   </div>
 );

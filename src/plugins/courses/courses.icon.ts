@@ -1,0 +1,1 @@
+export { BookOpenRegular as default } from '@fluentui/react-icons';

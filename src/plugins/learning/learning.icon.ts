@@ -1,0 +1,1 @@
+export { HatGraduationRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,1 @@
+export { LibraryRegular as default } from '@fluentui/react-icons';
