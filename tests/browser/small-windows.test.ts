@@ -3,7 +3,7 @@ import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry, type Place } from '#shell/registry.ts';
-import { openProduct, settled, type Visit } from './product.ts';
+import { openProduct, type Visit } from './product.ts';
 import { windowFaults } from './window-faults.ts';
 
 const product = await openProduct();
@@ -87,7 +87,15 @@ async function visitOf(as: DemoLogin | undefined): Promise<Visit> {
 async function resize({ page }: Visit, width: number) {
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await settled(page);
+}
+
+async function faultsIn(visit: Visit): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await resize(visit, width);
+    for (const fault of await windowFaults(visit.page, { target: 24 })) faults.push(`${width}: ${fault}`);
+  }
+  return faults;
 }
 
 describe('in small windows', () => {
@@ -99,11 +107,105 @@ describe('in small windows', () => {
     const visit = await visitOf(as);
     await resize(visit, widths[0]!);
     await visit.open(path);
-    const faults: string[] = [];
-    for (const width of widths) {
-      await resize(visit, width);
-      for (const fault of await windowFaults(visit.page, { target: 24 })) faults.push(`${width}: ${fault}`);
+    expect(await faultsIn(visit)).toEqual([]);
+  });
+});
+
+describe('on a phone', async () => {
+  const learner = await visitOf('learner');
+  const { page } = learner;
+  const openAt = async (path: string) => {
+    await resize(learner, 390);
+    await learner.open(path);
+  };
+
+  it('the areas stand at the foot, as large as a thumb, and say where one is', async () => {
+    await openAt(`/lib/detail?id=${library}`);
+    const tabs = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
+    expect(await tabs.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/index/home',
+      '/course/list',
+      '/sourceLib',
+      '/account/course',
+      '/account/center',
+    ]);
+    for (const tab of await tabs.all()) {
+      const box = (await tab.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height).toBeLessThanOrEqual(844);
     }
-    expect(faults).toEqual([]);
+    expect(await tabs.and(page.locator('[aria-current=page]')).getAttribute('href')).toBe('/sourceLib');
+  });
+
+  it('logo and face have names', async () => {
+    await openAt('/index/home');
+    const head = page.getByRole('banner');
+    await head.getByRole('link', { name: /云海智学/ }).waitFor();
+    await head.getByRole('button', { name: /林晓舟/ }).waitFor();
+  });
+
+  it('filters of a list stand in a drawer, and courses are rows', async () => {
+    await openAt('/course/list');
+    const card = (await page.locator('main article').first().boundingBox())!;
+    expect(card.height).toBeLessThan(160);
+    await page.locator('main [aria-haspopup=dialog]').click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('group').last().getByRole('button').nth(1).click();
+    await page.waitForURL(/form=/);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.locator('main [aria-haspopup=dialog]').filter({ hasText: '1' }).waitFor();
+  });
+
+  it('the chapters of a course are one press away, and so is the next item', async () => {
+    await openAt(`/course/detail/index/courseStudy?id=${offering}`);
+    await page.locator('main [aria-haspopup=dialog]').click();
+    const links = page.getByRole('dialog').getByRole('navigation').locator('li a');
+    await links.first().click();
+    await page.waitForURL(/item=/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const here = page.url();
+    await page.locator('main a', { hasText: '下一项' }).click();
+    await page.waitForURL((url) => url.href !== here);
+  });
+
+  it('a homework is answered with card and hand-in at the foot, at every width', async () => {
+    await openAt(`/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offering}&${homework}`);
+    await page.locator('main button').last().click();
+    await page.locator('main article').first().waitFor();
+    const question = (await page.locator('main article').first().boundingBox())!;
+    expect(question.y).toBeLessThan(400);
+    await page.locator('main [aria-haspopup=dialog]').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^第 6 题/ })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await page.locator('main article').nth(5).boundingBox())!.y).toBeLessThan(500);
+    expect(await faultsIn(learner)).toEqual([]);
+  });
+
+  it('a page that has no room says so, and leads on', async () => {
+    const teacher = await visitOf('teacher');
+    await resize(teacher, 390);
+    await teacher.open(`/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${course}&${homework}`);
+    await teacher.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await teacher.page.locator('main button').count()).toBe(2);
+    await resize(teacher, 1024);
+    await teacher.page.locator('main article, main h3').first().waitFor();
+  });
+
+  it.each([
+    ['study', `/course/detail/index/courseStudy?id=${offering}`, 'learner'],
+    ['homework', `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offering}&${homework}`, 'learner'],
+    ['marking', `/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${course}&${homework}`, 'teacher'],
+  ] as const)('and wider, the keyboard first offers to jump past the head in %s', async (_name, path, as) => {
+    const visit = await visitOf(as);
+    await resize(visit, 1024);
+    await visit.open(path);
+    await visit.page.keyboard.press('Tab');
+    const target = await visit.page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(target).toMatch(/^#/);
+    expect(await visit.page.locator(target!).count()).toBe(1);
   });
 });

@@ -20,6 +20,7 @@ export const windowFaults = (page: Page, limits: Limits): Promise<string[]> =>
     };
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const width = window.innerWidth;
+    if (!document.querySelector('h1')) faults.add('no heading says what the page is');
 
     // Sideways.
     const over = document.documentElement.scrollWidth - width;
