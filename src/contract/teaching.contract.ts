@@ -78,6 +78,8 @@ export const ManagedCourse = closed({
   publishedAt: orNull(Moment),
   /** Fields of the sheet that learners see otherwise. */
   pending: Type.Array(Type.String()),
+  /** How learners are graded now; null until the course is published. */
+  publishedScoring: orNull(Scoring),
   learners: Type.Integer(),
   /** Applications waiting for a decision, all offerings together. */
   waiting: Type.Integer(),

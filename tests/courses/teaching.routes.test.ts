@@ -108,6 +108,13 @@ describe('the sheet', () => {
     const { id } = course;
     const edited = (await teacher.call(edit, { id, version: course.version, title: '数据结构与算法' })).result!;
     expect(edited).toMatchObject({ sheet: { title: '数据结构与算法' }, pending: ['title'] });
+    // What learners are graded by stays known beside what is being written.
+    const { scoring } = edited.sheet;
+    const weighed = { ...scoring, progress: scoring.homework, homework: scoring.progress, passPoints: 50 };
+    const regraded = (await teacher.call(edit, { id, version: edited.version, scoring: weighed })).result!;
+    expect(regraded).toMatchObject({ sheet: { scoring: weighed }, publishedScoring: scoring });
+    const undone = (await teacher.call(edit, { id, version: regraded.version, scoring })).result!;
+    expect(undone.pending).toEqual(['title']);
     const publicTitle = async () => (await test.visitor().call(coursesOperations.get, { id })).result!.title;
     expect(await publicTitle()).toBe('数据结构');
     const preview = { id, preview: true };
@@ -118,7 +125,7 @@ describe('the sheet', () => {
       isPreview: false,
     });
     const { version: outlineVersion } = (await teacher.call(outlineOperations.get, { courseId: id })).result!;
-    await teacher.call(publish, { id, version: edited.version, outlineVersion });
+    await teacher.call(publish, { id, version: undone.version, outlineVersion });
     expect(await publicTitle()).toBe('数据结构与算法');
     const found = await test.visitor().call(coursesOperations.list, { search: '算法' });
     expect(found.result!.data.map((card) => card.id)).toContain(id);

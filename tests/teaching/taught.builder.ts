@@ -29,6 +29,7 @@ export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse =
   publishedVersion: 1,
   publishedAt: '2026-08-11T00:00:00.000Z',
   pending: [],
+  publishedScoring: someSheet().scoring,
   learners: 0,
   waiting: 0,
   team: [],

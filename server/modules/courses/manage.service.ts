@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CourseCreate,
   CourseEdit,
@@ -38,7 +39,7 @@ const sheetOf = ({ published, pending }: CourseRow): CourseSheet => ({ ...publis
 const pendingOf = (published: CourseSheet, sheet: CourseSheet): Partial<CourseSheet> =>
   Object.fromEntries(
     Object.entries(sheet).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(published[name as keyof CourseSheet]),
+      ([name, value]) => !isDeepStrictEqual(value, published[name as keyof CourseSheet]),
     ),
   );
 
@@ -53,6 +54,7 @@ export async function readManaged(db: Database, actor: PersonActor, id: string):
     sheet: sheetOf(row),
     journalKey: row.journalKey,
     pending: Object.keys(row.pending),
+    publishedScoring: publishedVersion > 0 ? row.published.scoring : null,
     waiting: offerings.reduce((sum, { waiting }) => sum + waiting, 0),
     may: { publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },
   };

@@ -5,6 +5,7 @@ import type { Outline } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
+import { scoringChanges, type ScoringPart } from './scoring-changes.ts';
 import { queryKeyOf, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 
 const readers = [teachingOperations.taught, outlineOperations.get, outlineOperations.detail, coursesOperations.get];
@@ -44,12 +45,30 @@ export function usePublish(id: string, flush: () => Promise<void>) {
     },
   });
 
+  /** Grades of everybody move with the way they are counted: the teacher sees how, and may still leave it. */
+  async function agreesToScoring({ sheet, publishedScoring, learners }: ManagedCourse): Promise<boolean> {
+    const changes = publishedScoring ? scoringChanges(publishedScoring, sheet.scoring) : [];
+    if (changes.length === 0) return true;
+    const names: Record<ScoringPart, string> = {
+      progress: t`学习进度占比`,
+      homework: t`作业占比`,
+      passPoints: t`合格线`,
+      excellentPoints: t`优秀线`,
+    };
+    const said = changes.map(({ part, before, after }) => t`${names[part]}由 ${before} 改为 ${after}`).join(t`；`);
+    return confirm({
+      title: t`发布后，${learners} 名学生的成绩会重新计算`,
+      text: t`${said}。`,
+      agree: t`发布并重新计算`,
+    });
+  }
+
   return {
     isPending: publish.isPending,
     async run() {
       await flush();
       const outline = client.getQueryData<Outline>(outlineKey);
-      if (!outline) return;
+      if (!outline || !(await agreesToScoring(latest()))) return;
       publish.mutate({ id, version: latest().version, outlineVersion: outline.version }, { onError: tell });
     },
     async archive() {
