@@ -38,9 +38,7 @@ const sheetOf = ({ published, pending }: CourseRow): CourseSheet => ({ ...publis
 /** Fields that differ from what learners see. */
 const pendingOf = (published: CourseSheet, sheet: CourseSheet): Partial<CourseSheet> =>
   Object.fromEntries(
-    Object.entries(sheet).filter(
-      ([name, value]) => !isDeepStrictEqual(value, published[name as keyof CourseSheet]),
-    ),
+    Object.entries(sheet).filter(([name, value]) => !isDeepStrictEqual(value, published[name as keyof CourseSheet])),
   );
 
 export async function readManaged(db: Database, actor: PersonActor, id: string): Promise<ManagedCourse> {
