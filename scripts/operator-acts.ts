@@ -7,6 +7,7 @@ import { renewContactKeys } from '../server/modules/help/contacts.repository.ts'
 import { appSigns } from '../server/modules/providers/app-signs.ts';
 import type { Database } from '../server/platform/database.ts';
 import { fieldCipher } from '../server/platform/field-cipher.ts';
+import { proveKeys, renewProofs } from '../server/platform/key-proofs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
 import { outbox } from '../server/platform/outbox.ts';
@@ -22,6 +23,7 @@ async function onDatabase<Result>(settings: ActSettings, work: (db: Database) =>
   const { db, close } = await openDatabase({ ...settings, databaseUrl });
   try {
     await migrate(db);
+    await proveKeys(db, settings);
     return await work(db);
   } finally {
     await close();
@@ -60,5 +62,6 @@ export const rotateKeys = (settings: ActSettings): Promise<string> =>
     await appSigns({ db, settings, now: Date.now }).renewKeys();
     const contacts = await renewContactKeys(db, fieldCipher(settings.secrets.PHONE_KEY, settings.oldKeys.PHONE_KEY));
     const messages = await outbox(db, settings, pino({ level: 'silent' })).renewKeys();
+    await renewProofs(db, settings);
     return `${rows} rows of accounts and sessions, ${messages} messages and ${contacts} contacts were encrypted with the present keys.`;
   });

@@ -152,6 +152,7 @@ const tasks = {
             'run',
             'platform/faults',
             'platform/migrate',
+            'platform/cut-start',
             '--testTimeout=3600000',
             ...args,
           ],

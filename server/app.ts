@@ -71,6 +71,8 @@ export interface AppParts {
   logStream?: { write(line: string): void };
   /** The built browser side; `dist` if absent. */
   pagesDir?: string;
+  /** Folders that must have room for the server to be ready; the data folder if absent. */
+  writtenTo?: readonly string[];
 }
 
 /** The server as a value: not listening yet. */

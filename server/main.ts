@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { demoWelcome, fillDemo } from './demo/demo-start.ts';
+import { proveKeys } from './platform/key-proofs.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
-import { StartError } from './platform/start-error.ts';
+import { StartError, startSentence } from './platform/start-error.ts';
 
 /** A line a step with its seconds, so that nobody wonders. */
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -77,8 +78,10 @@ async function main(running: Running) {
   const database = await step('database', () => opening);
   try {
     await step('migrations', () => migrate(database.db));
+    await proveKeys(database.db, settings);
     if (settings.mode === 'demo') await step('demo province', () => fillDemo(database.db, settings));
-    const app = await createApp({ pool: database.pool, settings });
+    const writtenTo = [settings.dataDir, ...(database.embedded ? [database.embedded.home.root] : [])];
+    const app = await createApp({ pool: database.pool, settings, writtenTo });
     running.app = app;
     await step('listening', () => app.listen({ host: settings.host, port: settings.port }));
     if (settings.mode === 'demo') console.log(demoWelcome(settings));
@@ -95,6 +98,6 @@ const running: Running = { isStopping: false };
 await main(running).catch((error: unknown) => {
   // Whatever a stop breaks off in the middle of the start is what was asked for.
   if (running.isStopping) return;
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startSentence(error) ?? error);
   process.exit(1);
 });

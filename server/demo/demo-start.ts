@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { Database } from '../platform/database.ts';
 import { accountSecrets } from '../modules/auth/account-secrets.ts';
 import { openFiles } from '../modules/files/open-files.ts';
-import { isEmpty, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 
 /** Fills an empty database with the demo province. @returns false where somebody has an account already */
 export async function fillDemo(
@@ -12,11 +12,9 @@ export async function fillDemo(
   scale = 1,
   onStep?: (step: string) => void,
 ): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
   // The seed only takes files in; nobody asks for an address of one.
   const files = await openFiles(settings, async () => null);
-  await seedDemo({ db, secrets: accountSecrets(settings), files, scale, ...(onStep && { onStep }) });
-  return true;
+  return seedDemo({ db, secrets: accountSecrets(settings), files, scale, ...(onStep && { onStep }) });
 }
 
 const roles: Record<DemoLogin, string> = {

@@ -37,30 +37,45 @@ export interface SeedParts {
 
 const learnersInAll = 602;
 
+/** Nodes that start at once on an empty database go through here one after the other. */
+const fillKey = 7_305_003;
+
 /** Whether nobody has an account yet: only such a database is filled. */
-export const isEmpty = async (db: Database): Promise<boolean> =>
+const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).execute()).length === 0;
 
 /**
- * Fills an empty database with the demo province, through the modules' own bulk functions. Everything but the clips is
- * one transaction: a start that is cut off leaves an empty database behind, and the next one fills it.
+ * Fills an empty database with the demo province, through the modules' own bulk functions: all of it in one transaction,
+ * so a start that is cut off leaves an empty database behind, and the next one fills it. What lies on the disk by then
+ * lies under the hash of its content, and is taken in again.
+ * @returns false where somebody has an account already, or another node has just filled it
  */
-export async function seedDemo({ db, secrets, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  // Everything is dated from the day's beginning: filled at any hour of a day, the province is the same.
-  const now = dayFrom(rows[0]!.now, 0);
-  onStep('media');
-  const media = await importAllMedia(db, files);
-  onStep('materials of the libraries');
-  const materials = { ...(await importMaterialFiles(db, files)), item: itemFileOf(media) };
-  await importLetters(db, files);
-  onStep('people, courses and libraries');
-  await db.transaction().execute(async (tx) => {
-    for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
+export async function seedDemo(parts: SeedParts): Promise<boolean> {
+  const { db } = parts;
+  const isFilled = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${fillKey}::bigint)`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    await seedAll({ ...parts, db: tx });
+    return true;
   });
+  if (!isFilled) return false;
   await countEvents(db);
   // Fresh tables without statistics make the first queries slow.
   await sql`analyze`.execute(db);
+  return true;
+}
+
+async function seedAll({ db: tx, secrets, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  // Everything is dated from the day's beginning: filled at any hour of a day, the province is the same.
+  const now = dayFrom(rows[0]!.now, 0);
+  onStep('media');
+  const media = await importAllMedia(tx, files);
+  onStep('materials of the libraries');
+  const materials = { ...(await importMaterialFiles(tx, files)), item: itemFileOf(media) };
+  await importLetters(tx, files);
+  onStep('people, courses and libraries');
+  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
 }
 
 type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;

@@ -23,6 +23,8 @@ export interface HttpParts {
   logStream?: { write(line: string): void };
   /** The built browser side; `dist` if absent. */
   pagesDir?: string;
+  /** Folders that must have room; the data folder if absent. */
+  writtenTo?: readonly string[];
 }
 
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
@@ -33,6 +35,7 @@ export async function createHttp({
   prepare,
   logStream,
   pagesDir,
+  writtenTo,
 }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
@@ -60,7 +63,7 @@ export async function createHttp({
   await app.register(cookie);
   await installOpenApi(app);
   if (settings.isOpenApiOpen) await serveOpenApiPage(app);
-  healthRoutes(app, watch);
+  healthRoutes(app, watch, writtenTo ?? [settings.dataDir]);
   await installPages(app, settings, faults.answerUnknownPath, pagesDir);
   return app;
 }

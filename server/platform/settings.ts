@@ -17,6 +17,9 @@ export const demoSecrets = {
 } as const;
 export type SecretName = keyof typeof demoSecrets;
 
+/** Bytes: 32 for what encrypts and signs what is kept (64 hexadecimal digits are a key of 32), 16 for what browsers share. */
+const shortest = (name: SecretName): number => (name.endsWith('_KEY') && name !== 'ENVELOPE_KEY' ? 32 : 16);
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const oneOf = <const W extends readonly string[]>(env: Environment, name: string, words: W, otherwise: W[number]) => {
@@ -48,8 +51,11 @@ function secret(env: Environment, mode: Mode, name: SecretName, old = false): st
     : env[name] || (mode === 'production' ? '' : demoSecrets[name]);
   if (mode === 'production' && (!value || value === demoSecrets[name]))
     throw new StartError(`${name} must be set to a secret of your own in production`);
-  if (name.startsWith('ENVELOPE_') && Buffer.byteLength(value) !== 16)
-    throw new StartError(`${name} must have exactly 16 bytes, not ${Buffer.byteLength(value)}`);
+  const length = Buffer.byteLength(value);
+  if (name.startsWith('ENVELOPE_') && length !== 16)
+    throw new StartError(`${name} must have exactly 16 bytes, not ${length}`);
+  if (length < shortest(name))
+    throw new StartError(`${name} must have at least ${shortest(name)} bytes, not ${length}`);
   return value;
 }
 

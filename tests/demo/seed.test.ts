@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
 import { fillDemo } from '#server/demo/demo-start.ts';
 import { searchQuery } from '#server/platform/search-query.ts';
 import type { Database } from '#server/platform/database.ts';
+import { connectDatabase } from '#server/platform/open-database.ts';
 import { testApp } from '../support/test-app.ts';
 
 const first = await testApp();
 const second = await testApp();
 await fillDemo(first.db, first.settings);
-await fillDemo(second.db, second.settings);
+// Two nodes that start at once.
+const beside = connectDatabase(second.url, 5);
+afterAll(() => beside.db.destroy());
+const filled = await Promise.all([second.db, beside.db].map((db) => fillDemo(db, second.settings)));
 
 const count = async (from: string) =>
   Number((await sql.raw<{ count: string }>(`select count(*) from ${from}`).execute(first.db)).rows[0]!.count);
@@ -96,6 +100,7 @@ describe('the demo province', () => {
 
   it('is not filled a second time', async () => {
     expect(await fillDemo(first.db, first.settings)).toBe(false);
+    expect(filled.toSorted()).toEqual([false, true]);
   });
 
   it('shows courses in both editions to visitors', async () => {

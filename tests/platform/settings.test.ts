@@ -20,6 +20,14 @@ describe('a secret', () => {
     }
   });
 
+  it.each(Object.keys(demoSecrets))('%s that is too short is refused, with the length that it needs', (name) => {
+    const wanted = { SIGN_SECRET: 16, ENVELOPE_KEY: 16, ENVELOPE_IV: 16 }[name] ?? 32;
+    for (const mode of ['demo', 'production'])
+      expect(() => readSettings({ ...demoSecrets, MODE: mode, [name]: 'x'.repeat(wanted - 1) })).toThrow(
+        mode === 'demo' ? new RegExp(`${name} must have .* ${wanted} bytes, not ${wanted - 1}`) : /must/,
+      );
+  });
+
   it.each(Object.keys(demoSecrets))('%s of the demo is refused in production, and so is none', (name) => {
     const own = Object.fromEntries(
       Object.entries(demoSecrets).map(([one, value]) => [one, value.replace('demo', 'prod')]),

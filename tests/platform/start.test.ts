@@ -2,6 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoSecrets, readSettings } from '#server/platform/settings.ts';
+import { rotateKeys } from '../../scripts/operator-acts.ts';
 import { startChild } from '../support/child.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { withDatabase } from '../support/databases.ts';
@@ -52,6 +54,25 @@ describe('a start that cannot succeed says why in one sentence', () => {
   it('without the password of DATABASE_URL', async () => {
     expect(await refusal(address('postgres://somebody:secret@127.0.0.1:1/platform'))).not.toContain('secret');
   });
+
+  it.each(['PASSWORD_KEY', 'PHONE_KEY', 'PHONE_INDEX_KEY'])(
+    'when %s is not the one of the first start',
+    async (name) => {
+      const folder = await dataFolder();
+      const key = `another ${name} of thirty-two bytes or more`;
+      const first = await startServer({ DATA_DIR: folder });
+      first.child.process.kill('SIGTERM');
+      await first.child.ended();
+      expect(await refusal({ DATA_DIR: folder, [name]: key })).toMatch(
+        new RegExp(`^${name} is not the key with which this database was filled: .*\\.$`),
+      );
+      if (name === 'PHONE_INDEX_KEY') return;
+      const both = { DATA_DIR: folder, [name]: key, [`${name}_OLD`]: demoSecrets[name as 'PHONE_KEY'] };
+      await rotateKeys(readSettings({ MODE: 'test', ...both }));
+      const later = await startServer({ DATA_DIR: folder, [name]: key });
+      expect((await fetch(`${later.base}/health/ready`)).status).toBe(200);
+    },
+  );
 
   it('when a setting is wrong', async () => {
     expect(await refusal({ POOL_SIZE: 'many' })).toMatch(/^POOL_SIZE .*$/);

@@ -22,6 +22,8 @@ export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDi
   env?: Environment;
   /** How long a call waits for a connection to the database; long, unless a test is about just that. */
   waitMs?: number;
+  /** Lines go where the settings say, and are searched by nobody. */
+  isLogReal?: boolean;
 }
 
 /** A logged-in person of a test. */
@@ -78,7 +80,7 @@ export async function testApp(parts: TestParts = {}): Promise<TestApp> {
 /** The same on a database that somebody else made and migrated. */
 export async function appOn(
   url: string,
-  { env = {}, waitMs = patienceMs, ...parts }: TestParts = {},
+  { env = {}, waitMs = patienceMs, isLogReal = false, ...parts }: TestParts = {},
 ): Promise<TestApp> {
   const { db, pool } = connectDatabase(url, 10, waitMs);
   const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
@@ -97,7 +99,7 @@ export async function appOn(
       if (route.url.startsWith('/api/') && route.method !== 'HEAD') routes.push(route);
     });
   };
-  const app = await createApp({ pool, settings, ...parts, prepare, logStream: watch.stream });
+  const app = await createApp({ pool, settings, ...parts, prepare, ...(!isLogReal && { logStream: watch.stream }) });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -55,11 +55,13 @@ export async function importMaterialFiles(
   };
   try {
     const rest = wishes();
-    await Promise.all(
+    const done = await Promise.allSettled(
       Array.from({ length: atOnce }, async () => {
         for (const wish of rest) await take(wish);
       }),
     );
+    // Only when nobody uses the transaction any more may it end.
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
     return { files, covers, texts };
   } finally {
     await rm(folder, { recursive: true, force: true });

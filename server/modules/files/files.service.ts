@@ -42,19 +42,21 @@ function useOf({ mediaType, sha256, sourceSha256, pages }: FileRow, purpose: Add
 export const holdContent = (tx: Database, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 20))`.execute(tx);
 
-/** Puts the bytes at `path` into the store and names them: one transaction, the bytes first. */
+/** Puts the bytes at `path` into the store and names them: one transaction, or the caller's, the bytes first. */
 export const keepFile = (
   db: Database,
   actor: Actor,
   { store }: Pick<FilesParts, 'store'>,
   path: string,
   file: NewFile,
-) =>
-  db.transaction().execute(async (tx) => {
+) => {
+  const keep = async (tx: Database) => {
     await holdContent(tx, file.sha256);
     await store.put(file.sha256, path);
     return filesRepository(tx, actor).add(file);
-  });
+  };
+  return db.isTransaction ? keep(db) : db.transaction().execute(keep);
+};
 
 /** Whether a content is kept as this purpose keeps it: a library's as it was sent, a picture elsewhere written anew. */
 const isAsKept = ({ mediaType, sha256, sourceSha256 }: FileRow, purpose: Known['purpose']) =>
