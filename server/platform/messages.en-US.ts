@@ -58,6 +58,7 @@ export default {
   quotaExceeded: 'There is not enough storage left',
   diskFull: 'The server is short of storage; uploads are paused',
   unsupportedContent: 'This kind of content is not supported; what is inside decides, not the ending',
+  pictureWanted: 'Only a picture (JPG, PNG, WebP, GIF) can stand here, and what is inside the file is none',
   emptyFile: 'The file is empty',
   damagedFile: 'The file is incomplete or damaged; export it again and retry',
   macrosRefused: 'The file contains macros; save it without macros and retry',

@@ -58,6 +58,7 @@ export default {
   quotaExceeded: '存储空间不足',
   diskFull: '服务器存储空间不足，暂时不能上传',
   unsupportedContent: '不支持这种内容：只看文件里的实际内容，不看后缀',
+  pictureWanted: '这里只能放图片（JPG、PNG、WebP、GIF），文件里的内容不是图片',
   emptyFile: '文件是空的，没有可用的内容',
   damagedFile: '文件不完整或已损坏，请重新导出后再上传',
   macrosRefused: '文件中含有宏，请另存为不含宏的格式后再上传',

@@ -61,6 +61,7 @@ export const codes = {
   quotaExceeded: 413,
   diskFull: 413,
   unsupportedContent: 415,
+  pictureWanted: 415,
   emptyFile: 415,
   damagedFile: 415,
   macrosRefused: 415,

@@ -23,7 +23,7 @@ export type StoredFile = Static<typeof StoredFile>;
 
 /**
  * What an upload is for: `private` is seen by whom its place allows; `public` (covers, avatars, pictures in texts) by
- * all; `material`, of a library, like `private`, kept byte for byte, of more kinds.
+ * all, and must be a picture; `material`, of a library, like `private`, kept byte for byte, of more kinds.
  */
 const Purpose = oneOf(['private', 'public', 'material']);
 

@@ -1,26 +1,37 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { backoffMs } from './backoff.ts';
-import type { Draft, DraftContext, DraftEvent, DraftInput } from './draft.ts';
-import { currentOf, failedWith, failureOf } from './failure.ts';
+import type { Draft, DraftContext, DraftEvent, DraftInput, Receipt } from './draft.ts';
+import { currentOf, failedWith, failureOf, isPassing } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /*
  *           change               after idleTime, longest; flush              done
  *   clean ─────────► dirty ⟲ ──────────────────────────────────► saving ─────────────► clean
- *     ▲              ▲ change restarts idleTime                   │ │ │ │ done [changed since] ──► dirty
- *     │              │                                            │ │ │ └ 405 ──► closed■
- *     │ takeTheirs   │             online, flush, after backoff   │ │ └── 401 ──► held ── session.entered ──► saving
- *     │              └ saving ◄──── offline ◄──────────── fail ───┘ │
+ *     ▲              ▲ ▲ change restarts idleTime                 │ │ │ │ done [changed since] ──► dirty
+ *     │ takeTheirs   │ │                                          │ │ │ └ 405 ──► closed■
+ *     │              │ └ change ── refused ◄── fail; done in part ┤ │ └── 401 ──► held ── session.entered ──► saving
+ *     │              │                │ retry ──► saving          │ │
+ *     │              └ saving ◄──── offline ◄─── no answer, 5030 ─┘ │ online, flush, after backoff
  *     └───────────── conflicting ◄──────────────── 409 ─────────────┘     conflicting ── keepMine ──► saving
+ *
+ *   Any: change, and the start upon an earlier visit's text ──► the journal ──► journalled
  */
 
 const theirsOf = <Content>(error: unknown) => currentOf(error) as Draft<Content>;
 
-/** The server has what was sent; what was typed meanwhile is still to be sent. */
+const reasonOf = (error: unknown) => {
+  const { code, message } = failureOf(error);
+  return { code, message };
+};
+
+/** The server has what was sent; what was kept back, or typed meanwhile, is still to be sent. */
 const acknowledged = <Content>(
   { sent, sending, unsent }: DraftContext<Content>,
-  receipt: Omit<Draft<Content>, 'content'>,
-) => ({ ...receipt, base: sent, unsent: unsent - sending, failures: 0, message: null });
+  { base, version, savedAt }: Receipt<Content>,
+) => ({
+  ...{ version, savedAt, base: base ?? sent, unsent: unsent - sending + (base ? 1 : 0) },
+  ...{ failures: 0, code: null, message: null },
+});
 
 const mineUpon = <Content>({ theirs, base, version }: DraftContext<Content>) => ({
   base: theirs?.content ?? base,
@@ -51,10 +62,13 @@ export const draftSyncMachine = <Content>() =>
     },
     actors: {
       /** @throws with `result.current` as a Draft on 409. */
-      save: fromPromise<Omit<Draft<Content>, 'content'>, Draft<Content> & { base: Content }>(notProvided('save')),
+      save: fromPromise<Receipt<Content>, Draft<Content> & { base: Content }>(notProvided('save')),
     },
     actions: {
-      /** Writes the draft into the browser, encrypted for the person, or forgets it where `unsent` is 0. */
+      /**
+       * Writes the draft into the browser, encrypted for the person, and answers `draft.journalled`; or forgets it where
+       * `unsent` is 0.
+       */
       journal: notProvided('journal'),
       take: assign(({ context, event }) =>
         event.type === 'draft.change' ? { content: event.content, unsent: context.unsent + 1 } : {},
@@ -64,6 +78,7 @@ export const draftSyncMachine = <Content>() =>
     guards: {
       hasUnsent: ({ context }) => context.unsent > 0,
       isFlushing: ({ context }) => context.isFlushing,
+      isChangedSince: ({ context }) => context.unsent > context.sending,
       isSamePerson: ({ context, event }) => event.type === 'session.entered' && event.personId === context.personId,
     },
     delays: {
@@ -86,18 +101,23 @@ export const draftSyncMachine = <Content>() =>
       isFlushing: false,
       failures: 0,
       theirs: null,
+      code: null,
       message: null,
+      journalled: null,
     }),
     initial: 'starting',
     on: {
       'draft.change': { actions: ['take', 'journal'] },
+      'draft.journalled': {
+        actions: assign({ journalled: ({ event: { content, isKept } }) => ({ content, isKept }) }),
+      },
       'draft.clash': { target: '.conflicting', actions: assign({ theirs: ({ event }) => event.theirs }) },
     },
     output: ({ context }) => ({ message: context.message }),
     states: {
-      starting: { always: [{ guard: 'hasUnsent', target: 'dirty' }, { target: 'clean' }] },
+      starting: { always: [{ guard: 'hasUnsent', target: 'dirty', actions: 'journal' }, { target: 'clean' }] },
       clean: {
-        entry: [assign({ isFlushing: false, failures: 0, message: null }), 'journal'],
+        entry: [assign({ isFlushing: false, failures: 0, code: null, message: null }), 'journal'],
         on: {
           'draft.change': { target: 'dirty', actions: ['take', 'journal'] },
         },
@@ -121,8 +141,13 @@ export const draftSyncMachine = <Content>() =>
           input: ({ context: { content, base, version, savedAt } }) => ({ content, base, version, savedAt }),
           onDone: [
             {
-              guard: ({ context }) => context.unsent > context.sending,
+              guard: 'isChangedSince',
               target: 'dirty',
+              actions: assign(({ context, event }) => acknowledged(context, event.output)),
+            },
+            {
+              guard: ({ event }) => event.output.base !== undefined,
+              target: 'refused',
               actions: assign(({ context, event }) => acknowledged(context, event.output)),
             },
             { target: 'clean', actions: assign(({ context, event }) => acknowledged(context, event.output)) },
@@ -137,15 +162,19 @@ export const draftSyncMachine = <Content>() =>
             {
               guard: failedWith(405),
               target: 'closed',
-              actions: assign(({ event }) => ({ message: failureOf(event.error).message })),
+              actions: assign(({ event }) => reasonOf(event.error)),
             },
             {
+              guard: ({ event }) => isPassing(failureOf(event.error).code),
               target: 'offline',
               actions: assign(({ context, event }) => ({
+                ...reasonOf(event.error),
                 failures: context.failures + 1,
-                message: failureOf(event.error).message,
               })),
             },
+            // What was refused is not what stands there now.
+            { guard: 'isChangedSince', target: 'dirty' },
+            { target: 'refused', actions: assign(({ event }) => reasonOf(event.error)) },
           ],
         },
         on: { 'draft.flush': { actions: 'flush' } },
@@ -153,6 +182,11 @@ export const draftSyncMachine = <Content>() =>
       offline: {
         on: { 'draft.online': 'saving', 'draft.flush': { target: 'saving', actions: 'flush' } },
         after: { backoff: 'saving' },
+      },
+      // The same content would be refused again: it waits for a change, or for the person's word.
+      refused: {
+        entry: assign({ isFlushing: false }),
+        on: { 'draft.change': { target: 'dirty', actions: ['take', 'journal'] }, 'draft.retry': 'saving' },
       },
       held: { on: { 'session.entered': { guard: 'isSamePerson', target: 'saving' } } },
       conflicting: {

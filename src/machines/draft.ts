@@ -31,13 +31,24 @@ export interface DraftContext<Content> extends Draft<Content> {
   failures: number;
   /** In conflicting: what the server holds. */
   theirs: Draft<Content> | null;
-  /** The server's words about the last failure. */
+  /** The number and the server's words of the last failure; without a number no answer came. */
+  code: number | null;
   message: string | null;
+  /** What the journal answered last, and about which content; null before its first answer. */
+  journalled: { content: Content; isKept: boolean } | null;
 }
+
+/** What the server acknowledged. */
+export type Receipt<Content> = Omit<Draft<Content>, 'content'> & {
+  /** Where the page kept a part back that cannot be sent as it is: what the server holds now. Absent: all that was sent. */
+  base?: Content;
+};
 
 export type DraftEvent<Content> =
   | { type: 'draft.change'; content: Content }
-  | { type: 'draft.flush' | 'draft.online' | 'draft.keepMine' | 'draft.takeTheirs' }
+  | { type: 'draft.flush' | 'draft.online' | 'draft.retry' | 'draft.keepMine' | 'draft.takeTheirs' }
+  /** The journal's answer: whether this browser has that very content. */
+  | { type: 'draft.journalled'; content: Content; isKept: boolean }
   /** Another call of the parent met a newer version. */
   | { type: 'draft.clash'; theirs: Draft<Content> }
   | { type: 'session.entered'; personId: string };

@@ -20,6 +20,10 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Another try can help: no answer came, the session ended, too many calls, the server is away. */
+export const isPassing = (code: number | null): boolean =>
+  code === null || code === 401 || code === 429 || (code >= 500 && code < 600) || code >= 5000;
+
 /** Asks an `onError` event for its code: `guard: failedWith(4010, 4011)`. Drawings name it by its codes. */
 export function failedWith(...wanted: readonly number[]) {
   const guard = ({ event }: { event: { error: unknown } }): boolean => {

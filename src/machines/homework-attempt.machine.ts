@@ -9,7 +9,7 @@ import { notProvided } from './not-provided.ts';
  *   loading ──► open: answering ── submit ──► confirming ── confirm ──► flushing ── draft clean ──► submitting
  *    │ ▲ fail          ▲ ▲ ▲                     │                        │                          │  │ 405
  *    ▼ │               │ │ └────── cancel ───────┘                        │                          │  └─► closed■
- *   failed             │ └──────── cancel, conflict ──────────────────────┘                          │
+ *   failed             │ └──── cancel, conflict, refused ─────────────────┘                          │
  *                      └────────────────────────── fail ─────────────────────────────────────────────┤
  *   loading ──► submitted ◄──────────────────────── done ────────────────────────────────────────────┘
  *   loading ──► marked ◄── marked ── submitted ── returned ──► open
@@ -35,7 +35,7 @@ export const homeworkAttemptMachine = setup({
   },
   guards: {
     isDraftClean: ({ context }) => context.draft === 'clean',
-    isDraftInConflict: ({ context }) => context.draft === 'conflicting',
+    isDraftStuck: ({ context }) => context.draft === 'conflicting' || context.draft === 'refused',
     isSubmitted: ({ context }) => context.status === 'submitted',
     isMarked: ({ context }) => context.status === 'published',
   },
@@ -114,7 +114,7 @@ export const homeworkAttemptMachine = setup({
           entry: sendTo('draft', { type: 'draft.flush' }),
           always: [
             { guard: 'isDraftClean', target: 'submitting', actions: 'keepKey' },
-            { guard: 'isDraftInConflict', target: 'answering' },
+            { guard: 'isDraftStuck', target: 'answering' },
           ],
           on: { 'homework.cancel': 'answering' },
         },

@@ -22,7 +22,7 @@ export interface AttemptContext extends LoadedAttempt {
   homeworkId: string;
   personId: string;
   createKey: () => string;
-  /** State of the draft: clean, dirty, saving, offline, held, conflicting. */
+  /** State of the draft: clean, dirty, saving, offline, held, refused, conflicting. */
   draft: string;
   /** Idempotency-Key of the hand-in: one for each version, whatever the network does. */
   key: string;

@@ -7,7 +7,7 @@ import type { DeskContext, DeskMarks } from './marking-desk.ts';
 /*
  *   loading (lock) ── done ──► desk: marking ⟲ change ── next, previous, finish ──► flushing ── clean ──► loading
  *    │ │  ▲                            ▲  ▲                                          │   │ clean, to finish
- *    │ │  │ retry                      │  └───────────── cancel, fail ───────────────┤   ▼
+ *    │ │  │ retry                      │  └──────── cancel, refused, fail ───────────┤   ▼
  *    │ │  │                            │                                             └ finishing ──► loading, cleared
  *    │ └► failed                       │ keepMine, takeTheirs                              │
  *    └──► taken ◄── 409                └── comparing ◄── conflict, lockLost (409) ─────────┘
@@ -109,6 +109,7 @@ export const markingDeskMachine = deskSetup.createMachine({
             { guard: 'isCleanToFinish', target: 'finishing' },
             { guard: 'isClean', target: '#markingDesk.loading', actions: ['releaseLock', 'goToGoal'] },
             { guard: 'isInConflict', target: 'comparing' },
+            { guard: 'isRefused', target: 'marking' },
           ],
           on: { 'marking.cancel': 'marking' },
         },

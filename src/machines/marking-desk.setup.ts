@@ -40,6 +40,7 @@ export const deskSetup = setup({
     isClean: ({ context }) => context.draft === 'clean',
     isCleanToFinish: ({ context }) => context.draft === 'clean' && context.goal?.kind === 'finish',
     isInConflict: ({ context }) => context.draft === 'conflicting',
+    isRefused: ({ context }) => context.draft === 'refused',
     isLast: ({ context }) => context.goal?.kind === 'finish' && context.goal.nextId === null,
     isSettled: ({ context }) => context.draft !== 'conflicting',
     isCleanWithoutLock: ({ context }) => context.draft === 'clean' && context.hasLostLock,

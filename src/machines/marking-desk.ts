@@ -27,7 +27,7 @@ export interface DeskContext extends DeskMarks {
   loaded: LockedSubmission | null;
   version: number;
   savedAt: string | null;
-  /** State of the draft: clean, dirty, saving, offline, held, conflicting. */
+  /** State of the draft: clean, dirty, saving, offline, held, refused, conflicting. */
   draft: string;
   /** In comparing: what the other teacher wrote. */
   theirs: Draft<DeskMarks> | null;

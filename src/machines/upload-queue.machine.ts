@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { backoffMs } from './backoff.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, isPassing } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import {
   asEnded,
@@ -28,8 +28,6 @@ import { uploadMachine } from './upload.machine.ts';
 const change = (items: readonly QueueItem[], key: string, next: (item: QueueItem) => QueueItem) =>
   items.map((item) => (item.key === key ? next(item) : item));
 const keyIn = (type: string) => type.slice(type.indexOf('.upload.') + '.upload.'.length);
-/** Another try can help: no answer, too many calls, the server is away. */
-const isPassing = (code: number | null) => code === null || code === 401 || code === 429 || code >= 5000;
 
 /** Many files at once: at most three travel, each as its own M26; what has arrived becomes materials. */
 export const uploadQueueMachine = setup({

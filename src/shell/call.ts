@@ -70,7 +70,7 @@ export interface Wire {
   /** After a 4015: resolves true once the person has confirmed who it is, and the call is repeated once. */
   confirmSelf: () => Promise<boolean>;
   /** The browser's own words for an answer that did not come. */
-  failureText: (code: CallFailure) => string;
+  failureText: (code: CallFailure) => string | Promise<string>;
 }
 
 /** The input split as it travels: names in the path, the rest as query or body. */
@@ -158,10 +158,10 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     const { key, keepalive } = options;
     const output = await exchange({ method, ...request, key, keepalive }, isBare, options);
     if (output.status === 'failed')
-      throw new CallError(output.fault, wire.failureText(output.fault), null, output.requestId);
+      throw new CallError(output.fault, await wire.failureText(output.fault), null, output.requestId);
     const { code, result, httpStatus, requestId, isEnvelope } = output.answer;
     if (!isEnvelope) return { code, message: '', result: result as Result, requestId };
-    const message = output.answer.message || (httpStatus === code ? wire.failureText('unreadable') : '');
+    const message = output.answer.message || (httpStatus === code ? await wire.failureText('unreadable') : '');
     const error = new CallError(code, message, result, requestId);
     wire.report({ path: request.path, code, httpStatus, message, result, requestId });
     if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };

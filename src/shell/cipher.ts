@@ -47,25 +47,6 @@ export async function loginHash(password: string, nonce: string, cnonce: string)
     .toUpperCase();
 }
 
-/** The 32 hex digits of a UUID as an AES key, and 16 bytes of its own for each text. */
-async function loadSeal(key: string) {
-  const { aes, hex, utf8 } = await import('./aes.ts');
-  return { aes, hex, utf8, secret: hex.parse(key.replaceAll('-', '')) };
-}
-
-/** A text as the browser may keep it: only who gets the key from the server reads it again. @param key a UUID */
-export async function sealText(text: string, key: string): Promise<string> {
-  const { aes, hex, secret } = await loadSeal(key);
-  const iv = clientNonce() + clientNonce();
-  return iv + aes.encrypt(text, secret, { iv: hex.parse(iv) }).toString();
-}
-
-/** @throws Error when the key is another one or the text was damaged */
-export async function openText(sealed: string, key: string): Promise<string> {
-  const { aes, hex, utf8, secret } = await loadSeal(key);
-  return aes.decrypt(sealed.slice(32), secret, { iv: hex.parse(sealed.slice(0, 32)) }).toString(utf8);
-}
-
 /**
  * What the captcha's protocol sends: Base64(AES-128-ECB, PKCS7) under the puzzle's own key; without a key the text.
  * @param secretKey 16 ASCII characters

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { CallFailure } from './call-error.ts';
+import { spoken } from './language.ts';
 
 const texts: Record<string, ReturnType<typeof msg>> = {
   offline: msg`网络连接不上，请检查后再试一次`,
@@ -9,5 +10,8 @@ const texts: Record<string, ReturnType<typeof msg>> = {
   unreadable: msg`服务器的回答读不出来，请再试一次`,
 };
 
-/** The browser's own words for an answer that did not come. */
-export const failureText = (code: CallFailure): string => i18n._(texts[code] ?? texts.unreadable!);
+/** The browser's own words for an answer that did not come. The first calls may end before there are any words. */
+export async function failureText(code: CallFailure): Promise<string> {
+  await spoken;
+  return i18n._(texts[code] ?? texts.unreadable!);
+}

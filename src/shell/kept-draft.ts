@@ -10,6 +10,34 @@ export interface KeptDraft<Content> {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What a journal keeps of a draft machine's context. */
+export const entryOf = <Content>({ content, base, sent, version }: KeptDraft<Content>): KeptDraft<Content> => ({
+  content,
+  base,
+  sent,
+  version,
+});
+
+/**
+ * What several pages of this browser left of one draft, as one: of each field what was typed last, upon what it was
+ * typed. @param drafts oldest first @returns null where there are none
+ */
+export function joined<Content extends object>(drafts: readonly KeptDraft<Content>[]): KeptDraft<Content> | null {
+  return drafts.reduce<KeptDraft<Content> | null>((older, newer) => {
+    if (!older) return newer;
+    const isTyped = (field: keyof Content) => !isSame(newer.content[field], newer.base[field]);
+    const left = (Object.keys(older.content) as (keyof Content)[]).filter((field) => !isTyped(field));
+    const withOlder = (part: 'content' | 'base' | 'sent'): Content =>
+      Object.assign({ ...newer[part] }, ...left.map((field) => ({ [field]: older[part][field] })));
+    return {
+      content: withOlder('content'),
+      base: withOlder('base'),
+      sent: withOlder('sent'),
+      version: Math.min(older.version, newer.version),
+    };
+  }, null);
+}
+
 /**
  * The server's draft with what an earlier visit typed on top, field by field. Where somebody else wrote the same field
  * meanwhile, the draft stands upon the version that was known then: saving it meets the conflict, and the person

@@ -13,6 +13,12 @@ const catalogues = import.meta.glob<Catalogue>('../locales/*/messages.po');
 let rest: Promise<void> | null = null;
 let loadRest: () => Promise<void> = async () => {};
 
+let speak: () => void;
+/** From then on there are words. */
+export const spoken = new Promise<void>((resolve) => {
+  speak = resolve;
+});
+
 /** Loads a language's texts and shows them from then on: all of them where all were wanted before. */
 export async function activate(language: Language): Promise<void> {
   const { messages, later } = (await catalogues[`../locales/${language}/messages.po`]?.()) ?? { messages: {} };
@@ -22,6 +28,7 @@ export async function activate(language: Language): Promise<void> {
   i18n.load(language, messages);
   if (rest) await (rest = loadRest());
   i18n.activate(language);
+  speak();
   document.documentElement.lang = language;
 }
 

@@ -9,7 +9,6 @@ export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { entering, withoutModal } from './entering.ts';
-export { createJournal, forgetJournals, type Journal } from './journal.ts';
 export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
 export { keep, kept, rememberAirz } from './kept.ts';
 export { useActorRef, useMachine } from './flows.ts';

@@ -10,6 +10,7 @@ import { createShell } from './create-shell.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './kept.ts';
 import { loadPlugins } from './load-plugins.ts';
+import { sayNoTexts } from './no-texts.ts';
 import { persistPreferences, preferencesStore } from './preferences.store.ts';
 import { readSite } from './site.store.ts';
 import { readWireSettings } from './wire.ts';
@@ -41,7 +42,11 @@ export async function start(root: HTMLElement): Promise<void> {
   // Its name and its news come in the reader's language.
   subscribeKey(preferencesStore, 'language', readOwnSite);
   persistPreferences();
-  await applyPreferences(shell.queries);
+  try {
+    await applyPreferences(shell.queries);
+  } catch {
+    return sayNoTexts(root);
+  }
   createRoot(root).render(
     <StrictMode>
       <App shell={shell} />

@@ -3,48 +3,38 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft } from '#machines/draft.ts';
-import type { SaveState } from '#views/common/save-line.view.tsx';
+import type { Draft, Receipt } from '#machines/draft.ts';
+import type { Save } from '#views/common/save-line.view.tsx';
 import { forgetJournals } from './journal.ts';
-import { resumed } from './kept-draft.ts';
+import { journalDraft, saveOf } from './journal-draft.ts';
+import { entryOf, resumed } from './kept-draft.ts';
 import { usePlatform } from './platform.ts';
 import type { ReadJournal } from './use-journal.ts';
 
 type Actor<Content> = ActorRefFrom<ReturnType<typeof draftSyncMachine<Content>>>;
 
 /** Sends what changed; what it throws on 409 carries the server's side (draft-sync machine). */
-export type Saver<Content> = (
-  draft: Draft<Content> & { base: Content },
-) => Promise<{ version: number; savedAt: string | null }>;
+export type Saver<Content> = (draft: Draft<Content> & { base: Content }) => Promise<Receipt<Content>>;
 
 export interface DraftHandle<Content> {
   content: Content;
   /** The server's side of a conflict; null where there is none. */
   theirs: Content | null;
-  state: SaveState;
-  savedAt: string | null;
-  /** The server's words when it takes no more. */
-  message: string | null;
+  save: Save;
   change: (content: Content) => void;
   /** Saves now what is not saved yet; resolves when it is, or cannot be. */
   flush: () => Promise<void>;
   /** Saves what is not saved yet. @returns the server's version, null when not everything could be saved */
   settle: () => Promise<number | null>;
+  /** Sends once more what the server refused. */
+  retry: () => void;
   keepMine: () => void;
   takeTheirs: () => void;
 }
 
-const saveStates: Record<string, SaveState> = {
-  dirty: 'saving',
-  saving: 'saving',
-  offline: 'local',
-  held: 'local',
-  conflicting: 'failed',
-  closed: 'failed',
-};
-
 /** At rest: nothing is unsent, or it waits for a decision of the person. */
-const isResting = (value: unknown) => value === 'clean' || value === 'conflicting' || value === 'closed';
+const isResting = (value: unknown) =>
+  value === 'clean' || value === 'conflicting' || value === 'refused' || value === 'closed';
 
 function settled<Content>(actor: Actor<Content>): Promise<void> {
   return new Promise((resolve) => {
@@ -75,10 +65,7 @@ export function useDraft<Content extends object>(
     createActor(
       draftSyncMachine<Content>().provide({
         actors: { save: fromPromise(({ input }) => save(input)) },
-        actions: {
-          journal: ({ context: { unsent, content, base, sent, version } }) =>
-            void (unsent === 0 ? journal.clear() : journal.write({ content, base, sent, version })),
-        },
+        actions: { journal: journalDraft(() => journal, entryOf) },
       }),
       { input: { ...initial, personId: person.id ?? '' } },
     ).start(),
@@ -96,14 +83,11 @@ export function useDraft<Content extends object>(
     if (person.id !== null) actor.send({ type: 'session.entered', personId: person.id });
   }, [actor, person.id]);
   const snapshot = useSelector(actor, (state) => state);
-  const { content, theirs, savedAt, message } = snapshot.context;
-  const value = typeof snapshot.value === 'string' ? snapshot.value : 'dirty';
+  const { content, theirs } = snapshot.context;
   return {
     content,
     theirs: theirs?.content ?? null,
-    state: saveStates[value] ?? 'saved',
-    savedAt,
-    message,
+    save: saveOf(snapshot),
     change: (next) => actor.send({ type: 'draft.change', content: next }),
     flush: () => {
       if (snapshot.status === 'active' && !isResting(actor.getSnapshot().value)) actor.send({ type: 'draft.flush' });
@@ -115,6 +99,7 @@ export function useDraft<Content extends object>(
       const { value: at, context } = actor.getSnapshot();
       return at === 'clean' ? context.version : null;
     },
+    retry: () => actor.send({ type: 'draft.retry' }),
     keepMine: () => actor.send({ type: 'draft.keepMine' }),
     takeTheirs: () => actor.send({ type: 'draft.takeTheirs' }),
   };

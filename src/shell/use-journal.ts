@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createJournal, type Journal } from './journal.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import { joined, type KeptDraft } from './kept-draft.ts';
 import { usePlatform } from './platform.ts';
 
 export interface ReadJournal<Content> {
@@ -14,13 +14,13 @@ export interface ReadJournal<Content> {
  * @param key of the course, from the server
  * @returns null while it is read: no draft begins before, or it would forget what is there
  */
-export function useJournal<Content>(name: string, key: string): ReadJournal<Content> | null {
+export function useJournal<Content extends object>(name: string, key: string): ReadJournal<Content> | null {
   const { person } = usePlatform();
   const [journal] = useState(() => createJournal<KeptDraft<Content>>(`${name} ${person.id ?? ''}`, key));
   const [read, setRead] = useState<ReadJournal<Content> | null>(null);
   useEffect(() => {
     let isGone = false;
-    void journal.read().then((kept) => !isGone && setRead({ journal, kept }));
+    void journal.read().then((left) => !isGone && setRead({ journal, kept: joined(left) }));
     return () => {
       isGone = true;
     };

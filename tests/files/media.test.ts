@@ -26,6 +26,21 @@ async function store(name: string, bytes: Uint8Array, purpose?: 'public', owner 
   });
   return result!.file!;
 }
+it('what everybody shall see must be a picture: else the upload is refused, also where the content is known', async () => {
+  const page = utf8('<!doctype html><title>封面</title><script>alert(1)</script>');
+  const uploadId = await send(base, teacher, '封面.jpg', page, 'public');
+  const refusal = { code: 415, result: { reason: 'pictureWanted' } };
+  expect(await teacher.call(filesOperations.check, { uploadId })).toMatchObject(refusal);
+  // Asking once more changes nothing.
+  expect(await teacher.call(filesOperations.check, { uploadId })).toMatchObject(refusal);
+
+  const text = utf8('不是图片');
+  const { sha256 } = await store('说明.txt', text);
+  const known = { sha256, name: '封面.png', purpose: 'public' } as const;
+  expect(await teacher.call(filesOperations.known, known)).toMatchObject(refusal);
+  expect((await teacher.call(filesOperations.known, { ...known, purpose: 'private' })).code).toBe(200);
+});
+
 const addressOf = async (fileId: string, purpose: 'view' | 'stream' | 'download' = 'view') =>
   (await teacher.call(filesOperations.address, { id: fileId, purpose })).result!;
 

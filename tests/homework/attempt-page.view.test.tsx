@@ -2,7 +2,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,8 +58,7 @@ function shown(changes: Partial<Props> = {}) {
         clockOffset={0}
         answers={answers}
         phase="answering"
-        saveState="saved"
-        savedAt="2026-11-20T02:32:05Z"
+        save={{ state: 'saved', savedAt: '2026-11-20T02:32:05Z' }}
         isConflicting={false}
         message={null}
         returnReason={null}
@@ -123,8 +122,14 @@ describe('the answering page', () => {
   });
 
   it('says in words where the answers are', () => {
-    shown({ saveState: 'local' });
-    expect(screen.getByRole('status')).toHaveTextContent('已存在本机');
+    shown({ save: { state: 'local', savedAt: null } });
+    expect(screen.getByRole('status')).toHaveTextContent('网络断开，已存在本机，连上后自动补交');
+    cleanup();
+    shown({ save: { state: 'unkept', savedAt: null } });
+    expect(screen.getByRole('status')).toHaveTextContent('网络断开，还没有存在本机，请不要关闭页面');
+    cleanup();
+    shown({ save: { state: 'failed', savedAt: null, message: '答案太长' } });
+    expect(screen.getByRole('status')).toHaveTextContent('没有保存上：答案太长');
   });
 
   it('lets the learner choose between two pages', async () => {

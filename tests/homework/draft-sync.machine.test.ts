@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft, DraftInput } from '#machines/draft.ts';
+import type { Draft, DraftInput, Receipt as DraftReceipt } from '#machines/draft.ts';
+import { saveOf } from '#shell/journal-draft.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';
@@ -10,7 +11,7 @@ import { draftSyncModel } from './draft-sync.model.ts';
 
 const edges = recordEdges(draftSyncMachine<string>());
 
-type Receipt = Omit<Draft<string>, 'content'>;
+type Receipt = DraftReceipt<string>;
 const theirs: Draft<string> = { content: 'theirs', version: 8, savedAt: '2026-11-20T02:00:00Z' };
 
 function begin(input: Partial<DraftInput<string>> = {}) {
@@ -61,6 +62,8 @@ function begin(input: Partial<DraftInput<string>> = {}) {
       otherTabWasFirst: () => save.fail(failure(409, '', { current: theirs })),
       keepsMine: () => actor.send({ type: 'draft.keepMine' }),
       takesTheirs: () => actor.send({ type: 'draft.takeTheirs' }),
+      takesNoMore: () => save.fail(failure(400, '答案太长')),
+      triesAgain: () => actor.send({ type: 'draft.retry' }),
       timeIsOver: () => save.fail(failure(405, '已截止')),
     },
     states: {
@@ -81,6 +84,7 @@ function begin(input: Partial<DraftInput<string>> = {}) {
       typedAfterUrge: isUnsent('saving'),
       offline: isUnsent('offline'),
       held: isUnsent('held'),
+      refused: isUnsent('refused'),
       conflict: isUnsent('conflicting'),
       closed: rests('closed'),
     },
@@ -212,6 +216,112 @@ describe('without a network', () => {
     expect(next.actor.getSnapshot().value).toEqual({ dirty: 'typing' });
     next.clock.increment(2000);
     expect(next.save.input).toMatchObject({ content: 'ab', base: 'old' });
+  });
+});
+
+describe('when the server refuses', () => {
+  const refused = async () => {
+    const page = begin();
+    page.type('a');
+    page.actor.send({ type: 'draft.flush' });
+    await page.save.fail(failure(400, '答案太长'));
+    return page;
+  };
+
+  it.each([400, 403, 404, 413, 415, 422, 4015, 4221])('%i is no broken network: it says why and does not try again', async (code) => {
+    const { actor, clock, save, type, context } = begin();
+    type('a');
+    actor.send({ type: 'draft.flush' });
+    await save.fail(failure(code, '答案太长'));
+    actor.send({ type: 'draft.online' });
+    actor.send({ type: 'draft.flush' });
+    clock.increment(600_000);
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(context()).toMatchObject({ code, message: '答案太长', content: 'a' });
+    expect(save.calls).toHaveLength(1);
+  });
+
+  it.each([429, 500, 5030])('%i passes by itself', async (code) => {
+    const { actor, save, type } = begin();
+    type('a');
+    actor.send({ type: 'draft.flush' });
+    await save.fail(failure(code));
+    expect(actor.getSnapshot().value).toBe('offline');
+  });
+
+  it('a change is sent when the person pauses, not at once', async () => {
+    const { actor, clock, save, type } = await refused();
+    type('ab');
+    expect(actor.getSnapshot().value).toEqual({ dirty: 'typing' });
+    clock.increment(2000);
+    expect(save.input).toMatchObject({ content: 'ab', base: 'old' });
+  });
+
+  it('the person may send it once more', async () => {
+    const { actor, save } = await refused();
+    actor.send({ type: 'draft.retry' });
+    expect(save.calls).toHaveLength(2);
+  });
+
+  it('what was typed during the save goes out: the refusal was about something else', async () => {
+    const { actor, clock, save, type } = begin();
+    type('a');
+    clock.increment(2000);
+    type('ab');
+    await save.fail(failure(400));
+    expect(actor.getSnapshot().value).toEqual({ dirty: 'typing' });
+  });
+});
+
+describe('what cannot be sent as it is', () => {
+  it('is not called saved: the server has the rest, the journal all of it', async () => {
+    const { actor, clock, save, type, context, journal } = begin();
+    type('a, unready');
+    clock.increment(2000);
+    await save.answer({ ...receipt(4), base: 'a' });
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(context()).toMatchObject({ base: 'a', content: 'a, unready', version: 4, code: null, message: null });
+    expect(journal()).toBe('a, unready');
+    type('a, ready');
+    clock.increment(2000);
+    expect(save.input).toMatchObject({ content: 'a, ready', base: 'a', version: 4 });
+    await save.answer(receipt(5));
+    expect(actor.getSnapshot().value).toBe('clean');
+  });
+});
+
+describe('the journal’s answer', () => {
+  it('is about one content: a change waits for an answer of its own', () => {
+    const { actor, type, context } = begin();
+    type('a');
+    actor.send({ type: 'draft.journalled', content: 'a', isKept: true });
+    expect(context().journalled).toEqual({ content: 'a', isKept: true });
+    type('ab');
+    expect(saveOf(actor.getSnapshot()).state).toBe('saving');
+  });
+
+  it.each([
+    ['offline', 'network'],
+    [429, 'server'],
+    [5030, 'server'],
+    [401, 'session'],
+  ] as const)('alone makes "kept" of what the server does not have (%s)', async (fault, barrier) => {
+    const { actor, type, save } = begin();
+    const shown = () => saveOf(actor.getSnapshot());
+    type('a');
+    actor.send({ type: 'draft.flush' });
+    await save.fail(failure(fault));
+    expect(shown()).toMatchObject({ state: 'saving', barrier });
+    actor.send({ type: 'draft.journalled', content: 'a', isKept: true });
+    expect(shown()).toMatchObject({ state: 'local', barrier });
+    actor.send({ type: 'draft.journalled', content: 'a', isKept: false });
+    expect(shown()).toMatchObject({ state: 'unkept', barrier });
+    actor.send({ type: 'draft.journalled', content: 'older', isKept: true });
+    expect(shown()).toMatchObject({ state: 'saving', barrier });
+  });
+
+  it('is asked for what an earlier visit left, before anything is typed', () => {
+    expect(begin({ unsent: 'left' }).journal()).toBe('left');
   });
 });
 

@@ -203,6 +203,16 @@ describe('handing in', () => {
     expect(submit.input).toMatchObject({ version: 2, key: 'key 2' });
   });
 
+  it('goes back to the questions where the server does not take an answer', async () => {
+    const { answer, send, save, submit, actor } = await answering();
+    answer('q1', chosen('A'));
+    send({ type: 'homework.submit' });
+    send({ type: 'homework.confirm' });
+    await save.fail(failure(400, '答案太长'));
+    expect(actor.getSnapshot().value).toEqual({ open: 'answering' });
+    expect(submit.calls).toHaveLength(0);
+  });
+
   it('happens once, however often the learner confirms', async () => {
     const { send, submit } = await answering();
     send({ type: 'homework.submit' });

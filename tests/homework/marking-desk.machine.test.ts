@@ -248,6 +248,16 @@ describe('finishing', () => {
   });
 });
 
+it('a mark that the server does not take keeps the teacher here', async () => {
+  const { givePoints, send, save, lock, context, actor } = await marking();
+  givePoints(3);
+  send({ type: 'marking.next', submissionId: 's2' });
+  await save.fail(failure(400, '分数不在范围内'));
+  expect(actor.getSnapshot().value).toEqual({ desk: 'marking' });
+  expect(context()).toMatchObject({ draft: 'refused', submissionId: 's1' });
+  expect(lock.calls).toHaveLength(1);
+});
+
 describe('two teachers', () => {
   it('never overwrite each other in silence: mine goes upon theirs only when I say so', async () => {
     const { givePoints, clock, save, send, context } = await marking();

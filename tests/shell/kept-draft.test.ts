@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumed } from '#shell/kept-draft.ts';
+import { joined, resumed } from '#shell/kept-draft.ts';
 
 const server = { content: { title: '队列', body: '先进先出' }, version: 4, savedAt: null };
 const kept = (change: object) => ({
@@ -44,5 +44,21 @@ describe('a draft that an earlier visit left in the browser', () => {
     const content = { title: '队列', body: '先进先出，如排队' };
     const next = resumed(server, kept({ content, base, sent: server.content, version: 3 }));
     expect(next).toEqual({ ...server, unsent: content });
+  });
+});
+
+describe('what two pages left of one draft', () => {
+  it('is nothing where none left anything', () => expect(joined([])).toBeNull());
+
+  it('has of each field what was typed last', () => {
+    const first = kept({ content: { title: '队', body: '先' } });
+    const second = kept({ content: { title: '队列（二）', body: '先进先出' } });
+    expect(joined([first, second])?.content).toEqual({ title: '队列（二）', body: '先' });
+    expect(joined([second, first])?.content).toEqual({ title: '队', body: '先' });
+  });
+
+  it('stands upon the older version', () => {
+    const change = { title: '队', body: '先进先出' };
+    expect(joined([kept({ content: change, version: 3 }), kept({ version: 5 })])?.version).toBe(3);
   });
 });

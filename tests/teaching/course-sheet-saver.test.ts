@@ -29,11 +29,13 @@ describe('saving the sheet', () => {
     const { saver, edits } = server(someCourse());
     const content = someSheet({ title: ' ', hours: 32 });
     expect(sheetProblems(content)).toEqual({ title: 'empty' });
-    await saver({ content, base, version: 3, savedAt: null });
+    const saved = await saver({ content, base, version: 3, savedAt: null });
     expect(edits).toEqual([{ id: someCourse().id, version: 3, hours: 32 }]);
+    expect(saved).toMatchObject({ version: 4, base: someSheet({ title: base.title, hours: 32 }) });
     expect(await saver({ content: someSheet({ title: '' }), base, version: 4, savedAt: 'x' })).toEqual({
       version: 4,
       savedAt: 'x',
+      base,
     });
   });
 

@@ -11,6 +11,7 @@ import type { FilesParts } from './files.port.ts';
 import { isForLibraries } from './judge-carried.ts';
 import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
+import { wantPicture } from './want-picture.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
   fileId: row.id,
@@ -92,7 +93,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
       };
     },
 
-    /** Null when this person has never sent the content. */
+    /** Null when this person has never sent the content. @throws Refusal pictureWanted */
     known: (actor: PersonActor, sha256: string, name: string, purpose: Known['purpose']): Promise<StoredFile | null> =>
       db.transaction().execute(async (tx) => {
         const isPublic = purpose === 'public';
@@ -102,6 +103,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
         await holdContent(tx, row.sha256);
         // It may have been removed while this transaction waited.
         if (!(await files.own(row.id))) return null;
+        wantPicture({ ...row, isPublic });
         if (row.name === name && row.isPublic === isPublic) return storedFileOf(row);
         return storedFileOf(await files.copy(row, name, isPublic, sha256));
       }),

@@ -8,6 +8,7 @@ import type { FileRow } from './files.repository.ts';
 import { keepFile } from './files.service.ts';
 import { judgeContent } from './judge-content.ts';
 import type { Judged } from './judged.ts';
+import { wantPicture } from './want-picture.ts';
 
 const pieceBytes = 1024 * 1024;
 
@@ -47,7 +48,7 @@ export function fitName(name: string, { endings, rewritten }: Pick<Judged, 'endi
 /**
  * Judges the file at `path` and keeps it; the path is gone afterwards, unless a fault stopped it that may pass (a full
  * disk): then it waits for another try.
- * @throws Refusal of `judgeContent`
+ * @throws Refusal of `judgeContent`; pictureWanted
  */
 export async function takeIn(
   db: Database,
@@ -60,6 +61,7 @@ export async function takeIn(
   try {
     const [judged, sourceSha256] = await Promise.all([judgeContent(path, name, { asSent }), sha256Of(path)]);
     rewritten = judged.rewritten;
+    wantPicture({ ...judged, isPublic });
     const kept = rewritten ?? path;
     const [sha256, { size: sizeBytes }] = await Promise.all([
       rewritten ? sha256Of(rewritten) : sourceSha256,

@@ -4,11 +4,8 @@ import { usePlatform } from '#shell/plugin-api.ts';
 import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
-import type { SaveState } from '#views/common/save-line.view.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useKeys } from './use-keys.ts';
-
-const saveStates: Readonly<Record<string, SaveState>> = { clean: 'saved', offline: 'local', held: 'local' };
 
 const phases: readonly [string, AttemptPhase][] = [
   ['confirming', 'confirming'],
@@ -28,14 +25,14 @@ interface Props {
 /** Joins the homework machine and the answering page. */
 export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) {
   const { person } = usePlatform();
-  const { snapshot, answers, answer, send, flush, keepMine, takeTheirs } = useAttempt(work, attempt, {
+  const { snapshot, save, answers, answer, send, retry, keepMine, takeTheirs } = useAttempt(work, attempt, {
     onSubmitted,
     onStale,
   });
   const [clockOffset] = useState(() => Date.parse(work.serverTime) - Date.now());
   const [currentId, setCurrentId] = useState<string | null>(work.questions[0]?.id ?? null);
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
-  const { draft, savedAt, message } = snapshot.context;
+  const { draft, message } = snapshot.context;
 
   const go = (id: string) => {
     setCurrentId(id);
@@ -65,8 +62,7 @@ export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) 
       clockOffset={clockOffset}
       answers={answers}
       phase={phases.find(([state]) => snapshot.matches({ open: state } as never))?.[1] ?? 'answering'}
-      saveState={saveStates[draft] ?? (draft === 'conflicting' ? 'failed' : 'saving')}
-      savedAt={savedAt}
+      save={save}
       isConflicting={draft === 'conflicting'}
       message={message}
       returnReason={attempt.returnReason}
@@ -76,7 +72,7 @@ export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) 
       onFlag={flag}
       onEnter={setCurrentId}
       onGo={go}
-      onRetry={flush}
+      onRetry={retry}
       onSubmit={() => send({ type: 'homework.submit' })}
       onConfirm={() => send({ type: 'homework.confirm' })}
       onCancel={() => send({ type: 'homework.cancel' })}

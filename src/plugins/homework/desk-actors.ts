@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { DeskSubmission, HeldMark } from '#contract/homework-marking.contract.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
-import type { Draft } from '#machines/draft.ts';
+import type { Draft, Receipt } from '#machines/draft.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import { heldLockMachine } from '#machines/held-lock.machine.ts';
 import { markingDeskMachine } from '#machines/marking-desk.machine.ts';
 import type { DeskMarks, LockedSubmission } from '#machines/marking-desk.ts';
-import { CallError, createJournal, type Journal, type Platform } from '#shell/plugin-api.ts';
+import { CallError, type Platform } from '#shell/plugin-api.ts';
+import { createJournal, journalDraft, type Journal } from '#shell/plugin-editing.ts';
 
 type OneMark = DeskMarks['marks'][string];
 
@@ -60,19 +61,23 @@ export function deskMachineOf({ call }: Platform, personId: string) {
     );
     journal = createJournal<DeskMarks>(`desk ${personId} ${id}`, submission.journalKey);
     const draft = draftOf(submission);
-    const kept = await journal.read();
-    const unsent = Object.entries(kept?.marks ?? {}).filter(
+    const left = await journal.read();
+    const marks: DeskMarks['marks'] = Object.assign({}, ...left.map((kept) => kept.marks));
+    const unsent = Object.entries(marks).filter(
       ([question, mark]) => !isSame(mark, draft.content.marks[question]),
     );
     for (const [question] of unsent) memory.touched.add(question);
     return {
       ...draft,
       submission,
-      unsent: kept ? { marks: { ...draft.content.marks, ...Object.fromEntries(unsent) }, comment: kept.comment } : null,
+      unsent:
+        left.length > 0
+          ? { marks: { ...draft.content.marks, ...Object.fromEntries(unsent) }, comment: left.at(-1)!.comment }
+          : null,
     };
   });
 
-  const save = fromPromise<Omit<Draft<DeskMarks>, 'content'>, Draft<DeskMarks> & { base: DeskMarks }>(
+  const save = fromPromise<Receipt<DeskMarks>, Draft<DeskMarks> & { base: DeskMarks }>(
     async ({ input: { content, base, version, savedAt } }) => {
       const marks = Object.entries(content.marks)
         .filter(([question, mark]) => memory.touched.has(question) && !isSame(mark, base.marks[question]))
@@ -113,14 +118,13 @@ export function deskMachineOf({ call }: Platform, personId: string) {
       draft: draftSyncMachine<DeskMarks>().provide({
         actors: { save },
         actions: {
-          journal: ({ context: { unsent, content } }) => {
-            if (unsent === 0) void journal?.clear();
-            else
-              void journal?.write({
-                marks: Object.fromEntries(Object.entries(content.marks).filter(([id]) => memory.touched.has(id))),
-                comment: content.comment,
-              });
-          },
+          journal: journalDraft(
+            () => journal,
+            ({ content: { marks, comment } }) => ({
+              marks: Object.fromEntries(Object.entries(marks).filter(([id]) => memory.touched.has(id))),
+              comment,
+            }),
+          ),
         },
       }),
       heldLock: heldLockMachine.provide({

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import type { SaveState } from '#views/common/save-line.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { DeskAnswers } from '#views/homework/desk-answers.view.tsx';
@@ -18,13 +17,6 @@ import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskPad } from './use-desk-keys.ts';
 import { useKeys } from './use-keys.ts';
-
-const saveStates: Readonly<Record<string, SaveState>> = {
-  clean: 'saved',
-  offline: 'local',
-  held: 'local',
-  conflicting: 'failed',
-};
 
 interface Props {
   courseId: string;
@@ -41,7 +33,7 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
   const desk = useDesk(submissionId);
   const { snapshot, send } = desk;
   const { context } = snapshot;
-  const { submissionId: shownId, loaded, marks, comment, draft } = context;
+  const { submissionId: shownId, loaded, marks, comment } = context;
   const submission = loaded?.submission;
   const queue = useOperation(operations.neighbours, { id: shownId, count: 12 }, { everyMs: 20_000, freshMs: 0 });
   useEffect(() => {
@@ -127,10 +119,9 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
       title={submission?.homeworkTitle ?? t`批改`}
       note={submission ? t`共 ${questions.length} 题 · 满分 ${submission.totalPoints} 分` : ''}
       back={back}
-      saveState={submission ? (saveStates[draft] ?? 'saving') : null}
-      savedAt={context.savedAt}
+      save={submission ? desk.save : null}
       neighbours={queue.data}
-      onRetry={() => void desk.flushed()}
+      onRetry={desk.retry}
     >
       {submission && one && snapshot.matches('desk') ? (
         <>

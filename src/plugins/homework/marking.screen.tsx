@@ -32,8 +32,7 @@ export default function MarkingScreen() {
       title={t`批改`}
       note=""
       back={back}
-      saveState={null}
-      savedAt={null}
+      save={null}
       neighbours={undefined}
       onRetry={() => undefined}
     >

@@ -5,18 +5,21 @@ import { isAnswered } from '#contract/answers.rule.ts';
 import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft } from '#machines/draft.ts';
+import type { Draft, Receipt } from '#machines/draft.ts';
 import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
 import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
+import { CallError, useActorRef, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
 import {
-  CallError,
   createJournal,
+  entryOf,
   forgetJournals,
-  useActorRef,
-  usePlatform,
-  uuid,
-  type Platform,
-} from '#shell/plugin-api.ts';
+  joined,
+  journalDraft,
+  resumed,
+  saveOf,
+  type KeptDraft,
+} from '#shell/plugin-editing.ts';
+import type { Save } from '#views/common/save-line.view.tsx';
 
 type Attempt = NonNullable<LearnerWork['attempt']>;
 
@@ -37,13 +40,13 @@ function asDraft(error: unknown): unknown {
 
 /** The homework machine with the server, the journal and this page's own count of changes. */
 function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, personId: string, onStale: () => void) {
-  const journal = createJournal<Answers>(`homework ${personId} ${attempt.id}`, attempt.journalKey);
+  const journal = createJournal<KeptDraft<Answers>>(`homework ${personId} ${attempt.id}`, attempt.journalKey);
   const clientId = uuid();
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();
   let seq = 0;
 
-  const save = fromPromise<Omit<Draft<Answers>, 'content'>, Draft<Answers> & { base: Answers }>(
+  const save = fromPromise<Receipt<Answers>, Draft<Answers> & { base: Answers }>(
     async ({ input: { content, base, version, savedAt } }) => {
       const changes: AnswerChange[] = Object.entries(content)
         .filter(([questionId, answer]) => touched.has(questionId) && !isSame(answer, base[questionId] ?? null))
@@ -64,31 +67,20 @@ function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, pers
   );
   const draft = draftSyncMachine<Answers>().provide({
     actors: { save },
-    actions: {
-      journal: ({ context }) => {
-        if (context.unsent === 0) void journal.clear();
-        else {
-          const own = Object.entries(context.content).filter(([questionId]) => touched.has(questionId));
-          void journal.write(Object.fromEntries(own));
-        }
-      },
-    },
+    actions: { journal: journalDraft(() => journal, entryOf) },
   });
   const load = fromPromise<LoadedAttempt, { homeworkId: string }>(async () => {
-    const kept = await journal.read();
-    const answers = byQuestion(attempt.answers);
-    const unsent = Object.entries(kept ?? {}).filter(([id, answer]) => !isSame(answer, answers[id] ?? null));
-    for (const [id] of unsent) touched.add(id);
-    return {
-      attemptId: attempt.id,
-      status: attempt.status,
-      questionIds: work.questions.map(({ id }) => id),
-      answers,
+    const kept = joined(await journal.read());
+    const questionIds = work.questions.map(({ id }) => id);
+    const server: Draft<Answers> = {
+      content: { ...Object.fromEntries(questionIds.map((id) => [id, null])), ...byQuestion(attempt.answers) },
       version: attempt.version,
       savedAt: lastSaved(attempt.answers),
-      receipt: attempt.receipt,
-      unsent: unsent.length > 0 ? { ...answers, ...Object.fromEntries(unsent) } : null,
     };
+    const { content: answers, version, savedAt, unsent } = resumed(server, kept);
+    for (const [id, answer] of Object.entries(unsent ?? {})) if (!isSame(answer, answers[id] ?? null)) touched.add(id);
+    const { id: attemptId, status, receipt } = attempt;
+    return { attemptId, status, questionIds, answers, version, savedAt, receipt, unsent };
   });
   const submit = fromPromise<NonNullable<Attempt['receipt']>, { attemptId: string; version: number; key: string }>(
     async ({ input: { attemptId, version, key } }) => {
@@ -128,17 +120,24 @@ export function useAttempt(work: LearnerWork, attempt: Attempt, { onSubmitted, o
   const actor = useActorRef(machine, { input: { homeworkId: work.id, personId, createKey: uuid } });
   const snapshot = useSelector(actor, (now) => now);
   const tellDraft = useEffectEvent(
-    (event: { type: 'draft.flush' | 'draft.online' } | { type: 'session.entered'; personId: string }) =>
+    (event: { type: 'draft.flush' | 'draft.online' | 'draft.retry' } | { type: 'session.entered'; personId: string }) =>
       actor.getSnapshot().children.draft?.send(event),
   );
+  const draft = useSelector(snapshot.children.draft, (now) => now) as DraftSnapshot | undefined;
+  const save: Save = draft ? saveOf(draft) : { state: 'saved', savedAt: snapshot.context.savedAt };
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (save.state === 'unkept') event.preventDefault();
+  });
   useEffect(() => {
     const flush = () => tellDraft({ type: 'draft.flush' });
     const online = () => tellDraft({ type: 'draft.online' });
     const hidden = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', online);
+    window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', hidden);
     return () => {
+      window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', online);
       document.removeEventListener('visibilitychange', hidden);
@@ -171,13 +170,14 @@ export function useAttempt(work: LearnerWork, attempt: Attempt, { onSubmitted, o
   const { context } = snapshot;
   return {
     snapshot,
+    save,
     answers: context.answers,
     answer: (questionId: string, answer: Answer) => {
       touched.add(questionId);
       actor.send({ type: 'homework.answer', questionId, answer });
     },
     send: (event: AttemptEvent) => actor.send(event),
-    flush: () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }),
+    retry: () => actor.getSnapshot().children.draft?.send({ type: 'draft.retry' }),
     takeTheirs: () => actor.getSnapshot().children.draft?.send({ type: 'draft.takeTheirs' }),
     /** Own changes on top of what the other page wrote to other questions. */
     keepMine: () => {

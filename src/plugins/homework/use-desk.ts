@@ -4,7 +4,9 @@ import { waitFor, type SnapshotFrom } from 'xstate';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DeskMarks } from '#machines/marking-desk.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
-import { forgetJournals, useActorRef, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useActorRef, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { forgetJournals, saveOf } from '#shell/plugin-editing.ts';
+import type { Save } from '#views/common/save-line.view.tsx';
 import type { ConflictRow } from '#views/homework/desk-conflict.view.tsx';
 import { deskMachineOf } from './desk-actors.ts';
 
@@ -24,12 +26,20 @@ export function useDesk(submissionId: string) {
     actor.getSnapshot().children.draft?.send({ type }),
   );
 
+  const draft = useSelector(snapshot.children.draft, (now) => now) as DraftSnapshot | undefined;
+  const save: Save = draft ? saveOf(draft) : { state: 'saving', savedAt: null };
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (save.state === 'unkept') event.preventDefault();
+  });
+
   useEffect(() => {
     const online = () => tellDraft('draft.online');
     const hidden = () => document.visibilityState === 'hidden' && tellDraft('draft.flush');
     window.addEventListener('online', online);
+    window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', hidden);
     return () => {
+      window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', online);
       document.removeEventListener('visibilitychange', hidden);
     };
@@ -76,6 +86,7 @@ export function useDesk(submissionId: string) {
 
   return {
     snapshot,
+    save,
     memory,
     flushed,
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
@@ -83,6 +94,7 @@ export function useDesk(submissionId: string) {
       memory.touched.add(questionId);
       actor.send({ type: 'marking.change', questionId, mark });
     },
+    retry: () => actor.getSnapshot().children.draft?.send({ type: 'draft.retry' }),
     conflictRows,
     /** Own marks on top of what the other one wrote to other questions. */
     keepMine: () => {

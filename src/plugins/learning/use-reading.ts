@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import type { SaveState } from '#views/common/save-line.view.tsx';
+import type { Save } from '#views/common/save-line.view.tsx';
+import { unsaved } from './unsaved.ts';
 
 /** How often a reader is counted while the page is in sight, ms. */
 const beatEvery = 20_000;
@@ -15,7 +16,7 @@ export function useReading(offeringId: string, itemId: string, start: { share: n
   const refresh = useRefresh();
   const share = useRef(start.share);
   const sent = useRef(start.share);
-  const [saved, setSaved] = useState<{ state: SaveState; savedAt: string | null; isCompleted: boolean }>({
+  const [saved, setSaved] = useState<Save & { isCompleted: boolean }>({
     state: 'saved',
     savedAt: null,
     isCompleted: start.isCompleted,
@@ -31,8 +32,8 @@ export function useReading(offeringId: string, itemId: string, start: { share: n
           if (result.isCompleted && !before.isCompleted) void refresh(learningOperations.progress);
           return { state: 'saved', savedAt: result.savedAt, isCompleted: result.isCompleted };
         });
-      } catch {
-        setSaved((before) => ({ ...before, state: 'local' }));
+      } catch (error) {
+        setSaved((before) => ({ ...before, ...unsaved(error) }));
       }
     },
     [call, refresh, offeringId, itemId],

@@ -5,14 +5,15 @@ import type { ItemState } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { videoProgressMachine, type Watched } from '#machines/video-progress.machine.ts';
 import { useActorRef, usePlatform } from '#shell/plugin-api.ts';
-import type { SaveState } from '#views/common/save-line.view.tsx';
+import type { Save } from '#views/common/save-line.view.tsx';
+import { unsaved } from './unsaved.ts';
 
 type Saved = { share: number; isCompleted: boolean };
 
 /** One video on this page: what was watched goes to the server, also when the page is left. */
 export function useVideoProgress(offeringId: string, state: ItemState) {
   const { call } = usePlatform();
-  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [last, setLast] = useState<Save>({ state: 'saved', savedAt: null });
   const [machine] = useState(() =>
     videoProgressMachine.provide({
       actors: {
@@ -26,8 +27,11 @@ export function useVideoProgress(offeringId: string, state: ItemState) {
               positionMs: Math.round(positionMs),
             },
             { keepalive },
-          );
-          setSavedAt(result.savedAt);
+          ).catch((error: unknown) => {
+            setLast((before) => ({ ...before, ...unsaved(error) }));
+            throw error;
+          });
+          setLast({ state: 'saved', savedAt: result.savedAt });
           return result;
         }),
       },
@@ -36,9 +40,8 @@ export function useVideoProgress(offeringId: string, state: ItemState) {
   const { positionMs, watched: ranges, share, isCompleted } = state;
   const actor = useActorRef(machine, { input: { positionMs, ranges, share, isCompleted } });
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const save = useSelector(actor, (snapshot): SaveState =>
-    snapshot.matches({ sync: 'offline' }) ? 'local' : snapshot.matches({ sync: 'saving' }) ? 'saving' : 'saved',
-  );
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ sync: 'saving' }));
+  const save: Save = isSaving ? { state: 'saving', savedAt: last.savedAt } : last;
 
   // Before the actor is stopped, which happens with the ordinary effects.
   useLayoutEffect(() => () => actor.send({ type: 'video.leave' }), [actor]);
@@ -53,7 +56,7 @@ export function useVideoProgress(offeringId: string, state: ItemState) {
     };
   }, [actor]);
 
-  return { actor, context, save: { state: save, savedAt } };
+  return { actor, context, save };
 }
 
 export type VideoActor = ReturnType<typeof useVideoProgress>['actor'];

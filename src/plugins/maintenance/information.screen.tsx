@@ -5,7 +5,7 @@ import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { queryKeyOf, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
+import { differing, useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -18,7 +18,7 @@ import { useLibrary } from './kept-library.ts';
 import { MaintainersPart } from './maintainers.part.tsx';
 import { OpeningPart } from './opening.part.tsx';
 import { PartnersPart } from './partners.part.tsx';
-import { contentOf, differing, sheetProblems, sheetSaver, type SheetContent, type SheetField } from './sheet-saver.ts';
+import { contentOf, sheetProblems, sheetSaver, type SheetContent, type SheetField } from './sheet-saver.ts';
 
 /** 基本配置. What an earlier visit left in this browser is read first. */
 export default function InformationScreen() {
@@ -51,7 +51,7 @@ function Sheet({ journal }: { journal: ReadJournal<SheetContent> }) {
     field === 'introduction' ? <RichText html={sheet.introduction} /> : shown(field, sheet);
   return (
     <>
-      <WorkHead title={t`基本配置`} actions={<SaveLine state={draft.state} savedAt={draft.savedAt} />}>
+      <WorkHead title={t`基本配置`} actions={<SaveLine {...draft.save} onRetry={draft.retry} />}>
         <span>{t`改好就自动保存，访客立刻看到`}</span>
       </WorkHead>
       <LibrarySheetForm

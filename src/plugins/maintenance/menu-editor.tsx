@@ -103,8 +103,7 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
         {...plate}
         actions={
           <MenuActions
-            state={draft.state}
-            savedAt={draft.savedAt}
+            save={draft.save}
             changes={changes.count}
             isPublishing={moves.isPending}
             onUndo={undo}

@@ -66,7 +66,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       onTab={go}
       actions={
         <>
-          {tab === 'basic' && <SaveLine state={sheet.state} savedAt={sheet.savedAt} />}
+          {tab === 'basic' && <SaveLine {...sheet.save} onRetry={sheet.retry} />}
           {tab === 'outline' && outline.saved.state !== 'saved' && <SaveLine {...outline.saved} />}
           <HeadActions
             course={course}

@@ -95,7 +95,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
       title={content.title}
       titleRef={title}
       onTitle={(text) => draft.change({ ...content, title: text })}
-      saveLine={<SaveLine state={draft.state} savedAt={draft.savedAt} onRetry={() => void draft.flush()} />}
+      saveLine={<SaveLine {...draft.save} onRetry={draft.retry} />}
       conflict={
         theirs && (
           <Conflict

@@ -1,15 +1,35 @@
-import { CheckmarkCircleFilled, CloudOffRegular, ErrorCircleFilled, ArrowSyncRegular } from '@fluentui/react-icons';
+import {
+  ArrowSyncRegular,
+  CheckmarkCircleFilled,
+  CloudOffRegular,
+  ErrorCircleFilled,
+  WarningFilled,
+} from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 
-export type SaveState = 'saved' | 'saving' | 'local' | 'failed';
+/**
+ * `saved`: the server has all of it · `partial`: all but what the page marks as not ready · `local`: this browser has it,
+ * read back · `unkept`: nobody but this page has it · `failed`: the server does not take it.
+ */
+export type SaveState = 'saved' | 'saving' | 'partial' | 'local' | 'unkept' | 'failed';
 
-interface Props {
+/** What keeps the server from having it: no network, a server that is busy or away, an ended session. */
+export type Barrier = 'network' | 'server' | 'session';
+
+export interface Save {
   state: SaveState;
   /** ISO time of the last save that the server acknowledged; null before the first. */
   savedAt: string | null;
+  /** In `local` and `unkept`; the network if absent. */
+  barrier?: Barrier;
+  /** In `failed`: the server's words. */
+  message?: string | null;
+}
+
+interface Props extends Save {
   /** How many answers, pages or fields that covers. */
   children?: ReactNode;
   onRetry?: () => void;
@@ -18,7 +38,7 @@ interface Props {
 }
 
 /** Says whether what was typed is safe: green and with the time, or in words what is wrong. Read out politely. */
-export function SaveLine({ state, savedAt, children, onRetry, isDraft }: Props) {
+export function SaveLine({ state, savedAt, barrier = 'network', message, children, onRetry, isDraft }: Props) {
   const time = savedAt && format(new Date(savedAt), 'HH:mm:ss');
   return (
     <span role="status" className={styles.save} data-state={state}>
@@ -32,14 +52,24 @@ export function SaveLine({ state, savedAt, children, onRetry, isDraft }: Props) 
           <CheckmarkCircleFilled /> {isDraft ? <Trans>草稿已保存 {time}</Trans> : <Trans>已自动保存 {time}</Trans>}
         </>
       )}
+      {state === 'partial' && (
+        <>
+          <WarningFilled /> <Trans>标出的内容还没有保存，写好以后自动保存</Trans>
+        </>
+      )}
       {state === 'local' && (
         <>
-          <CloudOffRegular /> <Trans>网络断开，已存在本机，连上后自动补交</Trans>
+          <CloudOffRegular /> <Kept barrier={barrier} />
+        </>
+      )}
+      {state === 'unkept' && (
+        <>
+          <ErrorCircleFilled /> <Unkept barrier={barrier} />
         </>
       )}
       {state === 'failed' && (
         <>
-          <ErrorCircleFilled /> <Trans>没有保存上</Trans>
+          <ErrorCircleFilled /> {message ? <Trans>没有保存上：{message}</Trans> : <Trans>没有保存上</Trans>}
           {onRetry && (
             <button type="button" onClick={onRetry}>
               <Trans>再试一次</Trans>
@@ -50,4 +80,16 @@ export function SaveLine({ state, savedAt, children, onRetry, isDraft }: Props) 
       {children && <span>{children}</span>}
     </span>
   );
+}
+
+function Kept({ barrier }: { barrier: Barrier }) {
+  if (barrier === 'session') return <Trans>登录已过期，已存在本机，重新登录后自动补交</Trans>;
+  if (barrier === 'server') return <Trans>服务器暂时没有接受，已存在本机，稍后自动补交</Trans>;
+  return <Trans>网络断开，已存在本机，连上后自动补交</Trans>;
+}
+
+function Unkept({ barrier }: { barrier: Barrier }) {
+  if (barrier === 'session') return <Trans>登录已过期，还没有存在本机，请不要关闭页面</Trans>;
+  if (barrier === 'server') return <Trans>服务器暂时没有接受，还没有存在本机，请不要关闭页面</Trans>;
+  return <Trans>网络断开，还没有存在本机，请不要关闭页面</Trans>;
 }

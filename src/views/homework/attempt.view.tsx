@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isAnswered } from '#contract/answers.rule.ts';
 import type { Answer, LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
-import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
+import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
@@ -27,8 +27,7 @@ interface Props {
   clockOffset: number;
   answers: Readonly<Record<string, Answer | null>>;
   phase: AttemptPhase;
-  saveState: SaveState;
-  savedAt: string | null;
+  save: Save;
   /** Another page wrote newer answers. */
   isConflicting: boolean;
   /** Why the last hand-in failed. */
@@ -50,7 +49,7 @@ interface Props {
 
 /** Questions left, answer card right; what is saved stands in the head. On a phone the card folds behind the foot. */
 export function AttemptPage(props: Props) {
-  const { work, answers, phase, saveState, savedAt, currentId, flagged, clockOffset } = props;
+  const { work, answers, phase, save, currentId, flagged, clockOffset } = props;
   const { t } = useLingui();
   const isPhone = usePhone();
   const isDone = (id: string) => isAnswered(answers[id] ?? null);
@@ -74,7 +73,7 @@ export function AttemptPage(props: Props) {
       back={props.back}
       tools={
         <>
-          <SaveLine state={saveState} savedAt={savedAt} onRetry={props.onRetry}>
+          <SaveLine {...save} onRetry={props.onRetry}>
             {answered > 0 && <Trans>{answered} 条</Trans>}
           </SaveLine>
           {work.dueAt && <TimeLeft dueAt={work.dueAt} closesAt={work.closesAt} clockOffset={clockOffset} />}

@@ -8,15 +8,15 @@ import { Ring } from '#views/common/figures.view.tsx';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { SkipLink } from '#views/common/frame/skip-link.view.tsx';
 import { Mark } from '#views/common/logo.view.tsx';
-import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
+import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import styles from './desk.module.css';
 
 interface Props {
   title: string;
   note: string;
   back: string;
-  saveState: SaveState | null;
-  savedAt: string | null;
+  /** Null while no submission is open. */
+  save: Save | null;
   neighbours: Neighbours | undefined;
   onRetry: () => void;
   /** Questions, answers, scoring, foot; or one block in place of the first three. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The marking desk's frame: head with what is saved and how far marking has come. No page scroll. */
-export function DeskFrame({ title, note, back, saveState, savedAt, neighbours, onRetry, children }: Props) {
+export function DeskFrame({ title, note, back, save, neighbours, onRetry, children }: Props) {
   const { t } = useLingui();
   const { total = 0, marked = 0 } = neighbours ?? {};
   return (
@@ -39,7 +39,7 @@ export function DeskFrame({ title, note, back, saveState, savedAt, neighbours, o
           <h1>{title}</h1>
           <p>{note}</p>
         </div>
-        {saveState && <SaveLine state={saveState} savedAt={savedAt} onRetry={onRetry} />}
+        {save && <SaveLine {...save} onRetry={onRetry} />}
         {total > 0 && (
           <div className={styles.progress}>
             <Ring share={marked / total} label={t`批改进度`} size={40} />

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowRepeatAllRegular, DismissRegular, PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SaveLine, type SaveState } from '../common/save-line.view.tsx';
+import { SaveLine, type Save } from '../common/save-line.view.tsx';
 import styles from './player-frame.module.css';
 import { clockOf } from './study-words.ts';
 
@@ -19,7 +19,7 @@ interface Props {
     onReplay: () => void;
     onStay: () => void;
   } | null;
-  save: { state: SaveState; savedAt: string | null };
+  save: Save;
   /** The player itself. */
   children: ReactNode;
 }

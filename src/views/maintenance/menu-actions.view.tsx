@@ -1,11 +1,10 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { ArrowResetRegular, ArrowUndoRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SaveLine, type SaveState } from '#views/common/save-line.view.tsx';
+import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 
 interface Props {
-  state: SaveState;
-  savedAt: string | null;
+  save: Save;
   /** What visitors would see otherwise. */
   changes: number;
   isPublishing: boolean;
@@ -16,11 +15,11 @@ interface Props {
 }
 
 /** At the head of the menu: whether the draft is safe, the ways back, the publication by its result. */
-export function MenuActions({ state, savedAt, changes, isPublishing, onUndo, onDiscard, onPublish }: Props) {
+export function MenuActions({ save, changes, isPublishing, onUndo, onDiscard, onPublish }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <SaveLine state={state} savedAt={savedAt} isDraft />
+      <SaveLine {...save} isDraft />
       <Tooltip content={t`撤销 Ctrl Z`} relationship="label">
         <Button icon={<ArrowUndoRegular />} disabled={!onUndo} onClick={() => onUndo?.()} />
       </Tooltip>
