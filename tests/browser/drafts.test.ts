@@ -36,7 +36,6 @@ async function kill(page: Page) {
   await page.close();
 }
 
-
 /** What a browser that keeps nothing answers: storage is blocked by the person, or the profile is damaged. */
 const blockStorage = (page: Page) =>
   page.evaluate(() => {
@@ -224,12 +223,18 @@ describe('what is said to be kept', () => {
     await title.fill('数据结构');
     await status.getByText(/已自动保存/).waitFor();
 
-    await page.locator('main input[type=file]').first().setInputFiles({
-      name: '封面.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('<!doctype html><title>封面</title>'),
-    });
-    await page.getByRole('alert').getByText(/这里只能放图片/).waitFor();
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({
+        name: '封面.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<!doctype html><title>封面</title>'),
+      });
+    await page
+      .getByRole('alert')
+      .getByText(/这里只能放图片/)
+      .waitFor();
     expect(await page.getByText(/^已上传/).count()).toBe(0);
     await page.close();
   });
@@ -249,6 +254,9 @@ describe('a page whose network goes while it opens', () => {
     const { page, context } = await product.visit();
     await context.route(/messages-.*\.js/, (route) => route.abort());
     await page.goto('/course/list');
-    await page.getByRole('alert').getByText(/网络连接不上，请检查后刷新页面/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/网络连接不上，请检查后刷新页面/)
+      .waitFor();
   });
 });

@@ -228,18 +228,21 @@ describe('when the server refuses', () => {
     return page;
   };
 
-  it.each([400, 403, 404, 413, 415, 422, 4015, 4221])('%i is no broken network: it says why and does not try again', async (code) => {
-    const { actor, clock, save, type, context } = begin();
-    type('a');
-    actor.send({ type: 'draft.flush' });
-    await save.fail(failure(code, '答案太长'));
-    actor.send({ type: 'draft.online' });
-    actor.send({ type: 'draft.flush' });
-    clock.increment(600_000);
-    expect(actor.getSnapshot().value).toBe('refused');
-    expect(context()).toMatchObject({ code, message: '答案太长', content: 'a' });
-    expect(save.calls).toHaveLength(1);
-  });
+  it.each([400, 403, 404, 413, 415, 422, 4015, 4221])(
+    '%i is no broken network: it says why and does not try again',
+    async (code) => {
+      const { actor, clock, save, type, context } = begin();
+      type('a');
+      actor.send({ type: 'draft.flush' });
+      await save.fail(failure(code, '答案太长'));
+      actor.send({ type: 'draft.online' });
+      actor.send({ type: 'draft.flush' });
+      clock.increment(600_000);
+      expect(actor.getSnapshot().value).toBe('refused');
+      expect(context()).toMatchObject({ code, message: '答案太长', content: 'a' });
+      expect(save.calls).toHaveLength(1);
+    },
+  );
 
   it.each([429, 500, 5030])('%i passes by itself', async (code) => {
     const { actor, save, type } = begin();

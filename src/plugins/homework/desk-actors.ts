@@ -63,9 +63,7 @@ export function deskMachineOf({ call }: Platform, personId: string) {
     const draft = draftOf(submission);
     const left = await journal.read();
     const marks: DeskMarks['marks'] = Object.assign({}, ...left.map((kept) => kept.marks));
-    const unsent = Object.entries(marks).filter(
-      ([question, mark]) => !isSame(mark, draft.content.marks[question]),
-    );
+    const unsent = Object.entries(marks).filter(([question, mark]) => !isSame(mark, draft.content.marks[question]));
     for (const [question] of unsent) memory.touched.add(question);
     return {
       ...draft,

@@ -28,14 +28,7 @@ export default function MarkingScreen() {
   const error = unmarked.error ?? all.error;
   if (!error && homeworkId && !(isAllMarked && all.data)) return <SkeletonPage />;
   return (
-    <DeskFrame
-      title={t`批改`}
-      note=""
-      back={back}
-      save={null}
-      neighbours={undefined}
-      onRetry={() => undefined}
-    >
+    <DeskFrame title={t`批改`} note="" back={back} save={null} neighbours={undefined} onRetry={() => undefined}>
       <DeskBlock>
         {error && error.code !== 404 ? (
           <FailedBlock
