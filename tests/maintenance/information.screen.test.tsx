@@ -69,7 +69,8 @@ describe('the configuration of a library', () => {
     await userEvent.clear(await nameField());
     expect(screen.getByText('资源库名称不能空着，写好以后自动保存')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /一句话介绍/ }), '，2026');
-    await saved();
+    await screen.findByText('标出的内容还没有保存，写好以后自动保存', undefined, { timeout: 6000 });
+    expect(screen.queryByText(/已自动保存/)).toBeNull();
     expect(server.held()).toMatchObject({ name: '基础医学资源库', summary: '六所高校共建，2026' });
   });
 

@@ -116,15 +116,17 @@ export function AttemptPage(props: Props) {
         </div>
         <aside className={styles.side}>
           {!isPhone && cardOf(props.onGo)}
-          <div className={styles.note}>
-            <WifiOffRegular fontSize={24} />
-            <div>
-              <b>
-                <Trans>网络断开也能继续</Trans>
-              </b>
-              <Trans>答案先加密存在本机，连上后自动补交；交作业后给出回执号。</Trans>
+          {save.state !== 'unkept' && (
+            <div className={styles.note}>
+              <WifiOffRegular fontSize={24} />
+              <div>
+                <b>
+                  <Trans>网络断开也能继续</Trans>
+                </b>
+                <Trans>答案先加密存在本机，连上后自动补交；交作业后给出回执号。</Trans>
+              </div>
             </div>
-          </div>
+          )}
         </aside>
       </div>
       {isPhone && (

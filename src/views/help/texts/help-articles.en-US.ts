@@ -52,7 +52,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'What if the network fails while I write homework?',
         body: [
-          'Just write on. The page says "Saved" and when; offline it saves on this device and sends everything once you are connected again. Until then do not clear the browser\'s data and do not log out.',
+          'Just write on. The page says "Saved" and when; offline it saves on this device and sends everything once you are connected again. Where it says "not kept on this device" (a private window, a full disk), please leave the page open. Until then do not clear the browser\'s data and do not log out.',
         ],
       },
       {
