@@ -76,7 +76,7 @@ const reaches = (files: readonly ts.SourceFile[]) =>
   files
     .filter((file) =>
       [...nodesOf(file)].some((node) => {
-        if (ts.isCallExpression(node) && /^(globalThis\.)?fetch$/.test(node.expression.getText())) return true;
+        if (ts.isCallExpression(node) && /^(globalThis\.)?fetch(Anew)?$/.test(node.expression.getText())) return true;
         if (ts.isNewExpression(node) && /^(WebSocket|EventSource)$/.test(node.expression.getText())) return true;
         if (
           ts.isCallExpression(node) &&
