@@ -1,14 +1,31 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type KeywordDefinition } from 'ajv';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { oneLine } from '#contract/one-line.rule.ts';
 import { Refusal } from './refusal.ts';
 
 const options = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const;
+
+/** Texts of which the contract says that they are one line become one before their length is judged. */
+const line: KeywordDefinition = {
+  keyword: 'x-line',
+  type: 'string',
+  schemaType: 'boolean',
+  before: 'maxLength',
+  modifying: true,
+  errors: false,
+  validate: (_isLine: boolean, text: string, _schema?: unknown, place?: DataValidationCxt) => {
+    if (place) place.parentData[place.parentDataProperty] = oneLine(text);
+    return true;
+  },
+};
 
 const compiler = (coerceTypes: false | 'array') => {
   const ajv = new Ajv({ ...options, coerceTypes });
   // The plugin's types are those of a CommonJS default export.
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  ajv.addKeyword(line);
   return ajv;
 };
 

@@ -46,8 +46,9 @@ export function serveBare<Input, Result>(
     );
     scope.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
       const isClients = error instanceof Refusal || (error.statusCode !== undefined && error.statusCode < 500);
-      if (isClients) return answerFault(error as never, request, reply);
-      const isAway = codeOfDatabaseFault(error) !== null;
+      const fault = codeOfDatabaseFault(error);
+      if (isClients || fault === 'invalidInput') return answerFault(error as never, request, reply);
+      const isAway = fault !== null;
       request.log.error({ err: error }, 'a bare call failed');
       if (isAway) void reply.header('retry-after', 2);
       return reply

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { closed, Id, Moment, oneOf, orNull } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, Line } from './shapes.contract.ts';
 
 const Outcome = oneOf(['done', 'refused'] as const);
 
@@ -26,10 +26,10 @@ export const AuditQuery = closed({
   /** An event such as `session.open`, or all that begin with `session.`. */
   event: Type.Optional(Type.String({ pattern: '^[A-Za-z]+\\.[A-Za-z]*$', maxLength: 60 })),
   /** Part of a name. */
-  person: Type.Optional(Type.String({ maxLength: 40 })),
+  person: Type.Optional(Line(40)),
   accountId: Type.Optional(Id),
   /** Id of the thing that it was done to. */
-  object: Type.Optional(Type.String({ maxLength: 80 })),
+  object: Type.Optional(Line(80)),
   outcome: Type.Optional(Outcome),
   from: Type.Optional(Moment),
   /** Up to and without this moment. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent, questionKinds } from './questions.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from './shapes.contract.ts';
 
-const Category = Type.String({ maxLength: 300 });
-const Title = Type.String({ maxLength: 300 });
+const Category = Line(300);
+const Title = Line(300);
 
 /** A question of a course's bank, with its key: for the course's teachers only. */
 export const BankQuestion = closed({
@@ -21,7 +21,7 @@ export type BankQuestion = Static<typeof BankQuestion>;
 
 export const BankQuery = pageQuery({
   courseId: Id,
-  search: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Line(80)),
   kind: Type.Optional(oneOf(questionKinds)),
   category: Type.Optional(Category),
 });
@@ -123,7 +123,7 @@ export const EntryQuery = pageQuery({
   id: Id,
   /** `attention`: warned, duplicate and refused; `ready`: what a commit writes. */
   show: Type.Optional(oneOf(['all', 'attention', 'ready'] as const)),
-  search: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Line(80)),
 });
 export type EntryQuery = Static<typeof EntryQuery>;
 export const EntryPage = pageOf(ImportEntry);

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Edition, SchoolMark } from './schools.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, searchedPageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, searchedPageOf, pageQuery, Line } from './shapes.contract.ts';
 
 /** 国家级一流, 省级精品, 思政示范, 校级. */
 export const CourseLevel = oneOf(['national', 'provincial', 'ideological', 'school']);
@@ -58,7 +58,7 @@ export type CourseCard = Static<typeof CourseCard>;
 
 const filters = {
   /** Words of title, teachers, school and introduction; Chinese is segmented. */
-  search: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Line(80)),
   subject: Type.Optional(SubjectCode),
   category: Type.Optional(CategoryCode),
   school: Type.Optional(Id),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EnrolmentStatus } from './courses.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from './shapes.contract.ts';
 
 export const OfferingInput = closed({ offeringId: Id });
 export type OfferingInput = Static<typeof OfferingInput>;
@@ -31,7 +31,7 @@ export const ReviewQuery = pageQuery({
   offeringId: Type.Optional(Id),
   status: Type.Optional(EnrolmentStatus),
   /** Part of name or nickname. */
-  search: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Line(40)),
 });
 export type ReviewQuery = Static<typeof ReviewQuery>;
 

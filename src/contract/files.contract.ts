@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line, NameLine } from './shapes.contract.ts';
 
 /** A file that the server holds; its kind was judged by content, never by the ending of its name. */
 export const StoredFile = closed({
@@ -40,7 +40,7 @@ export type CheckResult = Static<typeof CheckResult>;
 export const Known = closed({
   /** Of the bytes about to be sent, 64 lower-case hex digits. */
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  name: Type.String({ minLength: 1, maxLength: 255 }),
+  name: NameLine(255),
   purpose: Type.Optional(Purpose),
 });
 export type Known = Static<typeof Known>;
@@ -48,7 +48,7 @@ export type Known = Static<typeof Known>;
 export const FileId = closed({ id: Id });
 export type FileId = Static<typeof FileId>;
 
-export const FileQuery = pageQuery({ search: Type.Optional(Type.String({ maxLength: 80 })) });
+export const FileQuery = pageQuery({ search: Type.Optional(Line(80)) });
 export type FileQuery = Static<typeof FileQuery>;
 export const FilePage = pageOf(closed({ ...StoredFile.properties, createdAt: Moment }));
 export type FilePage = Static<typeof FilePage>;
@@ -64,7 +64,7 @@ export const Captions = closed({
   captionFileId: Id,
   /** BCP 47, such as zh-CN. */
   language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 20 }),
-  label: Type.String({ minLength: 1, maxLength: 40 }),
+  label: NameLine(40),
 });
 
 /** A signed address and what it leads to. */

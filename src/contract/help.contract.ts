@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line, NameLine } from './shapes.contract.ts';
 
 const Kind = oneOf(['fault', 'idea', 'content', 'account', 'other'] as const);
 const Text = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
@@ -11,7 +11,7 @@ export const FeedbackWrite = closed({
   kind: Kind,
   text: Text,
   /** How the sender can be reached: a phone number, an address; '' for not at all. */
-  contact: Type.String({ maxLength: 80 }),
+  contact: Line(80),
   /** Own pictures; visitors have none. */
   fileIds: Type.Array(Id, { maxItems: 4, uniqueItems: true }),
 });
@@ -53,7 +53,7 @@ export type TicketPage = Static<typeof TicketPage>;
 export const TicketQuery = pageQuery({
   state: Type.Optional(oneOf(['open', 'answered'] as const)),
   kind: Type.Optional(Kind),
-  search: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  search: Type.Optional(NameLine(80)),
 });
 export type TicketQuery = Static<typeof TicketQuery>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Answer, Receipt } from './homework-attempt.contract.ts';
 import { HomeworkQuestion, Points } from './homework.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from './shapes.contract.ts';
 
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
@@ -10,7 +10,7 @@ export const QueueQuery = pageQuery({
   id: Id,
   offeringId: Type.Optional(Id),
   filter: Type.Optional(oneOf(queueFilters)),
-  search: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Line(40)),
 });
 export type QueueQuery = Static<typeof QueueQuery>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent, RichText, questionKinds } from './questions.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line, NameLine } from './shapes.contract.ts';
 
 /** Work after the due time: taken for `days` more days, each begun day costing a share of the points; null refuses it. */
 export const LateRule = closed({
@@ -10,7 +10,7 @@ export const LateRule = closed({
 export type LateRule = Static<typeof LateRule>;
 
 const fields = {
-  title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  title: NameLine(120),
   instructions: RichText,
   /** Null: open as soon as it is published. */
   opensAt: orNull(Moment),
@@ -100,7 +100,7 @@ export type HomeworkRow = Static<typeof HomeworkRow>;
 export const HomeworkQuery = pageQuery({
   courseId: Id,
   offeringId: Type.Optional(Id),
-  search: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Line(80)),
   status: Type.Optional(oneOf(homeworkStatuses)),
 });
 export type HomeworkQuery = Static<typeof HomeworkQuery>;

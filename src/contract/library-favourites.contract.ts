@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Moment, orNull, pageOf, pageQuery, Text } from './shapes.contract.ts';
+import { closed, Count, Id, Moment, orNull, pageOf, pageQuery, Text, NameLine } from './shapes.contract.ts';
 import { Keyword } from './library.contract.ts';
 import { Material } from './library-materials.contract.ts';
 
@@ -31,7 +31,7 @@ export const Favourite = closed({
 export const FavouritePage = pageOf(Favourite);
 export type FavouritePage = Static<typeof FavouritePage>;
 
-const FolderName = Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' });
+const FolderName = NameLine(30);
 export const FavouriteFolder = closed({ id: Id, name: FolderName, count: Count });
 export const FavouriteFolders = closed({ folders: Type.Array(FavouriteFolder), total: Count, unfiled: Count });
 export type FavouriteFolders = Static<typeof FavouriteFolders>;

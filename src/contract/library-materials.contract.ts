@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Edition } from './schools.contract.ts';
-import { closed, Count, Id, Moment, oneOf, pageQuery, searchedPageOf, Text } from './shapes.contract.ts';
+import { closed, Count, Id, Moment, oneOf, pageQuery, searchedPageOf, Text, Line } from './shapes.contract.ts';
 import { DownloadPolicy, Licence, MaterialKind, place } from './library.contract.ts';
 
 export const Material = closed({
@@ -49,7 +49,7 @@ export type MaterialPage = Static<typeof MaterialPage>;
 
 /** Materials of all open libraries of an edition; the keyword looks inside documents too. */
 export const MaterialSearchQuery = pageQuery({
-  keyword: Type.String({ minLength: 1, maxLength: 80 }),
+  keyword: Line(80, 1),
   edition: Type.Optional(Edition),
 });
 export type MaterialSearchQuery = Static<typeof MaterialSearchQuery>;

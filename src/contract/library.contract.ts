@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { SubjectCode } from './courses.contract.ts';
 import { downloadPolicies, licences, materialKinds } from './material.rule.ts';
 import { Edition, SchoolMark } from './schools.contract.ts';
-import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text } from './shapes.contract.ts';
+import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text, Line } from './shapes.contract.ts';
 
 /*
  * The library calls of the specification's section 7 as they travel: ZYKID library, ZYID material, SCID favourite, MC
  * name, TB banner, LX kind of a menu entry, BKID and BKLX section and what it holds, MLJH sub-entries. What is not
  * pinyin is the product's own addition (protocol page, section 4).
  */
-export const Keyword = Type.Optional(Type.String({ maxLength: 80 }));
+export const Keyword = Type.Optional(Line(80));
 
 export const LibraryLevel = oneOf(['national', 'provincial', 'school']);
 export const MaterialKind = oneOf(materialKinds);

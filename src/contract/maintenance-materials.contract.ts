@@ -2,7 +2,20 @@ import { Type, type Static } from 'typebox';
 import { Captions } from './files.contract.ts';
 import { DownloadPolicy, Licence, MaterialKind } from './library.contract.ts';
 import { RichText } from './questions.contract.ts';
-import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text, Version } from './shapes.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Text,
+  Version,
+  NameLine,
+} from './shapes.contract.ts';
 
 export const MaterialStatus = oneOf(['draft', 'review', 'published', 'withdrawn']);
 export const MaterialTab = oneOf(['all', 'review', 'draft', 'published', 'withdrawn', 'bin']);
@@ -103,8 +116,8 @@ export type MaterialsAdded = Static<typeof MaterialsAdded>;
 export const MaterialIn = closed({ libraryId: Id, materialId: Id });
 export type MaterialIn = Static<typeof MaterialIn>;
 
-const Title = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }), {
+const Title = NameLine(120);
+const Tags = Type.Array(NameLine(20), {
   maxItems: 20,
   uniqueItems: true,
 });

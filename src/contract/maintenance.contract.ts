@@ -4,9 +4,22 @@ import { DownloadPolicy, LibraryLevel, Licence, MaterialKind } from './library.c
 import { menuLimits } from './material.rule.ts';
 import { RichText } from './questions.contract.ts';
 import { Edition, SchoolMark } from './schools.contract.ts';
-import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text, Version } from './shapes.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Text,
+  Version,
+  NameLine,
+} from './shapes.contract.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Name = NameLine(60);
 
 export const InLibrary = closed({ libraryId: Id });
 export type InLibrary = Static<typeof InLibrary>;
@@ -98,7 +111,7 @@ export const MaterialCondition = closed({
 });
 export type MaterialCondition = Static<typeof MaterialCondition>;
 
-const EntryTitle = Type.String({ minLength: 1, maxLength: menuLimits.titleLength, pattern: '\\S' });
+const EntryTitle = NameLine(menuLimits.titleLength);
 const EntryChild = closed({
   id: Id,
   title: EntryTitle,
@@ -140,7 +153,7 @@ export const Directories = closed({
   ),
 });
 export type Directories = Static<typeof Directories>;
-const DirectoryName = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+const DirectoryName = NameLine(40);
 export const DirectoryAdd = closed({ libraryId: Id, parentId: orNull(Id), name: DirectoryName });
 export type DirectoryAdd = Static<typeof DirectoryAdd>;
 export const DirectoryAdded = closed({ id: Id });

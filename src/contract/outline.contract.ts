@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { ItemKind } from './courses.contract.ts';
 import { RichText } from './questions.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, Version, NameLine } from './shapes.contract.ts';
 
 /** Chapters hold sections and items, sections hold items (outline.rule.ts). */
 export const NodeKind = oneOf(['chapter', 'section', 'video', 'document', 'richText', 'homework']);
-const Title = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const Title = NameLine(120);
 
 /** One row of the draft, as the tree shows it. */
 export const OutlineNode = closed({

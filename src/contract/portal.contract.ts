@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { actions, tags } from './permissions.rule.ts';
-import { closed, oneOf, Text } from './shapes.contract.ts';
+import { closed, oneOf, Text, Line } from './shapes.contract.ts';
 
 /** The footer (specification, section 3) and what else a page must know before anybody logs in. */
 export const PlatformInfo = closed({
@@ -43,5 +43,5 @@ export type PlatformInfo = Static<typeof PlatformInfo>;
 export const HotWords = closed({ words: Type.Array(Text) });
 export type HotWords = Static<typeof HotWords>;
 
-export const SearchedText = closed({ text: Type.String({ minLength: 1, maxLength: 80 }) });
+export const SearchedText = closed({ text: Line(80, 1) });
 export type SearchedText = Static<typeof SearchedText>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, oneOf, orNull, pageOf, pageQuery, Line } from './shapes.contract.ts';
 
 export const Edition = oneOf(['he', 've']);
 
@@ -27,7 +27,7 @@ export type School = Static<typeof School>;
 
 /** Edition is that of the address where absent; most courses first, or by pinyin initial. */
 export const SchoolQuery = pageQuery({
-  search: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Line(40)),
   edition: Type.Optional(Edition),
   sort: Type.Optional(oneOf(['courses', 'initial'])),
 });

@@ -3,7 +3,7 @@ import { verdicts } from './grade.rule.ts';
 import { learnerStates } from './homework-attempt.contract.ts';
 import { OfferingChoice } from './homework.contract.ts';
 import { riskReasons } from './risk.rule.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line } from './shapes.contract.ts';
 
 export const GradeQuery = closed({ offeringId: Id });
 export type GradeQuery = Static<typeof GradeQuery>;
@@ -145,7 +145,7 @@ export type ScoreSort = (typeof scoreSorts)[number];
 export const ScoreQuery = pageQuery({
   courseId: Id,
   offeringId: Id,
-  search: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Line(40)),
   sort: Type.Optional(oneOf(scoreSorts)),
   /** Only who falls behind: for any reason or for this one. */
   risk: Type.Optional(oneOf(['any', ...riskReasons] as const)),

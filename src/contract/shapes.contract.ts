@@ -19,8 +19,13 @@ export const Version = Type.Integer({ minimum: 1 });
 /** What an answer says in words, of any length. */
 export const Text = Type.String();
 export const Count = Type.Integer({ minimum: 0 });
-/** One line that somebody types, of at most so many characters. */
-export const Line = (maxLength: number) => Type.String({ maxLength });
+/**
+ * One line that somebody types, of at most so many characters. What is unseen in it is taken out before anything is judged
+ * (one-line.rule).
+ */
+export const Line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, 'x-line': true });
+/** A line that says something: what people and things are called. */
+export const NameLine = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S', 'x-line': true });
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { CategoryCode, CourseForm, CourseLevel, Offering, Scoring, SubjectCode, TeamRole } from './courses.contract.ts';
 import { RichText } from './questions.contract.ts';
 import { Edition, SchoolMark } from './schools.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line, NameLine } from './shapes.contract.ts';
 
 export const CourseStatus = oneOf(['draft', 'submitted', 'schoolReview', 'provinceReview', 'published', 'archived']);
 
 /** What a teacher writes about a course; learners see it as it was last published. */
 const sheet = {
-  title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  title: NameLine(120),
   /** One sentence. */
   summary: Type.String({ maxLength: 200 }),
   introduction: RichText,
@@ -113,7 +113,7 @@ export type TaughtCourse = Static<typeof TaughtCourse>;
 
 /** Last changed first. */
 export const TaughtQuery = pageQuery({
-  search: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Line(80)),
   status: Type.Optional(oneOf(['draft', 'published', 'archived'])),
 });
 export type TaughtQuery = Static<typeof TaughtQuery>;
@@ -121,7 +121,7 @@ export const TaughtPage = pageOf(TaughtCourse);
 export type TaughtPage = Static<typeof TaughtPage>;
 
 const times = {
-  term: Type.String({ minLength: 1, maxLength: 40 }),
+  term: NameLine(40),
   startsAt: Moment,
   endsAt: Moment,
   enrolFrom: Moment,
@@ -144,7 +144,7 @@ export const TeamWrite = closed({
   id: Id,
   version: Version,
   /** In the order shown to learners; exactly one lead. */
-  members: Type.Array(closed({ accountId: Id, role: TeamRole, title: Type.String({ maxLength: 20 }) }), {
+  members: Type.Array(closed({ accountId: Id, role: TeamRole, title: Line(20) }), {
     minItems: 1,
     maxItems: 50,
   }),
@@ -152,7 +152,7 @@ export const TeamWrite = closed({
 export type TeamWrite = Static<typeof TeamWrite>;
 
 /** Verified teachers whose name contains the text, those of the course's school first; at most 20. */
-export const ColleagueQuery = closed({ id: Id, search: Type.String({ minLength: 1, maxLength: 40 }) });
+export const ColleagueQuery = closed({ id: Id, search: Line(40, 1) });
 export type ColleagueQuery = Static<typeof ColleagueQuery>;
 export const Colleagues = closed({
   data: Type.Array(

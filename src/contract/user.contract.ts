@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { actions, tags } from './permissions.rule.ts';
-import { closed, Id, oneOf, orNull } from './shapes.contract.ts';
+import { closed, Id, oneOf, orNull, NameLine } from './shapes.contract.ts';
 
 export const Permission = closed({
   permissionId: oneOf(tags),
@@ -81,7 +81,7 @@ export type Profile = Static<typeof Profile>;
 
 /** What a person may change; absent fields stay. */
 export const ProfileChange = closed({
-  nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  nickname: Type.Optional(NameLine(30)),
   /** An own uploaded picture; null takes the avatar away. */
   avatarFileId: Type.Optional(orNull(Id)),
   gender: Type.Optional(orNull(oneOf(['female', 'male'] as const))),

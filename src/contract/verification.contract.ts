@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from './shapes.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line, NameLine } from './shapes.contract.ts';
 
 const stored = ['submitted', 'approved', 'rejected', 'revoked'] as const;
 /** As src/machines/teacher-verification.lifecycle.ts has them. */
 export const VerificationState = oneOf(['none', ...stored] as const);
 
 export const VerificationApply = closed({
-  realName: Type.String({ minLength: 1, maxLength: 40 }),
-  staffNumber: Type.String({ minLength: 1, maxLength: 40 }),
+  realName: NameLine(40),
+  staffNumber: NameLine(40),
   schoolId: Id,
   /** Own uploads: a certificate, a letter of the school. */
   fileIds: Type.Array(Id, { minItems: 1, maxItems: 5, uniqueItems: true }),
@@ -40,7 +40,7 @@ export type OwnVerification = Static<typeof OwnVerification>;
 export const VerificationQuery = pageQuery({
   state: Type.Optional(oneOf(stored)),
   /** Part of the name, or a staff number. */
-  search: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Line(40)),
 });
 export type VerificationQuery = Static<typeof VerificationQuery>;
 

@@ -111,6 +111,18 @@ describe('an upload', () => {
     expect((await patch(base, teacher, id, 0, randomBytes(8 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
+  it('has a name of what is seen of it, whatever was sent', async () => {
+    for (const [sent, kept] of [
+      ['a\0b\u202ec.txt', 'abc.txt'],
+      ['C:\\tmp\\..\\讲义\r\n.txt', '讲义 .txt'],
+      ['\0\u200b', 'file.txt'],
+    ] as const) {
+      const uploadId = await send(base, teacher, sent, utf8(`内容 ${kept}`));
+      const { result } = await teacher.call(filesOperations.check, { uploadId });
+      expect(result?.file?.name).toBe(kept);
+    }
+  });
+
   it('of nothing is refused', async () => {
     expect((await announce(base, teacher, 0, { filename: '空.pdf' })).status).toBe(415);
   });
@@ -134,6 +146,16 @@ describe('content that was stored before', () => {
     expect(again.result!.file).toMatchObject({ name: '二.txt', sha256: first.result!.file!.sha256 });
     const contents = await app.db.selectFrom('file_contents').where('sha256', '=', sha256(bytes)).selectAll().execute();
     expect(contents).toHaveLength(1);
+  });
+
+  it('never takes a name that the same content would not get when it is sent', async () => {
+    const drawing = utf8('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
+    await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, '图.svg', drawing) });
+    const ask = async (name: string) =>
+      (await teacher.call(filesOperations.known, { sha256: sha256(drawing), name })).result?.file?.name ?? null;
+    // With another ending the content is to be judged, so it is sent.
+    expect(await Promise.all(['报告.pdf', 'setup.exe', '../../x'].map(ask))).toEqual([null, null, null]);
+    expect(await ask('../..\\作业\u202egvs\u200b\u0007.svg')).toBe('作业gvs.svg');
   });
 
   it('is not told of to somebody who only knows its hash', async () => {

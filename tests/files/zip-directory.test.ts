@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readArchive } from '../../src/plugins/files/read-archive.ts';
 import { findDirectory, readDirectory, unpack, type ZipEntry } from '../../src/plugins/files/zip-directory.ts';
 
 const text = new TextEncoder();
@@ -100,4 +101,11 @@ describe('an entry', () => {
     const bytes = unpack(zip, { ...entriesOf(zip)[0]!, sizeBytes: 100 }, 1000);
     expect(bytes?.length ?? 0).toBeLessThanOrEqual(100);
   });
+});
+
+it('shows of the names in an archive what is seen, in the order in which it is written', async () => {
+  const bytes = zipSync({ '课件/\u202efdp\u200b.exe': text.encode('1') });
+  const address = `data:application/zip;base64,${Buffer.from(bytes).toString('base64')}`;
+  const entries = await readArchive(address, bytes.length, new AbortController().signal);
+  expect(entries.map(({ name }) => name)).toEqual(['课件/fdp.exe']);
 });

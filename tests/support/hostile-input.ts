@@ -66,7 +66,7 @@ const fittingText = ({ pattern = '', minLength = 0 }: Shape): string =>
       : 'x'.repeat(Math.max(minLength, 1));
 
 /** What people and scripts send to see what breaks. */
-const nasty: readonly unknown[] = [
+export const nasty: readonly unknown[] = [
   ...[
     "' or 1=1 --",
     '"; drop table accounts; --',

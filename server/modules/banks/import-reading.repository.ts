@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks.contract.ts';
+import { oneLine } from '#contract/one-line.rule.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Problem } from './parsed-entry.ts';
@@ -104,8 +105,8 @@ export const importReadingRepository = (db: Database) => {
             from_line: entry.fromLine,
             to_line: entry.toLine,
             status: entry.status,
-            title: entry.title,
-            category: entry.category,
+            title: oneLine(entry.title),
+            category: oneLine(entry.category),
             content: entry.content && JSON.stringify(entry.content),
             content_hash: entry.contentHash,
             reasons: JSON.stringify(entry.reasons),

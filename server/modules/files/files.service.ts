@@ -6,6 +6,7 @@ import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { replaceCaptions } from './captions.ts';
+import { bareName, endingOf, fitName } from './file-name.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { isForLibraries } from './judge-carried.ts';
@@ -93,19 +94,26 @@ export const filesService = (db: Database, parts: FilesParts) => {
       };
     },
 
-    /** Null when this person has never sent the content. @throws Refusal pictureWanted */
+    /**
+     * Null when this person has never sent the content, or never under such a name: then it is to be judged.
+     * @throws Refusal pictureWanted
+     */
     known: (actor: PersonActor, sha256: string, name: string, purpose: Known['purpose']): Promise<StoredFile | null> =>
       db.transaction().execute(async (tx) => {
         const isPublic = purpose === 'public';
         const files = filesRepository(tx, actor);
         const row = await files.sentBefore(sha256);
         if (!row || !isAsKept(row, purpose)) return null;
+        const isRewritten = row.sha256 !== sha256;
+        const ending = endingOf(row.name);
+        if (!isRewritten && endingOf(bareName(name)) !== ending) return null;
+        const fit = fitName(name, { endings: [ending], ...(isRewritten && { rewritten: row.sha256 }) });
         await holdContent(tx, row.sha256);
         // It may have been removed while this transaction waited.
         if (!(await files.own(row.id))) return null;
         wantPicture({ ...row, isPublic });
-        if (row.name === name && row.isPublic === isPublic) return storedFileOf(row);
-        return storedFileOf(await files.copy(row, name, isPublic, sha256));
+        if (row.name === fit && row.isPublic === isPublic) return storedFileOf(row);
+        return storedFileOf(await files.copy(row, fit, isPublic, sha256));
       }),
 
     async remove(actor: PersonActor, id: string): Promise<null> {

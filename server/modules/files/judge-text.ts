@@ -38,7 +38,7 @@ const plain: Record<string, string> = { csv: 'text/csv', md: 'text/plain', gift:
 
 /** Endings that a text must not have: what would run, and what says that it is something else. */
 const lying =
-  /^(html?|xhtml|svg|js|exe|bat|cmd|ps1|vbs|hta|pdf|docx?|pptx?|xlsx?|od[tsp]|epub|zip|rar|7z|png|jpe?g|gif|webp|avif|hei[cf]|tiff?|bmp|mp[34]|m4[av]|mov|wav|ogg|flac|aac|glb)$/;
+  /^(html?|xhtml|svg|js|jse|exe|com|scr|pif|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|wsh|hta|lnk|scf|url|reg|jar|apk|desktop|command|pdf|docx?|pptx?|xlsx?|od[tsp]|epub|zip|rar|7z|png|jpe?g|gif|webp|avif|hei[cf]|tiff?|bmp|mp[34]|m4[av]|mov|wav|ogg|flac|aac|glb)$/;
 
 /** What `file-type` has no word for, decided by hand: captions, SVG, HTML, XML, CSV and plain text. */
 export async function judgeText(path: string, size: number, name: string, { asSent = false } = {}): Promise<Judged> {

@@ -3,6 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { fitName } from './file-name.ts';
 import type { FilesParts } from './files.port.ts';
 import type { FileRow } from './files.repository.ts';
 import { keepFile } from './files.service.ts';
@@ -27,22 +28,6 @@ export async function sha256Of(path: string): Promise<string> {
     await handle.close();
   }
   return hash.digest('hex');
-}
-
-const longestName = 255;
-
-/** The name as a file of this kind wants it: no path, no control characters, an ending that does not lie. */
-export function fitName(name: string, { endings, rewritten }: Pick<Judged, 'endings' | 'rewritten'>): string {
-  const bare = name
-    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .trim();
-  const [stem, ending] = /^(.*?)(?:\.([^.]*))?$/.exec(bare)!.slice(1) as [string, string | undefined];
-  const isFit = ending !== undefined && endings.includes(ending.toLowerCase());
-  const fit = isFit ? `.${ending}` : `.${endings[0]}`;
-  // Written anew (captions, pictures), the old ending is over; else it may be a part of the name.
-  const kept = (isFit || (rewritten && ending) ? stem : bare).slice(0, longestName - fit.length) || 'file';
-  return kept + fit;
 }
 
 /**

@@ -5,8 +5,10 @@ import { codes } from '#contract/codes.ts';
 import { chunkBytes } from '#contract/files.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { codeOfDatabaseFault } from '#server/platform/database-fault.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { textOf } from '#server/platform/answer.ts';
+import { bareName } from './file-name.ts';
 import type { PartStore } from './part-store.ts';
 import type { UploadsService } from './uploads.service.ts';
 import { uploadsRepository } from './uploads.repository.ts';
@@ -39,7 +41,7 @@ export function uploadsRoutes(app: FastifyInstance, db: Database, store: PartSto
     async onUploadCreate(request, upload) {
       const sender = senderOf(request);
       const actor = sender.actor as PersonActor;
-      const name = upload.metadata?.filename?.slice(0, 255) || 'file';
+      const name = bareName(upload.metadata?.filename ?? '') || 'file';
       try {
         if (upload.size === undefined) throw new Refusal('invalidInput');
         if (upload.size === 0) throw new Refusal('emptyFile');
@@ -62,6 +64,9 @@ export function uploadsRoutes(app: FastifyInstance, db: Database, store: PartSto
     async onResponseError(request, error) {
       if ('status_code' in error && error.status_code < 500) return undefined;
       const sender = senderOf(request);
+      const known = codeOfDatabaseFault(error as Error);
+      if (known === 'invalidInput') return refusalOf(sender, new Refusal(known));
+      if (known !== null) return { status_code: 503, body: `${textOf(sender, known)}\n` };
       sender.log.error({ err: error }, 'upload failed');
       // Of a full disk the sender hears, and asks again: what arrived stays. Of a defect of ours no word leaves.
       if (await uploads.isFull()) return { status_code: 507, body: `${textOf(sender, 'diskFull')}\n` };

@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.rule.ts';
 import { isMaterialType, materialTypeOf, materialTypes } from '#contract/material-types.rule.ts';
 import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
 import type { MaterialFactsWrite } from './material-writes.repository.ts';
@@ -41,7 +42,13 @@ const bad = (zh: string, en: string): Cell => ({ problem: [zh, en] });
 /** @returns nothing where the cell is empty: what must be there stays */
 const needed = (read: (text: string) => Cell) => (text: string) => (text === '' ? { facts: {} } : read(text));
 const line = (key: 'author' | 'source' | 'licenceText', longest: number) => (text: string) =>
-  text.length > longest ? bad(`最多 ${longest} 个字`, `At most ${longest} characters`) : { facts: { [key]: text } };
+  text.length > longest
+    ? bad(`最多 ${longest} 个字`, `At most ${longest} characters`)
+    : { facts: { [key]: oneLine(text) } };
+
+const readTitle = needed((title) =>
+  title.length > 120 ? bad('标题最多 120 个字', 'A title has at most 120 characters') : { facts: { title } },
+);
 
 function readType(text: string): Cell {
   const wanted = text.toLowerCase();
@@ -54,7 +61,7 @@ function readType(text: string): Cell {
 }
 
 function readTags(text: string): Cell {
-  const tags = [...new Set(text.split(/[;；,，、\n]/).map((tag) => tag.trim()))].filter(Boolean);
+  const tags = [...new Set(text.split(/[;；,，、\n]/).map((tag) => oneLine(tag).trim()))].filter(Boolean);
   if (tags.length > 20) return bad('最多 20 个标签', 'At most 20 tags');
   const long = tags.find((tag) => tag.length > 20);
   return long === undefined
@@ -69,9 +76,7 @@ export const columns: readonly Column[] = [
     words: ['标题', 'Title'],
     width: 40,
     show: ({ title }) => title,
-    read: needed((title) =>
-      title.length > 120 ? bad('标题最多 120 个字', 'A title has at most 120 characters') : { facts: { title } },
-    ),
+    read: (text) => readTitle(oneLine(text).trim()),
   },
   {
     key: 'type',

@@ -1,5 +1,6 @@
 import { agreementVersion } from '#contract/agreement.rule.ts';
 import { isMobile } from '#contract/identifier.rule.ts';
+import { beginningOf } from '#contract/one-line.rule.ts';
 import type { ThirdComplete } from '#contract/providers.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -126,7 +127,7 @@ export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'se
         if (known && known.accountId !== account?.id) throw new Refusal('identityTaken');
         const accountId =
           account?.id ??
-          (await accounts.createAccount(tx, { phone, nickname: identity.nickname.slice(0, 20), agreementVersion }));
+          (await accounts.createAccount(tx, { phone, nickname: beginningOf(identity.nickname, 20), agreementVersion }));
         // A disabled account is refused before anything is bound to it.
         const admission = await openBy(tx, identity, accountId, way, device);
         if (!known && !(await identitiesRepository(tx).add(accountId, identity))) throw new Refusal('providerTaken');

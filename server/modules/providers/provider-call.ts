@@ -1,3 +1,4 @@
+import { beginningOf, oneLine } from '#contract/one-line.rule.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 const faultsUntilPause = 5;
@@ -98,11 +99,6 @@ export function pictureOn(origins: readonly string[], address: unknown): string 
   return origin === undefined ? null : `${origin}${pathname}${search}`;
 }
 
-/** Text of a provider as plain text: no markup characters of control, at most 60 characters. */
+/** A provider's name for somebody, without what markup is made of, at most 60 characters. */
 export const plainName = (text: unknown): string =>
-  typeof text === 'string'
-    ? text
-        .replace(/[\p{C}<>]/gu, '')
-        .trim()
-        .slice(0, 60)
-    : '';
+  typeof text === 'string' ? beginningOf(oneLine(text).replace(/[<>]/g, '').trim(), 60) : '';

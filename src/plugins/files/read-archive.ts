@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.rule.ts';
 import { findDirectory, readDirectory, tailBytes, type ZipEntry } from './zip-directory.ts';
 
 /** A directory beyond this is not fetched: the archive is saved to be looked at. */
@@ -24,5 +25,5 @@ export async function readArchive(url: string, size: number, signal: AbortSignal
   const bytes = isInTail
     ? tail.subarray(place.offset - start, place.offset - start + place.length)
     : await fetchPart(url, place.offset, place.offset + place.length, signal);
-  return readDirectory(bytes);
+  return readDirectory(bytes).map((entry) => ({ ...entry, name: oneLine(entry.name) }));
 }
