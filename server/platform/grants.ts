@@ -30,7 +30,7 @@ const roleRights: Record<Role, readonly Permission[]> = {
 };
 
 export const roleNames: Record<Role, string> = {
-  learner: '学习者',
+  learner: '学生',
   teacher: '教师',
   schoolAdmin: '学校管理员',
   collegeAdmin: '院系管理员',

@@ -20,14 +20,14 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
         <StateBlock
           kind="refused"
           headingLevel={1}
-          title={t`登录后才能看这一页`}
+          title={t`登录后才能查看此页面`}
           actions={platform.provides('signIn') ? [signIn, home] : [home]}
         >
-          {t`登录后会回到这里，地址和选好的条件都不变。`}
+          {t`登录后将返回此页，筛选条件保持不变。`}
         </StateBlock>
       ) : (
-        <StateBlock kind="refused" headingLevel={1} title={t`这一页不对你开放`} actions={[home]}>
-          {t`你的身份没有这项权限。需要的话，请联系学校管理员。`}
+        <StateBlock kind="refused" headingLevel={1} title={t`你没有权限访问此页面`} actions={[home]}>
+          {t`当前身份没有此权限。如有需要，请联系学校管理员。`}
         </StateBlock>
       )}
     </div>
@@ -50,7 +50,7 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
       await navigator.clipboard.writeText(location.href);
       notify({ kind: 'success', title: t`链接已复制` });
     } catch {
-      notify({ kind: 'error', title: t`无法复制，请长按地址栏复制` });
+      notify({ kind: 'error', title: t`复制失败，请长按地址栏复制` });
     }
   };
   return (
@@ -60,12 +60,12 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
         headingLevel={1}
         title={t`请在电脑上打开“${name}”`}
         actions={[
-          { label: t`把链接发给自己`, onPress: send },
+          { label: t`将链接发送给自己`, onPress: send },
           { label: t`复制链接`, onPress: () => void copy() },
         ]}
         note={<Link href="/index/home">{t`返回首页`}</Link>}
       >
-        {t`这一页要把几栏内容并排放在一起，需要更宽的窗口。如果您放大了页面，缩小一些即可。`}
+        {t`此页面并排显示多栏内容，需要更宽的窗口。如已放大页面，请适当缩小。`}
       </StateBlock>
     </div>
   );
@@ -81,9 +81,9 @@ export function SessionUnknown() {
       <StateBlock
         kind="offline"
         headingLevel={1}
-        title={t`没有取到你的账号信息`}
+        title={t`账号信息加载失败`}
         actions={[
-          { label: t`再试一次`, onPress: session.retry },
+          { label: t`重试`, onPress: session.retry },
           { label: t`退出登录`, onPress: session.askLogout },
         ]}
       >
@@ -109,7 +109,7 @@ export function PasswordOver() {
           { label: t`退出登录`, onPress: session.askLogout },
         ]}
       >
-        {t`管理员的密码要定期更换。请先修改密码，再用新密码登录；其他页面在那之后照常打开。`}
+        {t`管理员须定期更换密码。请先修改密码，再用新密码登录，之后可正常使用其他页面。`}
       </StateBlock>
     </main>
   );

@@ -16,7 +16,7 @@ export const askPuzzle: Platform['captcha']['ask'] extends (...args: infer Args)
   : never = (platform, ...about) =>
   platform.provides('captcha')
     ? platform.captcha.ask(...about)
-    : Promise.reject(new Error(i18n._(msg`现在需要安全验证，请过一会儿再试`)));
+    : Promise.reject(new Error(i18n._(msg`需要安全验证，请稍后重试`)));
 
 interface Asking {
   purpose: CodePurpose;

@@ -4,10 +4,10 @@ import type { CallFailure } from './call-error.ts';
 import { spoken } from './language.ts';
 
 const texts: Record<string, ReturnType<typeof msg>> = {
-  offline: msg`网络连接不上，请检查后再试一次`,
-  timeout: msg`服务器 6 秒没有回应，请再试一次`,
+  offline: msg`网络连接失败，请检查后重试`,
+  timeout: msg`服务器 6 秒内未响应，请重试`,
   aborted: msg`已取消`,
-  unreadable: msg`服务器的回答读不出来，请再试一次`,
+  unreadable: msg`服务器响应异常，请重试`,
 };
 
 /** The browser's own words for an answer that did not come. The first calls may end before there are any words. */

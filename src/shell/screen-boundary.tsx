@@ -50,16 +50,16 @@ export class ScreenBoundary extends Component<Props, State> {
       <div className={layout.content} style={{ paddingBlock: 40 }}>
         <StateBlock
           kind="error"
-          title={isLost ? i18n._(msg`页面的一部分没有取到`) : i18n._(msg`这一页出错了`)}
+          title={isLost ? i18n._(msg`部分页面内容加载失败`) : i18n._(msg`页面出错`)}
           actions={[
-            { label: i18n._(msg`重新载入`), onPress: () => location.reload() },
+            { label: i18n._(msg`重新加载`), onPress: () => location.reload() },
             { label: i18n._(msg`返回首页`), href: '/index/home' },
           ]}
           note={isLost || !(error instanceof Error) ? undefined : error.message}
         >
           {isLost
-            ? i18n._(msg`平台可能刚刚更新过，重新载入就能继续。已经保存的内容都还在。`)
-            : i18n._(msg`其余部分还能用。重新载入再试一次；还是不行，请把下面这行字告诉服务热线。`)}
+            ? i18n._(msg`平台可能刚刚更新，重新加载即可继续。已保存的内容不会丢失。`)
+            : i18n._(msg`其余部分仍可使用。请重新加载；如仍有问题，请将下方信息提供给服务热线。`)}
         </StateBlock>
       </div>
     );

@@ -30,7 +30,7 @@ export function Search({ onDone, ...look }: Props) {
       types={registry.search.map(({ id, title }) => ({ id, title: i18n._(title) }))}
       text={query.get('q') ?? ''}
       type={query.get('type')}
-      hint={t`搜课程、老师、学校`}
+      hint={t`搜索课程、教师、学校`}
       words={{ recent, hot: hot.data?.words ?? [], onForget: searches.forget }}
       onOpen={() => setIsOpen(true)}
       onSearch={(text, type) => {

@@ -163,7 +163,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
 
   const askLogout = async () => {
     actor.send({ type: 'session.askLogout' });
-    const agreed = await tools.confirm({ title: i18n._(msg`您确定要退出登录吗？`), agree: i18n._(msg`退出登录`) });
+    const agreed = await tools.confirm({ title: i18n._(msg`确定要退出登录吗？`), agree: i18n._(msg`退出登录`) });
     // The session may have ended and begun again while the question stood there.
     if (agreed) actor.send({ type: 'session.askLogout' });
     actor.send({ type: agreed ? 'session.confirm' : 'session.cancel' });

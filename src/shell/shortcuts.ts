@@ -12,12 +12,12 @@ import { useShell } from './shell-context.ts';
 /** Keys of a row closer together than this belong together, ms. */
 const rowPause = 1000;
 
-const everywhere = msg`到处都能用`;
+const everywhere = msg`通用`;
 const frameKeys: readonly Shortcut[] = [
   { keys: ['Ctrl+K'], title: msg`搜索`, group: everywhere },
-  { keys: ['/'], title: msg`到页面上的搜索框`, group: everywhere },
-  { keys: ['?'], title: msg`打开这张表`, group: everywhere },
-  { keys: ['Esc'], title: msg`关闭对话框，收起菜单`, group: everywhere },
+  { keys: ['/'], title: msg`跳至页面搜索框`, group: everywhere },
+  { keys: ['?'], title: msg`打开列表`, group: everywhere },
+  { keys: ['Esc'], title: msg`关闭对话框、收起菜单`, group: everywhere },
 ];
 const workKeys: typeof frameKeys = [{ keys: ['['], title: msg`收起或展开左侧菜单`, group: everywhere }];
 

@@ -23,8 +23,8 @@ export function createTabs({ notify, confirm, navigate }: PlatformTools) {
     if (!snapshot.matches('asking') || isAsked) return;
     isAsked = true;
     const question = {
-      title: i18n._(msg`有还没保存的内容`),
-      text: i18n._(msg`关闭标签后，没保存的内容就没有了。`),
+      title: i18n._(msg`有未保存的内容`),
+      text: i18n._(msg`关闭标签后，未保存的内容将丢失。`),
       agree: i18n._(msg`仍然关闭`),
       isDanger: true,
     };

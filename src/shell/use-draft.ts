@@ -72,7 +72,7 @@ export function useDraft<Content extends object>(
   );
   useKept(actor, onLeave);
   const tellResumed = useEffectEvent(() =>
-    notify({ kind: 'info', title: t`已接着上次没来得及保存的内容`, text: t`现在正在保存。` }),
+    notify({ kind: 'info', title: t`已恢复上次未保存的内容`, text: t`正在保存。` }),
   );
   const isResumed = initial.unsent !== null;
   useEffect(() => {

@@ -43,10 +43,10 @@ describe('applying to be verified', () => {
         throw new CallError(405, '当前状态不能进行这个操作');
       },
     });
-    expect(await screen.findByText('学校没有通过：证件看不清')).toBeTruthy();
+    expect(await screen.findByText('学校已退回：证件看不清')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
-    expect(await screen.findByText('请填写工号')).toBeTruthy();
+    expect(await screen.findByText('请输入工号')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /工号/ }), 'T2014135');
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
     expect(await screen.findByText('当前状态不能进行这个操作')).toBeTruthy();
@@ -73,9 +73,9 @@ describe('applying to be verified', () => {
     expect(school.value).toBe('云海大学');
     await userEvent.clear(school);
     await userEvent.type(school, '没有的学校');
-    expect(await screen.findByText('没有找到，换个名字试试')).toBeTruthy();
+    expect(await screen.findByText('未找到，请更换名称')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
-    expect(await screen.findByText('请从列表里选择学校')).toBeTruthy();
+    expect(await screen.findByText('请从列表中选择学校')).toBeTruthy();
     expect(school.value).toBe('没有的学校');
     await userEvent.clear(school);
     await userEvent.type(school, '师范');
@@ -104,7 +104,7 @@ describe('applying to be verified', () => {
     });
     expect(await screen.findByText('服务暂时不可用')).toBeTruthy();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('button', { name: '申请认证' })).toBeTruthy();
   });
 });

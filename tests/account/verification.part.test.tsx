@@ -75,12 +75,12 @@ async function hands(): Promise<Walker> {
       saysRejected: says('rejected', '证件看不清'),
       saysRevoked: says('revoked', '已离职'),
       breaks: () => settle(own, ({ fail }) => fail(new CallError('offline', '网络断了'))),
-      retries: () => press('再试一次'),
+      retries: () => press('重试'),
       edits: () => press(/^(重新申请|申请认证)$/),
       submitsEmpty: async () => {
         await type(/真实姓名/, ' ');
         await type(/工号/, '');
-        if (screen.queryByText('在职证明.pdf')) await press('去掉在职证明.pdf');
+        if (screen.queryByText('在职证明.pdf')) await press('移除在职证明.pdf');
         await submit();
       },
       submits: async () => {
@@ -109,8 +109,8 @@ async function hands(): Promise<Walker> {
       },
       failed: shows('网络断了'),
       none: shows('未认证'),
-      rejected: shows('学校没有通过：证件看不清'),
-      revoked: shows('学校撤销了认证：已离职'),
+      rejected: shows('学校已退回：证件看不清'),
+      revoked: shows('学校已撤销认证：已离职'),
       submitted: () => {
         expect(screen.getByText('审核中')).toBeVisible();
         expect(localStorage.getItem('verificationWaits')).toBe('1');
@@ -124,7 +124,7 @@ async function hands(): Promise<Walker> {
         expect(screen.queryByRole('alert')).toBeNull();
       },
       faulty: () => {
-        for (const text of ['请填写真实姓名', '请填写工号', '请上传至少一份材料'])
+        for (const text of ['请输入真实姓名', '请输入工号', '请上传至少一份材料'])
           expect(screen.getByText(text)).toBeVisible();
         expect(waiting[apply]).toEqual([]);
       },

@@ -49,7 +49,7 @@ describe('the review of teachers', () => {
   it('lays the longest waiting one on the desk, and walks by J and K', async () => {
     show();
     expect(await titled('何清越')).toBeTruthy();
-    expect(screen.getByText(/近 30 天中位 5\.3 小时/)).toBeTruthy();
+    expect(screen.getByText(/近 30 天办理时长中位数 5\.3 小时/)).toBeTruthy();
     await userEvent.keyboard('j');
     expect(await titled('贺兰舟')).toBeTruthy();
     expect(screen.getByLabelText('不同')).toBeTruthy();
@@ -71,13 +71,13 @@ describe('the review of teachers', () => {
     const { asked } = show();
     await titled('何清越');
     await userEvent.keyboard('r');
-    expect(await screen.findByText('请写原因')).toBeTruthy();
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: '退回时写原因，申请人会看到' });
+    expect(await screen.findByText('请输入原因')).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: '请输入退回原因，申请人可见' });
     expect(document.activeElement).toBe(box);
     await userEvent.keyboard('a paper is missing{Enter}');
     expect(await titled('贺兰舟')).toBeTruthy();
     expect(decisions(asked)).toEqual([{ id: 'first', action: 'reject', version: 1, reason: 'a paper is missing' }]);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '退回时写原因，申请人会看到' }).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '请输入退回原因，申请人可见' }).value).toBe('');
   });
 
   it('says on the desk, too, that the queue was not read, and reads it once more from there', async () => {
@@ -92,7 +92,7 @@ describe('the review of teachers', () => {
     const desk = within(await screen.findByRole('region', { name: '申请' }));
     expect(await desk.findByText('网络断了')).toBeTruthy();
     isAway = false;
-    await userEvent.click(desk.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(desk.getByRole('button', { name: '重试' }));
     expect(await titled('何清越')).toBeTruthy();
   });
 
@@ -103,10 +103,10 @@ describe('the review of teachers', () => {
       },
     });
     await titled('何清越');
-    await userEvent.type(screen.getByRole('textbox', { name: '退回时写原因，申请人会看到' }), '印章不清');
+    await userEvent.type(screen.getByRole('textbox', { name: '请输入退回原因，申请人可见' }), '印章不清');
     await userEvent.click(screen.getByRole('button', { name: /^退回/ }));
     expect(await screen.findByText('刚刚有人改过')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '退回时写原因，申请人会看到' }).value).toBe(
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '请输入退回原因，申请人可见' }).value).toBe(
       '印章不清',
     );
   });

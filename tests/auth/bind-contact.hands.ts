@@ -16,7 +16,7 @@ export async function bindContactHands(stage: Stage): Promise<Walker> {
   await logIn(stage);
   await page.getByRole('button', { name: '换绑手机' }).click();
   const dialog = dialogOf(page, '绑定手机');
-  const question = dialogOf(page, '确认是你本人');
+  const question = dialogOf(page, '身份确认');
   const alert = dialog.getByRole('alert').filter({ hasText: /\S/ });
   const says = (text: string) => appears(dialog.getByText(text, { exact: true }));
   const submits = async (phone: string, code: string) => {

@@ -13,7 +13,7 @@ export async function confirmSelfHands(stage: Stage): Promise<Walker> {
   await page.goto('/account/settings/basic');
   await appears(loginDialog(page));
   await logIn(stage);
-  const dialog = dialogOf(page, '确认是你本人');
+  const dialog = dialogOf(page, '身份确认');
   const alert = dialog.getByRole('alert').filter({ hasText: /\S/ });
   const says = (text: string) => appears(dialog.getByText(text, { exact: true }));
   const way = (name: RegExp) => dialog.getByRole('radio', { name });

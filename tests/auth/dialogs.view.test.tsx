@@ -32,7 +32,7 @@ async function passwordChangeHands(): Promise<Walker> {
   const submits = async (former: string) => {
     await writes(/^原密码/, former);
     await writes(/^新密码/, 'Xyz!2027a');
-    await writes(/^再输一次/, 'Xyz!2027a');
+    await writes(/^再次输入/, 'Xyz!2027a');
     await presses('修改密码');
   };
   return {
@@ -262,5 +262,5 @@ for (const [name, model, hands] of walks) walkOnScreen(name, model, hands);
 it('a code without an id is not asked about', async () => {
   const page = openDoor(() => <QrConfirmScreen />, { calls: [], at: '/m/qr', person: { id: 'p' } });
   await page.toggles();
-  says('这个二维码不完整，请在电脑上换一个再扫');
+  says('二维码不完整，请在电脑上刷新后重新扫码');
 });

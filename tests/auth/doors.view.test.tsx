@@ -122,7 +122,7 @@ async function registerHands(): Promise<Walker> {
   };
   const secondStep = async (password: string, confirmation: string) => {
     await writes(passwordBox, password);
-    await writes(/^再输一次/, confirmation);
+    await writes(/^再次输入/, confirmation);
     await presses('注 册');
   };
   const isFirst = () => expect(screen.getByLabelText(phoneBox)).toBeInTheDocument();
@@ -136,7 +136,7 @@ async function registerHands(): Promise<Walker> {
       submits: () => secondStep('Abc!2026x', 'Abc!2026x'),
       submitsAgain: async () => {
         const before = page.count(register);
-        await act(async () => void fireEvent.submit(screen.getByLabelText(/^再输一次/).closest('form')!));
+        await act(async () => void fireEvent.submit(screen.getByLabelText(/^再次输入/).closest('form')!));
         expect(page.count(register)).toBe(before);
       },
       serverAccepts: () => page.answers(register, null),
@@ -200,7 +200,7 @@ async function recoverHands(): Promise<Walker> {
   };
   const secondStep = async (password: string, confirmation: string) => {
     await writes(/^新密码/, password);
-    await writes(/^再输一次/, confirmation);
+    await writes(/^再次输入/, confirmation);
     await presses('重置密码');
   };
   return {
@@ -212,7 +212,7 @@ async function recoverHands(): Promise<Walker> {
       submits: () => secondStep('Abc!2026x', 'Abc!2026x'),
       submitsAgain: async () => {
         const before = page.count(forgot);
-        await act(async () => void fireEvent.submit(screen.getByLabelText(/^再输一次/).closest('form')!));
+        await act(async () => void fireEvent.submit(screen.getByLabelText(/^再次输入/).closest('form')!));
         expect(page.count(forgot)).toBe(before);
       },
       serverAccepts: () => page.answers(forgot, null),
@@ -230,7 +230,7 @@ async function recoverHands(): Promise<Walker> {
         ['请正确输入手机/邮箱！', '请正确输入验证码！'].forEach(says);
         expect(screen.getByLabelText(/手机号或邮箱/)).toHaveFocus();
       },
-      password: () => says('用邮箱 li***@example.com 验证'),
+      password: () => says('通过邮箱 li***@example.com 验证'),
       passwordFaulty: () => {
         ['请输入密码', '请再次输入密码'].forEach(says);
       },
@@ -299,7 +299,7 @@ async function qrHands(): Promise<Walker> {
       momentPasses: () => applies(() => passes(3000)),
       // The longest there is: how many failed before is the tour's own affair.
       waitPasses: () => applies(() => passes(30_000)),
-      wantsAnotherCode: () => applies(() => presses('换一个二维码')),
+      wantsAnotherCode: () => applies(() => presses('更换二维码')),
       secondPasses: () => passes(1000),
       serverSaysWho: async () => {
         await page.answers('readPerson', { teacherState: '0' });
@@ -309,10 +309,10 @@ async function qrHands(): Promise<Walker> {
     },
     states: {
       off: () => saysNot('扫码登录'),
-      applying: () => says('正在取二维码'),
+      applying: () => says('正在加载二维码'),
       shown: () => {
         expect(screen.getByRole('img', { name: '登录二维码' })).toBeInTheDocument();
-        saysNot(/扫码成功|已过期|正在取/);
+        saysNot(/扫码成功|已过期|正在加载/);
       },
       scanned: () => {
         says('扫码成功，登录授权中');

@@ -12,7 +12,7 @@ export const learner = {
   accountMasked: '138****0001',
   role: {
     id: 'learner',
-    name: '学习者',
+    name: '学生',
     permissions: tags.map((permissionId) => ({
       permissionId,
       actionEntitySet: actions.map((action) => ({ action, describe: '' })),

@@ -41,7 +41,7 @@ export async function loginModalHands(stage: Stage): Promise<Walker> {
         await page.waitForFunction(() => localStorage.getItem('isLogin') === null);
       },
       choosesRegister: () => press('手机号注册'),
-      choosesLogin: () => press('去登录'),
+      choosesLogin: () => press('立即登录'),
       forgotPassword: () => press('忘记密码'),
       async hasRegistered() {
         await dialog.getByRole('textbox', { name: /手机号（账号）/ }).fill(phone);
@@ -49,7 +49,7 @@ export async function loginModalHands(stage: Stage): Promise<Walker> {
         await dialog.getByRole('checkbox').check();
         await press('下一步');
         await dialog.getByLabel(/^密码/).first().fill('Abc!2026x');
-        await dialog.getByLabel(/^再输一次/).fill('Abc!2026x');
+        await dialog.getByLabel(/^再次输入/).fill('Abc!2026x');
         hold(register);
         await press('注 册');
         await stage.arrived(register);

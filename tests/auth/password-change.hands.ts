@@ -15,7 +15,7 @@ export async function passwordChangeHands(stage: Stage): Promise<Walker> {
   const submits = async (former: string) => {
     await dialog.getByLabel(/^原密码/).fill(former);
     await dialog.getByLabel(/^新密码/).fill('Haiyun!27y');
-    await dialog.getByLabel(/^再输一次/).fill('Haiyun!27y');
+    await dialog.getByLabel(/^再次输入/).fill('Haiyun!27y');
     await dialog.getByRole('button', { name: '修改密码' }).click();
   };
   return {
@@ -28,7 +28,7 @@ export async function passwordChangeHands(stage: Stage): Promise<Walker> {
       },
       submitsAgain: async () => {
         const before = count(path);
-        await dialog.getByLabel(/^再输一次/).press('Enter');
+        await dialog.getByLabel(/^再次输入/).press('Enter');
         await wait(100);
         if (count(path) !== before) throw new Error(`${path} was called twice`);
       },

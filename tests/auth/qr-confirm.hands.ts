@@ -44,7 +44,7 @@ export async function qrConfirmHands(stage: Stage): Promise<Walker> {
       },
     },
     states: {
-      loggedOut: () => says('先登录，再确认'),
+      loggedOut: () => says('请先登录再确认'),
       reading: async () => {
         await arrived(scan);
         // The login's own dialog goes a moment after it.

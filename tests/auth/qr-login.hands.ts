@@ -28,7 +28,7 @@ export async function qrLoginHands(stage: Stage): Promise<Walker> {
         holdAll();
         return page.getByRole('button', { name: '扫码登录' }).click();
       },
-      closes: () => page.getByRole('button', { name: '用密码登录' }).click(),
+      closes: () => page.getByRole('button', { name: '密码登录' }).click(),
       serverGivesCode: async () => {
         await release(apply, 'server');
         hold(apply);
@@ -37,7 +37,7 @@ export async function qrLoginHands(stage: Stage): Promise<Walker> {
       pollSaysScanned: pollSays('3'),
       pollSaysAuthorised: pollSays('1'),
       pollSaysGone: pollSays('2'),
-      wantsAnotherCode: () => page.getByRole('button', { name: '换一个二维码' }).click(),
+      wantsAnotherCode: () => page.getByRole('button', { name: '更换二维码' }).click(),
       momentPasses: () => waitFor(apply, 4000),
       secondPasses: () => wait(1000),
     },
@@ -45,11 +45,11 @@ export async function qrLoginHands(stage: Stage): Promise<Walker> {
       off: () => appears(page.getByRole('textbox', { name: '账号' })),
       applying: async () => {
         await arrived(apply);
-        await says('正在取二维码');
+        await says('正在加载二维码');
       },
       shown: async () => {
         await appears(page.getByRole('img', { name: '登录二维码' }));
-        await isGone(page.getByText(/正在取二维码|扫码成功|已过期/));
+        await isGone(page.getByText(/正在加载二维码|扫码成功|已过期/));
       },
       scanned: () => says('扫码成功，登录授权中'),
       expired: () => says('二维码已过期，请重新扫码'),

@@ -119,7 +119,7 @@ async function hands(): Promise<Walker> {
         await click(within(loginDialog()!).getByRole('button', { name: '关闭' }));
       },
       serverIsSilent: () => site.breaks(who),
-      triesAgain: () => press('再试一次'),
+      triesAgain: () => press('重试'),
       gatewayRefuses: async () => {
         reload.mockClear();
         localStorage.removeItem('sessionReload');
@@ -176,7 +176,7 @@ async function hands(): Promise<Walker> {
         expect(document.cookie).toContain('SQLP');
       },
       unreached: async () => {
-        expect(await screen.findByRole('heading', { name: '没有取到你的账号信息' })).toBeVisible();
+        expect(await screen.findByRole('heading', { name: '账号信息加载失败' })).toBeVisible();
         expect(document.cookie).toContain('SQLP');
       },
       person: async () => {
@@ -187,7 +187,7 @@ async function hands(): Promise<Walker> {
         expect(document.cookie).toContain('SQLP');
       },
       leavingAsked: async () => {
-        await soon(() => expect(screen.getByRole('alertdialog', { name: '您确定要退出登录吗？' })).toBeVisible());
+        await soon(() => expect(screen.getByRole('alertdialog', { name: '确定要退出登录吗？' })).toBeVisible());
       },
       // What is not saved yet is saved first.
       leaving: async () => {

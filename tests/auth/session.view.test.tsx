@@ -103,7 +103,7 @@ async function loginModalHands(): Promise<Walker> {
         return site.answers(list.path, 401);
       },
       choosesRegister: () => press('手机号注册'),
-      choosesLogin: () => press('去登录'),
+      choosesLogin: () => press('立即登录'),
       forgotPassword: () => press('忘记密码'),
       hasRegistered: async () => {
         await write(/手机号（账号）/, '13912340000');
@@ -111,7 +111,7 @@ async function loginModalHands(): Promise<Walker> {
         await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
         await press('下一步');
         await write(/^密码/, 'Abc!2026x');
-        await write(/^再输一次/, 'Abc!2026x');
+        await write(/^再次输入/, 'Abc!2026x');
         await press('注 册');
         await site.answers('/auth/user/register', 200);
       },

@@ -24,7 +24,7 @@ export async function twoStepsHands(stage: Stage, look: TwoSteps): Promise<Walke
   const says = (text: string) => appears(page.getByText(text, { exact: true }));
   const identifier = page.getByRole('textbox', { name: look.identifier });
   const code = page.getByRole('textbox', { name: /^验证码/ });
-  const repeated = page.getByLabel(/^再输一次/);
+  const repeated = page.getByLabel(/^再次输入/);
   const next = async (who: string, typed: string, agrees: boolean) => {
     await identifier.fill(who);
     await code.fill(typed);

@@ -195,8 +195,8 @@ describe('a hostile file', () => {
     <quiz><question type="essay"><name><text>&b;</text></name></question></quiz>`;
 
   it.each([
-    ['questions nested in each other', nested, '文件太长'],
-    ['100,000 entries', countless, '文件太长'],
+    ['questions nested in each other', nested, '文件过长'],
+    ['100,000 entries', countless, '文件过长'],
     ['entities that unfold', bomb, '不允许 DOCTYPE'],
   ])('with %s is refused as a whole, others are served meanwhile, and nothing of it stays', async (_, content, why) => {
     const courseId = await course();

@@ -78,7 +78,7 @@ describe('a changed agreement', () => {
     await page.goto('/index/home');
     await question(page).getByRole('button', { name: '不同意，退出登录' }).click();
     await page
-      .getByRole('alertdialog', { name: '您确定要退出登录吗？' })
+      .getByRole('alertdialog', { name: '确定要退出登录吗？' })
       .getByRole('button', { name: '退出登录' })
       .click();
     await question(page).waitFor({ state: 'hidden' });

@@ -55,7 +55,7 @@ it('somebody binds and unbinds QQ and WeChat; an identity of another person and 
 
   // Somebody who changes their mind at the provider's is told so, and comes back.
   await bind(page, 'QQ', '取消');
-  await page.getByRole('heading', { name: '没有绑定成功' }).waitFor();
+  await page.getByRole('heading', { name: '绑定失败' }).waitFor();
   await said(page, /已取消授权/).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: '返回账号设置' }).click();
@@ -75,7 +75,7 @@ it('somebody binds and unbinds QQ and WeChat; an identity of another person and 
   const teacher = await product.visit('teacher');
   await teacher.open('/account/settings/basic');
   await bind(teacher.page, '微信', '同意');
-  await teacher.page.getByRole('heading', { name: '没有绑定成功' }).waitFor();
+  await teacher.page.getByRole('heading', { name: '绑定失败' }).waitFor();
   await said(teacher.page, /该第三方账号已绑定其他账号/).waitFor();
   await teacher.picture('bindings-taken');
   await teacher.page.getByRole('button', { name: '返回账号设置' }).click();
@@ -94,7 +94,7 @@ it('somebody binds and unbinds QQ and WeChat; an identity of another person and 
   const none = { phone_cipher: null, phone_index: null, email_cipher: null, email_index: null };
   await product.db.updateTable('accounts').set(none).where('id', '=', userId).execute();
   await unbind(page, '微信');
-  await said(page, /这是您唯一的登录方式/).waitFor();
+  await said(page, /这是你唯一的登录方式/).waitFor();
   await learner.open('/account/settings/basic');
   await card(page).getByText('小林的微信').waitFor();
   await product.db.updateTable('accounts').set(contacts).where('id', '=', userId).execute();

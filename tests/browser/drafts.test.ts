@@ -56,7 +56,7 @@ async function fillDisk(page: Page): Promise<{ free: () => Promise<unknown> }> {
 }
 
 const kept = '网络断开，已存在本机，连上后自动补交';
-const unkept = '网络断开，还没有存在本机，请不要关闭页面';
+const unkept = '网络断开，尚未存到本机，请不要关闭页面';
 
 interface DraftWalk {
   draft: string;
@@ -87,7 +87,7 @@ const walks: readonly DraftWalk[] = [
     find: async (page) => {
       await page.goto('/');
       await page.locator('a[href*="homeworkTestQuestion"]').first().click();
-      await page.getByRole('button', { name: /^(开始作答|再做一次)$/ }).click();
+      await page.getByRole('button', { name: /^(开始作答|再次作答)$/ }).click();
       await page.getByRole('button', { name: '交作业' }).first().waitFor();
       return page.url();
     },
@@ -195,7 +195,7 @@ describe('what is said to be kept', () => {
     await kill(other);
     await context.setOffline(false);
     const again = await opened(context, information);
-    await again.getByText('已接着上次没来得及保存的内容').waitFor();
+    await again.getByText('已恢复上次未保存的内容').waitFor();
     expect(await again.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('第一页写的');
     expect(await again.getByRole('textbox', { name: '课程名称' }).inputValue()).toBe('第二页写的');
     await expect.poll(() => journalled(again)).toBe(0);
@@ -212,14 +212,14 @@ describe('what is said to be kept', () => {
     // The field stops at 200 characters by itself; what fills forms from outside does not.
     await summary.evaluate((one) => one.removeAttribute('maxlength'));
     await summary.fill('长'.repeat(201));
-    await status.getByText(/没有保存上：/).waitFor();
+    await status.getByText(/保存失败：/).waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);
     await summary.fill('不长');
     await status.getByText(/已自动保存/).waitFor();
     const title = page.getByRole('textbox', { name: '课程名称' });
     await title.fill('');
-    await status.getByText('标出的内容还没有保存，写好以后自动保存').waitFor();
+    await status.getByText('标出的内容尚未保存，修改后自动保存').waitFor();
     await title.fill('数据结构');
     await status.getByText(/已自动保存/).waitFor();
 
@@ -233,7 +233,7 @@ describe('what is said to be kept', () => {
       });
     await page
       .getByRole('alert')
-      .getByText(/这里只能放图片/)
+      .getByText(/仅支持图片/)
       .waitFor();
     expect(await page.getByText(/^已上传/).count()).toBe(0);
     await page.close();
@@ -246,7 +246,7 @@ describe('a page whose network goes while it opens', () => {
     // Texts come late, the calls fail at once.
     await context.route('**/api/**', (route) => route.abort());
     await page.goto('/course/list');
-    await page.getByText('网络连接不上，请检查后再试一次').first().waitFor();
+    await page.getByText('网络连接失败，请检查后重试').first().waitFor();
     expect(await page.locator('body').innerText()).not.toContain('Lingui');
   });
 

@@ -205,10 +205,10 @@ describe('the frame', () => {
     page.on('load', () => (loads += 1));
     await page.route(/assets\/.*common.*screen.*\.js/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
-    await page.getByRole('heading', { name: '页面的一部分没有取到' }).waitFor();
+    await page.getByRole('heading', { name: '部分页面内容加载失败' }).waitFor();
     expect(loads).toBe(1);
     await page.unrouteAll();
-    await page.getByRole('button', { name: '重新载入' }).click();
+    await page.getByRole('button', { name: '重新加载' }).click();
     await page.getByRole('heading', { name: '帮助中心', level: 1 }).waitFor();
     await context.close();
   });

@@ -41,7 +41,7 @@ export async function configure(page: Page, { picture, keeper }: { picture: stri
     .getByRole('textbox', { name: '资源库介绍' })
     .fill('云海大学气象社建设，收录看云识天气的讲义、录像和模型。');
   await page.locator('main input[type=file]').first().setInputFiles(picture);
-  await page.getByText('正在使用上传的图片').waitFor();
+  await page.getByText('当前使用上传的图片').waitFor();
   await page.locator('main input[type=file]').last().setInputFiles(picture);
   await page.getByText('轮播图 1 / 6').waitFor();
   // The box is free for the next one.
@@ -56,8 +56,8 @@ export async function addDirectories(page: Page, names: readonly string[]): Prom
   await area(page, '栏目');
   await button(page, '目录').click();
   for (const name of names) {
-    await button(page, /^(新增第一个目录|新目录)$/).click();
-    await page.getByRole('textbox', { name: '目录名称' }).fill(name);
+    await button(page, /^(新增第一个资源目录|新资源目录)$/).click();
+    await page.getByRole('textbox', { name: '资源目录名称' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByRole('treeitem', { name: new RegExp(name) }).waitFor();
   }
@@ -67,14 +67,14 @@ export async function addDirectories(page: Page, names: readonly string[]): Prom
 export async function addSection(page: Page, title: string, directory: string): Promise<void> {
   await button(page, '菜单').click();
   await button(page, '新栏目').click();
-  await page.getByRole('menuitem', { name: '放素材的栏目' }).click();
+  await page.getByRole('menuitem', { name: '素材类栏目' }).click();
   await page.getByRole('textbox', { name: '名称', exact: true }).fill(title);
   await page.getByRole('treeitem', { name: new RegExp(title) }).waitFor();
-  await button(page, '加条件').click();
-  const condition = page.getByRole('group', { name: '按什么取' });
+  await button(page, '添加条件').click();
+  const condition = page.getByRole('group', { name: '筛选依据' });
   await condition.getByRole('button', { name: '目录' }).click();
   await page.locator('form').filter({ has: condition }).getByRole('combobox').selectOption({ label: directory });
-  await button(page, '加上').click();
+  await button(page, '添加').click();
   await page.getByText(`目录：${directory}`).waitFor();
   await button(page, /^发布菜单/).click();
   await button(page, '菜单已是最新').waitFor();
@@ -84,13 +84,13 @@ export async function upload(page: Page, right: readonly string[], wrong: readon
   await area(page, '素材');
   await page.getByLabel('选择要上传的文件').setInputFiles([...right, ...wrong]);
   const panel = page.getByRole('region', { name: '上传' });
-  await panel.getByText(`${right.length + wrong.length} 个文件已处理`).waitFor();
-  await panel.getByText(`已传完 ${right.length}，${wrong.length} 个需要处理`).waitFor();
+  await panel.getByText(`已处理 ${right.length + wrong.length} 个文件`).waitFor();
+  await panel.getByText(`已上传 ${right.length}，${wrong.length} 个需要处理`).waitFor();
 }
 
 /** The same for all that the list shows. */
 export async function giveAll(page: Page, field: '类型' | '目录', value: string): Promise<void> {
-  await page.getByRole('checkbox', { name: '选中本页全部' }).check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: field, exact: true }).click();
   await dialog(page).getByRole('combobox').selectOption({ label: value });
   await dialog(page)
@@ -101,7 +101,7 @@ export async function giveAll(page: Page, field: '类型' | '目录', value: str
 
 /** Takes the sheet out, gives some materials other titles in it, and reads it back. */
 export async function renameBySheet(page: Page, titles: Readonly<Record<string, string>>): Promise<void> {
-  await button(page, '表格填信息').click();
+  await button(page, '批量填写信息').click();
   const [taken] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /下载模板/ }).click(),
@@ -110,8 +110,8 @@ export async function renameBySheet(page: Page, titles: Readonly<Record<string, 
   let words = strFromU8(parts['xl/sharedStrings.xml']!);
   for (const [before, after] of Object.entries(titles)) words = words.replace(`<t>${before}</t>`, `<t>${after}</t>`);
   const buffer = Buffer.from(zipSync({ ...parts, 'xl/sharedStrings.xml': strToU8(words) }));
-  await button(page, '表格填信息').click();
-  await page.getByRole('menuitem', { name: '读回填好的表格' }).click();
+  await button(page, '批量填写信息').click();
+  await page.getByRole('menuitem', { name: '导入已填写的表格' }).click();
   await dialog(page).locator('input[type=file]').setInputFiles({
     name: '填好.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -123,9 +123,9 @@ export async function renameBySheet(page: Page, titles: Readonly<Record<string, 
 
 export async function submitAll(page: Page): Promise<void> {
   await button(page, /^草稿与退回/).click();
-  await page.getByRole('checkbox', { name: '选中本页全部' }).check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: '送审' }).click();
-  await page.getByText('没有草稿').waitFor();
+  await page.getByText('暂无草稿').waitFor();
 }
 
 /** By its keys: passes what is open, sends back the named one, passes the rest together. */
@@ -149,9 +149,9 @@ export async function review(page: Page, refused: string, reason: string): Promi
   await page.keyboard.type(reason);
   await dialog(page).getByRole('button', { name: '退回', exact: true }).click();
   await button(page, '草稿与退回 1').waitFor();
-  await page.getByRole('checkbox', { name: '选中本页全部' }).check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: '通过', exact: true }).click();
-  await page.getByText('没有等待审核的素材').waitFor();
+  await page.getByText('暂无待审核的素材').waitFor();
 }
 
 /** Of a published or withdrawn material, from the list of its state. */

@@ -33,7 +33,7 @@ async function build(admin: Visit, keeper: Visit): Promise<string> {
   await expect
     .poll(() => panel.getByRole('listitem').first().innerText())
     .toMatch(/期末试卷\.pdf\s+不支持这种内容：文件里是程序。可以上传/);
-  await panel.getByText('文件是空的').waitFor();
+  await panel.getByText('文件为空').waitFor();
   await keeper.picture('library-3-uploaded');
   await panel.getByRole('button', { name: '清空列表' }).click();
   await keep.giveAll(page, '类型', '教学课件');
@@ -71,7 +71,7 @@ it('a library is built from an empty one, visited, and three of its materials ar
   await admin.open(`/maintenance/index/material?library=${id}`);
   await keep.move(admin.page, /^已发布/, '看云讲义', '下架');
   await visitor.open(found.get('看云讲义')!);
-  await visitor.page.getByText('这份素材不在了').waitFor();
+  await visitor.page.getByText('素材不存在或已下架').waitFor();
   await learner.page.reload();
   await use.pageOf(learner.page, '1 / 2').waitFor();
   await keep.move(admin.page, /^已下架/, '看云讲义', '恢复上架');

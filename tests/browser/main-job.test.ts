@@ -54,7 +54,7 @@ async function createCourse(page: Page): Promise<string> {
 async function fillOutline(page: Page) {
   await page.getByRole('button', { name: '章节内容' }).click();
   await page.getByRole('button', { name: '新增第一章' }).click();
-  await page.getByRole('treeitem', { name: /新的一章/ }).waitFor();
+  await page.getByRole('treeitem', { name: /新章/ }).waitFor();
   await rename(page, '第一章 看云');
   await addItem(page, '节', '云从哪里来');
   await addItem(page, '视频', '认识云');
@@ -65,7 +65,7 @@ async function fillOutline(page: Page) {
   await page.getByRole('treeitem', { name: /讲义 2 页/ }).waitFor();
   await addItem(page, '图文', '阅读');
   await page.getByRole('textbox', { name: '正文' }).fill('抬头看看，今天的云是哪一种？');
-  await page.getByText('内容齐全，可以发布').waitFor();
+  await page.getByText('内容完整，可以发布').waitFor();
 }
 
 async function importQuestions(page: Page) {
@@ -83,12 +83,12 @@ async function importQuestions(page: Page) {
 async function makeHomework(page: Page) {
   await page.getByRole('link', { name: '作业考试' }).click();
   await press(page, '新建作业');
-  await page.getByRole('textbox', { name: '作业名' }).fill('看云作业');
-  await page.getByRole('button', { name: '建好，去加题' }).click();
+  await page.getByRole('textbox', { name: '作业名称' }).fill('看云作业');
+  await page.getByRole('button', { name: '创建并添加题目' }).click();
   await page.getByRole('button', { name: '从题库选题' }).first().click();
-  await page.getByRole('checkbox', { name: '选中本页全部' }).check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('textbox', { name: '每题分值' }).fill('10');
-  await page.getByRole('button', { name: '加入 3 题' }).click();
+  await page.getByRole('button', { name: '添加 3 题' }).click();
   await page.getByText('30 分').first().waitFor();
   await page.getByRole('button', { name: '发布作业' }).click();
   await page.getByText('作业已发布').first().waitFor();
@@ -107,8 +107,8 @@ async function planAndPublish(page: Page) {
     .waitFor();
   await page.getByRole('button', { name: '发布课程' }).click();
   await page
-    .getByText('学生现在看到的就是这一版')
-    .or(page.getByText(/学生现在看到第 1 版/))
+    .getByText('学生当前看到的即此版本')
+    .or(page.getByText(/学生当前看到第 1 版/))
     .first()
     .waitFor();
 }
@@ -140,7 +140,7 @@ async function watchToTheEnd(page: Page) {
 async function handIn(page: Page): Promise<string> {
   await page.getByRole('link', { name: '作业考试' }).click();
   await press(page, '开始作答');
-  await page.getByText('答案随时保存').waitFor();
+  await page.getByText('答案实时保存').waitFor();
   await page.getByRole('button', { name: '开始作答' }).click();
   await page.getByRole('radio', { name: /小水滴和冰晶/ }).check();
   await page.getByRole('radio', { name: /对$/ }).check();
@@ -151,7 +151,7 @@ async function handIn(page: Page): Promise<string> {
     .waitFor();
   await page.getByRole('button', { name: '交作业' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '交作业' }).click();
-  await page.getByRole('heading', { name: '作业已交' }).waitFor();
+  await page.getByRole('heading', { name: '作业已提交' }).waitFor();
   return (await page
     .getByText(/YH-\d{4}-\d{4}-/)
     .first()
@@ -167,12 +167,12 @@ async function markAndPublish(page: Page) {
   if (await start.isVisible()) await start.click();
   await pad.waitFor();
   // The desk opens at the question that nobody has marked yet.
-  await page.getByRole('navigation', { name: '题目' }).getByText('正在批').waitFor();
+  await page.getByRole('navigation', { name: '题目' }).getByText('正在批改').waitFor();
   await page.keyboard.press('8');
-  await page.getByRole('textbox', { name: '这一题的评语' }).fill('谚语选得好，再说一说为什么是西边。');
+  await page.getByRole('textbox', { name: '本题评语' }).fill('谚语选得好，再说一说为什么是西边。');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: '全部批完了' }).waitFor();
-  await press(page, '回去公布成绩');
+  await page.getByRole('heading', { name: '全部批改完成' }).waitFor();
+  await press(page, '返回公布成绩');
   await page.getByRole('button', { name: '公布成绩' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '公布成绩' }).click();
   await page

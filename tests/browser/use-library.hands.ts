@@ -79,18 +79,18 @@ export async function useInCourse(visit: Visit, materials: readonly string[]): P
   for (const address of materials) {
     await visit.open(address);
     await button(page, '引用到我的课程').click();
-    await button(page, '引用到这里').click();
+    await button(page, '引用到此处').click();
     await page.getByText(/^已引用到《/).waitFor();
   }
-  await button(page, '去看看')
-    .or(page.getByRole('link', { name: '去看看' }))
+  await button(page, '查看')
+    .or(page.getByRole('link', { name: '查看' }))
     .last()
     .click();
   for (const title of ['认识云', '看云讲义', '看云 png'])
     await page.getByRole('treeitem', { name: new RegExp(title) }).waitFor();
   await button(page, /^发布 \d+ 处改动$/).click();
   await page
-    .getByText(/学生现在看到第 2 版/)
+    .getByText(/学生当前看到第 2 版/)
     .first()
     .waitFor();
   await visit.picture('library-7-course');
@@ -115,8 +115,8 @@ export async function learn(visit: Visit): Promise<void> {
 export async function figures(visit: Visit, id: string): Promise<void> {
   const { page } = visit;
   await visit.open(`/maintenance/index/datacenter?library=${id}`);
-  await button(page, '上传 12，看明细').waitFor();
-  await button(page, '引用到课程 3，看明细').click();
+  await button(page, '上传 12，查看明细').waitFor();
+  await button(page, '引用到课程 3，查看明细').click();
   await page.getByText('共 3 条').waitFor();
   await visit.picture('library-8-figures');
   await page.keyboard.press('Escape');

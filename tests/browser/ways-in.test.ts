@@ -74,7 +74,7 @@ it('somebody registers, logs in, forgets the password, lets a computer in by pho
   await registration.getByRole('checkbox').check();
   await registration.getByRole('button', { name: '下一步' }).click();
   await registration.getByLabel(/^密码/).first().fill(first);
-  await registration.getByLabel(/^再输一次/).fill(first);
+  await registration.getByLabel(/^再次输入/).fill(first);
   await registration.getByRole('button', { name: '注 册' }).click();
 
   // The login has the number already.
@@ -94,7 +94,7 @@ it('somebody registers, logs in, forgets the password, lets a computer in by pho
   await recovery.getByRole('textbox', { name: /验证码/ }).fill(lost);
   await recovery.getByRole('button', { name: '下一步' }).click();
   await recovery.getByLabel(/^新密码/).fill(second);
-  await recovery.getByLabel(/^再输一次/).fill(second);
+  await recovery.getByLabel(/^再次输入/).fill(second);
   await recovery.getByRole('button', { name: '重置密码' }).click();
   await recovery.getByRole('button', { name: /^登\s?录$/ }).waitFor();
   await logIn(recovery, second);
@@ -111,7 +111,7 @@ it('somebody registers, logs in, forgets the password, lets a computer in by pho
   const { DM } = ((await (await applied).json()) as { result: { DM: string } }).result;
   await other.page.setViewportSize({ width: 390, height: 844 });
   await other.open(`/m/qr?dm=${DM}`);
-  await other.page.getByText('有设备要登录你的账号').waitFor();
+  await other.page.getByText('有设备请求登录你的账号').waitFor();
   await other.picture('ways-in-phone');
   await qr.getByText('扫码成功，登录授权中').waitFor();
   await page.screenshot({ path: 'artifacts/ways-in-scanned.png' });
@@ -125,7 +125,7 @@ it('somebody registers, logs in, forgets the password, lets a computer in by pho
   const change = dialog(page, '修改密码');
   await change.getByLabel(/^原密码/).fill(second);
   await change.getByLabel(/^新密码/).fill(third);
-  await change.getByLabel(/^再输一次/).fill(third);
+  await change.getByLabel(/^再次输入/).fill(third);
   await change.getByRole('button', { name: '修改密码' }).click();
   await visitor.waitFor();
   await visitor.click();

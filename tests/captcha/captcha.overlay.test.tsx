@@ -24,7 +24,7 @@ function slideHands(): Walker {
     events: silent({
       opens: page.opens,
       closes: page.closes,
-      wantsAnother: () => fireEvent.click(screen.getByRole('button', { name: /换一张|重新获取/ })),
+      wantsAnother: () => fireEvent.click(screen.getByRole('button', { name: /更换图片|重新获取/ })),
       pictureComes: () => page.answers('get', picture),
       serverIsAway: () => page.loses('get'),
       serverBarsForAMinute: () => page.answers('get', rep('6201', null, 'get接口请求次数超限，请稍后再试!')),
@@ -45,7 +45,7 @@ function slideHands(): Walker {
     }),
     states: silent({
       nothing: page.isGone,
-      waiting: () => expect(news()).toContain('正在取图片'),
+      waiting: () => expect(news()).toContain('正在加载图片'),
       picture: () => {
         says('向右滑动完成验证')();
         expect(news()).toContain('拼图已就绪');
@@ -81,7 +81,7 @@ function clickHands(): Walker {
     events: silent({
       opens: page.opens,
       closes: page.closes,
-      wantsOthers: () => fireEvent.click(screen.getByRole('button', { name: /换一张|重新获取/ })),
+      wantsOthers: () => fireEvent.click(screen.getByRole('button', { name: /更换图片|重新获取/ })),
       wordsCome: () => page.answers('get', given(['云', '海', '学'])),
       tooFewWordsCome: () => page.answers('get', given(['云', '海'])),
       serverIsAway: () => page.loses('get'),
@@ -100,7 +100,7 @@ function clickHands(): Walker {
     }),
     states: silent({
       nothing: page.isGone,
-      waiting: () => expect(news()).toContain('正在取图片'),
+      waiting: () => expect(news()).toContain('正在加载图片'),
       asked: () => {
         words();
         numbers(0)();
@@ -122,7 +122,7 @@ async function otherHands(): Promise<Walker> {
   const page = opened('blockPuzzle');
   page.opens();
   await passes(0);
-  fireEvent.click(screen.getByRole('button', { name: '不看图，改用短信' }));
+  fireEvent.click(screen.getByRole('button', { name: '改用短信验证' }));
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   /** By Enter, which works while the button waits. */
   const submit = () => fireEvent.submit(document.querySelector('form')!);
@@ -302,12 +302,12 @@ describe('what travels', () => {
     const page = opened('blockPuzzle', 'a@b.cn');
     page.opens();
     await passes(0);
-    expect(screen.getByRole('button', { name: '改用邮件' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '不看图，改用短信' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '改用邮件' }));
+    expect(screen.getByRole('button', { name: '改用邮箱验证' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '改用短信验证' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '改用邮箱验证' }));
     expect(screen.getByLabelText('邮箱')).toHaveValue('a@b.cn');
     expect(screen.getByLabelText('邮箱')).toHaveAttribute('readonly');
-    fireEvent.click(screen.getByRole('button', { name: '回到图片验证' }));
+    fireEvent.click(screen.getByRole('button', { name: '返回图片验证' }));
     await passes(0);
     expect(screen.getByRole('slider')).toBeVisible();
   });

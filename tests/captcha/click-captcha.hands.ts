@@ -20,7 +20,7 @@ export async function clickCaptchaHands(stage: Stage): Promise<Walker> {
     events: {
       opens,
       closes,
-      wantsOthers: () => calls(get, () => dialog.getByRole('button', { name: /换一张|重新获取/ }).click()),
+      wantsOthers: () => calls(get, () => dialog.getByRole('button', { name: /更换图片|重新获取/ }).click()),
       wordsCome: () => release(get, 'server'),
       tooFewWordsCome: () =>
         release(get, rep('0000', { originalImageBase64: '', token: 'T', wordList: ['云'], result: false })),
@@ -42,7 +42,7 @@ export async function clickCaptchaHands(stage: Stage): Promise<Walker> {
     },
     states: {
       nothing: () => isGone(dialog),
-      waiting: () => says('正在取图片'),
+      waiting: () => says('正在加载图片'),
       asked: has(0),
       one: has(1),
       two: has(2),

@@ -23,7 +23,7 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
     events: {
       opens,
       closes: away,
-      wantsAnother: () => calls(get, () => dialog.getByRole('button', { name: /换一张|重新获取/ }).click()),
+      wantsAnother: () => calls(get, () => dialog.getByRole('button', { name: /更换图片|重新获取/ }).click()),
       pictureComes: () => release(get, 'server'),
       serverIsAway: () => release(get, 'lost'),
       serverBarsForAMinute: () => release(get, rep('6201', null, 'get接口请求次数超限，请稍后再试!')),
@@ -67,7 +67,7 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
     },
     states: {
       nothing: () => isGone(dialog),
-      waiting: () => says('正在取图片'),
+      waiting: () => says('正在加载图片'),
       picture: async () => {
         await says(/^拼图已就绪/);
         await isAt((x) => x === 0);

@@ -26,7 +26,7 @@ describe('the course introduction', () => {
     ['notYet', /12月1日开放报名/, { button: button('notYet', '2026-12-01T04:00:00.000Z') }],
     ['closed', /报名已截止/, {}],
     ['full', /名额已满/, {}],
-    ['applied', /已申请，等待老师确认/, {}],
+    ['applied', /已申请，等待教师审核/, {}],
     ['removed', /已被移出课程/, {}],
     ['none', /尚未安排开课/, {}],
     ['ended', /已结束/, {}],
@@ -74,7 +74,7 @@ describe('the course introduction', () => {
 
   it('keeps tab and offering in the address', async () => {
     show();
-    await userEvent.click(await screen.findByRole('tab', { name: '课程大纲' }));
+    await userEvent.click(await screen.findByRole('tab', { name: '章节目录' }));
     expect(window.location.search).toContain('tab=outline');
     expect(screen.getByText('从排队说起')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
@@ -88,11 +88,11 @@ describe('the course introduction', () => {
       at,
       answers: {
         'GET /courses/:id': () => {
-          throw new CallError(404, '没有找到');
+          throw new CallError(404, '未找到');
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: '这门课程不在了' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '看看别的课程' })).toHaveAttribute('href', '/course/list');
+    expect(await screen.findByRole('heading', { name: '课程不存在或已下架' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看其他课程' })).toHaveAttribute('href', '/course/list');
   });
 });

@@ -44,7 +44,7 @@ describe('the course list', () => {
       answers: answers(() => somePage([someCard()])),
     });
     await screen.findByRole('link', { name: '课程 1' });
-    await userEvent.click(screen.getByRole('button', { name: '去掉“国家级一流”' }));
+    await userEvent.click(screen.getByRole('button', { name: '移除“国家级一流”' }));
     expect(new URLSearchParams(window.location.search).get('level')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(window.location.search).toBe('');
@@ -52,7 +52,7 @@ describe('the course list', () => {
 
   it('offers to clear the filters when nothing is found', async () => {
     showScreen(CourseListScreen, { at: '/course/list?q=无', answers: answers(() => somePage([])) });
-    await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
     expect(window.location.search).toBe('');
   });
 
@@ -68,7 +68,7 @@ describe('the course list', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('现在人多，请稍后再试');
     expect(alert).toHaveTextContent('req-7');
-    await userEvent.click(within(alert).getByRole('button', { name: '再试一次' }));
+    await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: '课程 1' })).toBeVisible();
   });
 

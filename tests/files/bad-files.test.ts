@@ -39,7 +39,7 @@ describe('a file that may not come in is told why, and nothing of it stays:', ()
     ['an archive that leaves its folder', '资料.zip', leaving, { reason: 'archiveRefused' }, '路径有误'],
     ['a document with macros', '教案.docx', macros, { reason: 'macrosRefused' }, '含有宏'],
     ['a document that fetches from outside', '教案.docx', fetching, { reason: 'linksRefused' }, '外部地址'],
-    ['nothing but blanks', '空白.txt', utf8(' \n\t '), { reason: 'emptyFile' }, '文件是空的'],
+    ['nothing but blanks', '空白.txt', utf8(' \n\t '), { reason: 'emptyFile' }, '文件为空'],
   ] as const)('%s', async (_what, name, bytes, told, words) => {
     const before = await usedBytes();
     const { code, message, result } = await taken(name, bytes);
@@ -51,7 +51,7 @@ describe('a file that may not come in is told why, and nothing of it stays:', ()
 
   it('an empty file, before its first byte', async () => {
     const { status, text } = await announce(base, teacher, 0, { filename: '空白.md' });
-    expect([status, text.trim()]).toEqual([415, '文件是空的，没有可用的内容']);
+    expect([status, text.trim()]).toEqual([415, '文件为空，没有可用的内容']);
   });
 });
 

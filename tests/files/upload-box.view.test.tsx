@@ -45,8 +45,8 @@ describe('the upload box', () => {
   it.each([
     ['empty', /空的/],
     ['tooLarge', /超过 10 MB/],
-    ['wrongKind', /只能上传 PDF DOCX/],
-    ['unreadable', /读不出来/],
+    ['wrongKind', /仅支持上传 PDF DOCX/],
+    ['unreadable', /读取失败/],
   ] as const)('says why a file was not taken: %s', (problem, text) => {
     show({ problem });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -55,7 +55,7 @@ describe('the upload box', () => {
   it('shows how far it is, and can be paused and given up', async () => {
     const { onPause, onCancel } = show({ ...sending, stage: 'sending', bytesPerSecond: 125 });
     expect(screen.getByRole('progressbar', { name: '上传进度' })).toHaveAttribute('aria-valuenow', '25');
-    expect(screen.getByRole('status')).toHaveTextContent('已传 25%（250 B / 1000 B）· 125 B/秒 · 还要 00:06');
+    expect(screen.getByRole('status')).toHaveTextContent('已上传 25%（250 B / 1000 B）· 125 B/秒 · 剩余 00:06');
     await userEvent.click(screen.getByRole('button', { name: '暂停' }));
     await userEvent.click(screen.getByRole('button', { name: '取消上传' }));
     expect([onPause.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
@@ -63,7 +63,7 @@ describe('the upload box', () => {
 
   it.each([
     ['paused', null, /已暂停在 25%/],
-    ['waiting', null, /网络断开，连上后从 25% 处自动继续/],
+    ['waiting', null, /网络已断开，联网后从 25% 处自动继续/],
     ['waiting', '服务繁忙', /服务繁忙 · 稍后自动重试/],
     ['checking', null, /正在检查内容/],
     ['hashing', null, /正在读取文件/],
@@ -81,7 +81,7 @@ describe('the upload box', () => {
   it("says the server's own words when the file was refused, and takes another one", async () => {
     const { onPick } = show({ ...sending, stage: 'refused', message: '文件中含有宏，请另存为不含宏的格式后再上传' });
     expect(screen.getByRole('alert')).toHaveTextContent('文件中含有宏');
-    await userEvent.upload(screen.getByLabelText('换一个文件'), file);
+    await userEvent.upload(screen.getByLabelText('更换文件'), file);
     expect(onPick).toHaveBeenCalledWith(file);
   });
 });

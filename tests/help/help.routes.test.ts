@@ -35,7 +35,7 @@ describe('a change of the key', () => {
 describe('what people tell the platform', () => {
   it('reaches those who answer, and the answer reaches the sender', async () => {
     const sent = await learner.call(helpOperations.send, ticket);
-    expect([sent.code, sent.message]).toEqual([200, '已收到，谢谢你的反馈']);
+    expect([sent.code, sent.message]).toEqual([200, '已收到，感谢你的反馈']);
     const { id } = sent.result!;
     const found = (await list()).data.find((one) => one.id === id);
     expect(found).toMatchObject({
@@ -121,7 +121,7 @@ describe('what people tell the platform', () => {
 describe('a certificate', () => {
   it('that nobody issued is not found, in words', async () => {
     const { code, message } = await test.visitor().call(helpOperations.verifyCertificate, { number: 'YH-2026-000123' });
-    expect([code, message]).toEqual([404, '没有找到这张证书']);
+    expect([code, message]).toEqual([404, '未找到该证书']);
   });
 
   it('has a number of letters, digits and hyphens', async () => {

@@ -30,12 +30,12 @@ it('leads to /404 from a code that nothing stands at', async () => {
 
 it('finds help by a word, and says where to go when there is none', async () => {
   showScreen(CommonScreen, { at: at('help'), answers: {} });
-  const search = await screen.findByRole('searchbox', { name: '在帮助中查找' });
+  const search = await screen.findByRole('searchbox', { name: '搜索帮助' });
   await userEvent.type(search, '验证码');
   expect(screen.getByRole('heading', { name: '收不到验证码怎么办？' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '可以只用键盘吗？' })).toBeNull();
   await userEvent.type(search, '没有这个词');
-  expect(screen.getByRole('link', { name: '把问题告诉我们' })).toHaveAttribute('href', at('feedback'));
+  expect(screen.getByRole('link', { name: '提交反馈' })).toHaveAttribute('href', at('feedback'));
 });
 
 const site = {
@@ -80,7 +80,7 @@ it('says in the words of the server that a certificate is not known', async () =
     at: at('certificate'),
     answers: {
       'GET /pub/certificates/:number': () => {
-        throw new CallError(404, '没有找到这张证书');
+        throw new CallError(404, '未找到该证书');
       },
     },
   });
@@ -89,7 +89,7 @@ it('says in the words of the server that a certificate is not known', async () =
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: '证书编号' }), 'YH-2026-1');
   await userEvent.click(screen.getByRole('button', { name: '查验' }));
-  expect(await screen.findByText('没有找到这张证书')).toBeVisible();
+  expect(await screen.findByText('未找到该证书')).toBeVisible();
 });
 
 it('sends what a visitor writes, and keeps it when that fails', async () => {
@@ -125,7 +125,7 @@ it('shows the person what was written before, with the answer', async () => {
     person: { id: 'a' },
     answers: { 'GET /feedback/own': () => pageOf({ ...own, answer: '已经修好了', answeredAt: ticket.sentAt }) },
   });
-  const list = await screen.findByRole('region', { name: '我发过的' });
+  const list = await screen.findByRole('region', { name: '我的反馈' });
   expect(await within(list).findByText('已经修好了')).toBeVisible();
 });
 
@@ -138,9 +138,9 @@ it('lists what waits, filters, and answers in place', async () => {
     },
   });
   expect(await screen.findByText('13700001234')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '答复' }));
-  await userEvent.type(screen.getByRole('textbox', { name: '答复（发送的人能看到）' }), '好的');
-  await userEvent.click(screen.getByRole('button', { name: '发送答复' }));
+  await userEvent.click(screen.getByRole('button', { name: '回复' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '回复（提交人可见）' }), '好的');
+  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
   await waitFor(() =>
     expect(asked.find(({ operation }) => operation.startsWith('PUT'))?.input).toEqual({
       id: ticket.id,
@@ -148,5 +148,5 @@ it('lists what waits, filters, and answers in place', async () => {
     }),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '类型' }), 'idea');
-  expect(await screen.findByText('没有符合条件的意见')).toBeVisible();
+  expect(await screen.findByText('没有符合条件的反馈')).toBeVisible();
 });

@@ -101,7 +101,7 @@ describe('the answering page', () => {
     expect(within(card).getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: '第 2 空' }), '栈');
     expect(onAnswer).toHaveBeenLastCalledWith('q2', { kind: 'gaps', texts: ['', '栈'] });
-    await userEvent.type(screen.getByRole('textbox', { name: '你的回答' }), '因');
+    await userEvent.type(screen.getByRole('textbox', { name: '你的答案' }), '因');
     expect(onAnswer).toHaveBeenLastCalledWith('q3', { kind: 'essay', text: '因' });
   });
 
@@ -115,7 +115,7 @@ describe('the answering page', () => {
     const onConfirm = vi.fn();
     shown({ phase: 'confirming', onConfirm });
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog).toHaveTextContent('还有 3 题没有作答');
+    expect(dialog).toHaveTextContent('还有 3 题未作答');
     expect(dialog).toHaveTextContent('第 1、2、3 题');
     await userEvent.click(within(dialog).getByRole('button', { name: '交作业' }));
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -126,16 +126,16 @@ describe('the answering page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('网络断开，已存在本机，连上后自动补交');
     cleanup();
     shown({ save: { state: 'unkept', savedAt: null } });
-    expect(screen.getByRole('status')).toHaveTextContent('网络断开，还没有存在本机，请不要关闭页面');
+    expect(screen.getByRole('status')).toHaveTextContent('网络断开，尚未存到本机，请不要关闭页面');
     cleanup();
     shown({ save: { state: 'failed', savedAt: null, message: '答案太长' } });
-    expect(screen.getByRole('status')).toHaveTextContent('没有保存上：答案太长');
+    expect(screen.getByRole('status')).toHaveTextContent('保存失败：答案太长');
   });
 
   it('lets the learner choose between two pages', async () => {
     const onKeepMine = vi.fn();
     shown({ isConflicting: true, onKeepMine });
-    await userEvent.click(screen.getByRole('button', { name: '用我这边的' }));
+    await userEvent.click(screen.getByRole('button', { name: '使用本页的答案' }));
     expect(onKeepMine).toHaveBeenCalledOnce();
   });
 });

@@ -176,7 +176,7 @@ describe('handing in', () => {
       clientId: randomUUID(),
       changes: [{ questionId: homework.questions[0]!.id, answer: null, seq: 99 }],
     });
-    expect(late).toMatchObject({ code: 405, message: '作业已截止或还没有开放，答案不能再改' });
+    expect(late).toMatchObject({ code: 405, message: '作业已截止或尚未开放，不能修改答案' });
   });
 
   it('can be taken back before the due time and handed in anew with a new receipt', async () => {
@@ -193,7 +193,7 @@ describe('handing in', () => {
     const homework = await publishedHomework(room);
     const { id } = await handedIn(learner, homework, offeringId);
     given(await teacher.call(markingOperations.lock, { id }));
-    expect((await learner.call(attempts.recall, { id })).message).toBe('已过截止时间或老师已开始批改，不能撤回');
+    expect((await learner.call(attempts.recall, { id })).message).toBe('已过截止时间或教师已开始批改，不能撤回');
     given(await teacher.call(markingOperations.releaseLock, { id }));
     await sql`update homeworks set due_at = now() - interval '1 second' where id = ${homework.id}`.execute(platform.db);
     expect((await learner.call(attempts.recall, { id })).code).toBe(405);
@@ -253,6 +253,6 @@ describe('attempts', () => {
       version,
       questions: [],
     });
-    expect(arranged.message).toBe('已有学生作答，题目和分值不能再改');
+    expect(arranged.message).toBe('已有学生作答，不能修改题目和分值');
   });
 });

@@ -27,7 +27,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
   const status = page.getByRole('status');
   const recall = page.getByRole('button', { name: /撤回/ }).first();
   const handIn = page.getByRole('button', { name: '交作业' }).first();
-  const begin = page.getByRole('button', { name: /^(开始作答|再做一次)$/ });
+  const begin = page.getByRole('button', { name: /^(开始作答|再次作答)$/ });
   await appears(recall.or(handIn).or(begin));
   if (await recall.isVisible()) await recall.click();
   if (await begin.isVisible()) await begin.click();
@@ -93,7 +93,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
         await release(answers, 'server');
         hold(answers);
       },
-      takesTheirs: () => page.getByRole('button', { name: '用那边的' }).click(),
+      takesTheirs: () => page.getByRole('button', { name: '使用另一页的答案' }).click(),
       serverTakesIt: () => release(submit, 'server'),
       handInIsLost: () => release(submit, 'lost'),
       teacherGivesBack: async () => {
@@ -112,14 +112,14 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
       asked: () => appears(dialog.getByRole('button', { name: '继续作答' })),
       askedUnsaved: () => appears(dialog.getByRole('button', { name: '继续作答' })),
       keepingFirst: async () => {
-        await appears(dialog.getByText('正在交'));
+        await appears(dialog.getByText('正在提交'));
         await arrived(answers);
       },
       keepingOffline: async () => {
-        await appears(dialog.getByText('正在交'));
+        await appears(dialog.getByText('正在提交'));
         await appears(page.getByText(/网络断开，已存在本机/));
       },
-      conflict: () => appears(page.getByText('另一个页面也改了这份作业')),
+      conflict: () => appears(page.getByText('这份作业在另一个页面中也有修改')),
       handingIn: () => arrived(submit),
       handedIn: () => appears(page.getByText('回执号')),
     },

@@ -39,13 +39,13 @@ describe('a conflict on the marking desk', () => {
       theirs: { points: 8, comment: '反例好' },
     };
     show(<DeskConflict by="叶嘉言" at="10:31" rows={[row]} hasLostLock={false} {...{ onKeepMine, onTakeTheirs }} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('叶嘉言老师 10:31 也改了第 13 题：8 分');
-    expect(screen.getByRole('alert')).toHaveTextContent('你的 7 分还没有写入，两边都留着。');
-    await userEvent.click(screen.getByRole('button', { name: '看两边' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('叶嘉言老师 10:31 也修改了第 13 题：8 分');
+    expect(screen.getByRole('alert')).toHaveTextContent('你给出的 7 分尚未写入，两份分数均已保留。');
+    await userEvent.click(screen.getByRole('button', { name: '查看两份答案' }));
     expect(screen.getByRole('table')).toHaveTextContent('反例好');
-    await userEvent.click(screen.getByRole('button', { name: '用 8 分' }));
+    await userEvent.click(screen.getByRole('button', { name: '使用 8 分' }));
     expect(onTakeTheirs).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: '用我的 7 分' }));
+    await userEvent.click(screen.getByRole('button', { name: '使用我的 7 分' }));
     expect(onKeepMine).toHaveBeenCalledOnce();
   });
 });
@@ -75,7 +75,7 @@ describe('scoring', () => {
       />,
     );
     expect(screen.getByRole('button', { name: '7' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('img', { name: '已判 22 份的得分分布，均分 6.8' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '已批 22 份的得分分布，均分 6.8' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /满分/ }));
     expect(onPad).toHaveBeenLastCalledWith('m');
     await userEvent.click(screen.getByRole('button', { name: /条件不完整/ }));

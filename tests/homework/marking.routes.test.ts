@@ -45,7 +45,7 @@ describe('marking', () => {
     const unfinished = await teacher.call(marking.finish, { id, version });
     expect(unfinished).toMatchObject({
       code: 405,
-      message: '还有题目没有给分，批改不能完成',
+      message: '部分题目尚未给分，不能完成批改',
       result: { questionIds: [essayId] },
     });
     const saved = given(

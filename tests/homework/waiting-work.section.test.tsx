@@ -30,17 +30,17 @@ const show = (answer: () => WaitingWork) =>
 describe('what waits for the teacher', () => {
   it('says how much, since when, and leads into the queue', async () => {
     show(() => work);
-    const section = await screen.findByRole('region', { name: '等我批改的' });
-    expect(await within(section).findByText('最早的一份等了 3 天')).toBeVisible();
+    const section = await screen.findByRole('region', { name: '待我批改' });
+    expect(await within(section).findByText('最早一份已等待 3 天')).toBeVisible();
     expect(section).toHaveTextContent('37 份');
-    expect(section).toHaveTextContent('另外还有 6 项作业');
+    expect(section).toHaveTextContent('另有 6 项作业');
     const desk = '/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=c-1&homework=h-1&submission=s-1';
     for (const link of within(section).getAllByRole('link')) expect(link).toHaveAttribute('href', desk);
   });
 
   it('says in one line that nothing waits', async () => {
     show(() => ({ total: 0, homeworkCount: 0, oldestAt: null, homework: [] }));
-    expect(await screen.findByText('没有等着批改的作业')).toBeVisible();
+    expect(await screen.findByText('暂无待批改的作业')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('what waits for the teacher', () => {
       if (failures-- > 0) throw new CallError('timeout', '服务器 6 秒没有回应');
       return work;
     });
-    await userEvent.click(await screen.findByRole('button', { name: '再试一次' }));
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText('作业一')).toBeVisible();
   });
 });

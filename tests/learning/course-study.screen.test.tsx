@@ -113,7 +113,7 @@ describe('the study page', () => {
     const video = document.querySelector('video')!;
     fireEvent(video, new Event('loadedmetadata'));
     expect(video.currentTime).toBe(300);
-    expect(screen.getByText('从上次的 05:00 继续')).toBeVisible();
+    expect(screen.getByText('从上次的 05:00 继续播放')).toBeVisible();
     const play = (seconds: number) => {
       video.currentTime = seconds;
       fireEvent(video, new Event('timeupdate'));
@@ -139,7 +139,7 @@ describe('the study page', () => {
   it('counts a document as read when its end was seen', async () => {
     const { asked } = show('1.2 讲义');
     await userEvent.click(await screen.findByRole('button', { name: '读到末尾' }));
-    expect(await screen.findByText('已读完，可以随时再看')).toBeVisible();
+    expect(await screen.findByText('已读完，可回看')).toBeVisible();
     expect(asked.findLast(({ operation }) => operation === 'POST /learning/beats')?.input).toEqual({
       offeringId,
       itemId: '1.2 讲义',
@@ -154,15 +154,15 @@ describe('the study page', () => {
 
   it('leads to homework on its own page', async () => {
     show('2.2 作业');
-    expect(await screen.findByRole('link', { name: '去做作业' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '前往作业' })).toHaveAttribute(
       'href',
       expect.stringMatching(/homeworkTestQuestion\?id=.*homework=/),
     );
   });
 
   it.each([
-    ['somebody who has not enrolled', new CallError(404, '内容不存在'), '这门课您还没有参加'],
-    ['a broken network', new CallError('offline', '网络连接不上'), '课程没有取到'],
+    ['somebody who has not enrolled', new CallError(404, '内容不存在'), '你尚未参加该课程'],
+    ['a broken network', new CallError('offline', '网络连接不上'), '课程加载失败'],
   ])('tells %s what to do', async (_who, error, title) => {
     const refuse = () => {
       throw error;
@@ -176,6 +176,6 @@ describe('the study page', () => {
       'GET /offerings/:offeringId/outline': () => outlineOf(),
       'GET /learning/progress': () => progressOf({}, 0),
     });
-    expect(await screen.findByRole('heading', { name: '老师还没有发布内容' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '教师尚未发布内容' })).toBeVisible();
   });
 });

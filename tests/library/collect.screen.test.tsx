@@ -72,7 +72,7 @@ describe('own favourites', () => {
 
   it('say how to begin while there are none', async () => {
     show({ 'GET /user/favorite/list': () => pageWith([]) });
-    expect(await screen.findByRole('heading', { name: '还没有收藏' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '暂无收藏' })).toBeTruthy();
   });
 
   it('say what failed', async () => {
@@ -85,7 +85,7 @@ describe('own favourites', () => {
 
   it('are moved by the menu, which the keyboard opens', async () => {
     const { asked } = show();
-    (await screen.findByRole('button', { name: '把心脏的外形移到…' })).focus();
+    (await screen.findByRole('button', { name: '将心脏的外形移至…' })).focus();
     await userEvent.keyboard('{Enter}');
     fireEvent.click(await screen.findByRole('menuitem', { name: '心脏专题' }));
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('own favourites', () => {
   it('are given up, and brought back into their folder', async () => {
     const { asked, notices } = show();
     fireEvent.click(await screen.findByRole('button', { name: '取消收藏旧的图谱' }));
-    await waitFor(() => expect(notices.at(-1)?.title).toBe('已取消收藏 1 件素材'));
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('已取消 1 个收藏'));
     expect(askedFor(asked, 'POST /user/favorite/cancel')).toEqual([{ SCID: 'm2' }]);
     notices.at(-1)!.action!.onPress();
     await waitFor(() =>

@@ -95,7 +95,7 @@ describe('a picture of a library', () => {
       .toBuffer();
     for (const purpose of ['material', null] as const) {
       const { code, message, result } = await upload('大图.png', bomb, purpose);
-      expect([code, message]).toEqual([413, '图片的像素太多（宽乘高最多 5000 万），请缩小尺寸后再上传']);
+      expect([code, message]).toEqual([413, '图片像素过多（宽乘高最多 5000 万），请缩小尺寸后再上传']);
       expect(result).toMatchObject({ reason: 'tooManyPixels' });
     }
   });

@@ -41,7 +41,7 @@ describe('the list of libraries', () => {
     expect(window.location.search).toBe('?level=national');
     await userEvent.click(screen.getByRole('button', { name: '素材最多' }));
     expect(window.location.search).toBe('?level=national&sort=materials');
-    await userEvent.click(screen.getByRole('button', { name: '去掉“国家级”' }));
+    await userEvent.click(screen.getByRole('button', { name: '移除“国家级”' }));
     expect(window.location.search).toBe('?sort=materials');
   });
 
@@ -56,8 +56,8 @@ describe('the list of libraries', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('现在人多，请稍后再试');
-    await userEvent.click(within(alert).getByRole('button', { name: '再试一次' }));
-    await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
+    await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
     expect(window.location.search).toBe('');
   });
 });
@@ -119,7 +119,7 @@ describe('the material centre', () => {
     expect([inQuery('page'), inQuery('look')]).toEqual(['2', 'list']);
     await userEvent.click(screen.getByRole('button', { name: '下载最多' }));
     expect([inQuery('page'), inQuery('sort')]).toEqual([null, 'downloads']);
-    await userEvent.click(screen.getByRole('button', { name: '去掉“教学课件”' }));
+    await userEvent.click(screen.getByRole('button', { name: '移除“教学课件”' }));
     expect(inQuery('sid')).toBe('45');
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(window.location.search).toBe('?id=a&bkid=s1&sort=downloads&look=list');
@@ -142,8 +142,8 @@ describe('the material centre', () => {
 
   it('says when nothing is found, and when there is nothing at all', async () => {
     showScreen(Centre, { at: '/lib/materialCenter?id=a&q=无', answers: centre(() => someMaterialPage([])) });
-    await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
-    expect(await screen.findByText('这里还没有素材')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByText('暂无素材')).toBeVisible();
   });
 });
 
@@ -161,7 +161,7 @@ describe('the materials that the search of the site finds', () => {
       '/lib/material/detail?id=m1&ZYKID=a',
     );
     expect(screen.getAllByText(/PDF · .*基础医学资源库$/)).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: '再看一些' }));
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
     expect(asked).toContainEqual({
       operation: 'GET /lib/res/search',
       input: { keyword: '心脏', pageNo: 1, pageSize: 24 },
@@ -170,6 +170,6 @@ describe('the materials that the search of the site finds', () => {
 
   it('says so when there are none', async () => {
     showScreen(Findings, { at: '/index/search?q=心脏', answers: { 'GET /lib/res/search': () => pageOfSome([]) } });
-    expect(await screen.findByText('没有找到素材')).toBeInTheDocument();
+    expect(await screen.findByText('未找到素材')).toBeInTheDocument();
   });
 });

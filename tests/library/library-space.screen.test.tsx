@@ -64,7 +64,7 @@ function stand(): Walker & { asked: string[] } {
         await settled();
       },
       retries: async () => {
-        await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+        await userEvent.click(screen.getByRole('button', { name: '重试' }));
         await settled();
       },
     },
@@ -128,8 +128,8 @@ describe('the menu of a library on the screen', () => {
   });
 
   it.each([
-    [404, ['全部资源库', '再试一次']],
-    [500, ['再试一次', '全部资源库']],
+    [404, ['全部资源库', '重试']],
+    [500, ['重试', '全部资源库']],
   ])('offers first what helps after %i', async (code, ways) => {
     const detail = () => {
       throw new CallError(code, '打不开');
@@ -138,7 +138,7 @@ describe('the menu of a library on the screen', () => {
       at: '/lib/detail?id=a',
       answers: { 'GET /lib/detail': detail, 'GET /lib/navs': () => someNavs },
     });
-    await screen.findByRole('heading', { level: 1, name: '这个资源库打不开' });
+    await screen.findByRole('heading', { level: 1, name: '资源库无法打开' });
     const offered = [...document.querySelectorAll('button, a')].map(({ textContent }) => textContent);
     expect(offered.filter((words) => ways.includes(words))).toEqual(ways);
   });

@@ -209,7 +209,7 @@ describe('a review', () => {
     await move(keeper, 'submit', [id!]);
     expect((await list({ tab: 'review' })).data).toMatchObject([{ id, status: 'review' }]);
     expect((await move(keeper, 'publish', [id!])).result!.refused).toEqual([
-      { id, title: '锁骨', why: '自己上传的素材要由另一位维护员审核' },
+      { id, title: '锁骨', why: '本人上传的素材须由其他维护员审核' },
     ]);
     expect((await move(second, 'refuse', [id!])).code).toBe(400);
     await move(second, 'refuse', [id!], { reason: '缺许可说明' });
@@ -260,9 +260,7 @@ describe('a review', () => {
 
   it('waits for type and licence', async () => {
     const [id] = await add({ title: '没有类型', type: null, status: 'draft' });
-    expect((await move(keeper, 'submit', [id!])).result!.refused).toMatchObject([
-      { why: '素材的类型或许可还没有填写' },
-    ]);
+    expect((await move(keeper, 'submit', [id!])).result!.refused).toMatchObject([{ why: '请先填写素材的类型和许可' }]);
     expect((await list()).data[0]).toMatchObject({ missing: ['type'], type: 99 });
   });
 
@@ -315,7 +313,7 @@ describe('a published material', () => {
       { id, status: 'published', isRevised: true, versionNumber: 2, format: 'MD', sizeBytes: file.sizeBytes },
     ]);
     expect((await move(keeper, 'publish', [id!])).result!.refused).toMatchObject([
-      { why: '自己上传的素材要由另一位维护员审核' },
+      { why: '本人上传的素材须由其他维护员审核' },
     ]);
     await move(second, 'refuse', [id!], { reason: '页码不对' });
     expect(await sheet(id!)).toMatchObject({ status: 'published', isRevised: false, reason: '页码不对' });

@@ -73,13 +73,13 @@ describe('the page of a material', () => {
 
   it('says that it is gone, whether withdrawn, foreign or without an id', async () => {
     const gone = () => {
-      throw new CallError(404, '没有找到');
+      throw new CallError(404, '未找到');
     };
     show({ more: { 'GET /lib/res/detail': gone } });
-    expect(await screen.findByRole('heading', { name: '这份素材不在了' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '素材不存在或已下架' })).toBeTruthy();
     cleanup();
     show({ at: '/lib/material/detail' });
-    expect(await screen.findByRole('heading', { name: '这份素材不在了' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '素材不存在或已下架' })).toBeTruthy();
   });
 
   it('says what failed, and tries again', async () => {
@@ -90,7 +90,7 @@ describe('the page of a material', () => {
     };
     show({ more: { 'GET /lib/res/detail': once } });
     expect(await screen.findByText('服务器出错了')).toBeTruthy();
-    await press('再试一次');
+    await press('重试');
     expect(await screen.findByRole('heading', { level: 1, name: '心脏的外形与传导系统' })).toBeTruthy();
   });
 
@@ -133,7 +133,7 @@ describe('saving its file', () => {
     const { notices } = show({ person: { id: 'me' }, more });
     await screen.findByRole('heading', { level: 1 });
     await press('下载');
-    await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: '这份素材不能下载', text: '认证教师可以下载' }));
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: '此素材不能下载', text: '认证教师可下载' }));
   });
 
   it('is not offered where nobody may', async () => {
@@ -142,7 +142,7 @@ describe('saving its file', () => {
     });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
-    expect(screen.getByText(/只供在线查看，不提供下载/)).toBeTruthy();
+    expect(screen.getByText(/仅供在线查看，不提供下载/)).toBeTruthy();
     expect(await screen.findByText('这里是 心脏.pptx，只看不存')).toBeTruthy();
   });
 });

@@ -51,7 +51,7 @@ describe('a template', () => {
     const { result } = await keeper.call(call.template, { libraryId });
     const { headers, rows } = await open(result!.url);
     expect([result!.rows, headers['content-disposition']]).toEqual([4, expect.stringMatching(/^attachment/)]);
-    expect(rows[0]!.slice(0, 4)).toEqual(['素材编号', '标题', '素材类型', '学科目录']);
+    expect(rows[0]!.slice(0, 4)).toEqual(['素材编号', '标题', '素材类型', '资源目录']);
     const [first] = rows.slice(1).toSorted(idsFirst);
     expect(first!.slice(0, 6)).toEqual([ids[0], `'=HYPERLINK("http://bad")`, '教学课件', null, '甲；乙', "'@某人"]);
   });
@@ -72,7 +72,7 @@ describe('a template', () => {
 });
 
 describe('a filled-in template', () => {
-  const heads = ['素材编号', '标题', 'Type', '学科目录', '标签', '许可', '下载范围'];
+  const heads = ['素材编号', '标题', 'Type', '资源目录', '标签', '许可', '下载范围'];
 
   it('is told row by row in words, and writes nothing before it is committed', async () => {
     const fileId = await upload([
@@ -95,7 +95,7 @@ describe('a filled-in template', () => {
       [7, 'unchanged'],
     ]);
     const changed = result!.rows.find(({ outcome }) => outcome === 'changed')!;
-    expect(changed.changes).toContainEqual({ field: '学科目录', before: '', after: '树/二叉树' });
+    expect(changed.changes).toContainEqual({ field: '资源目录', before: '', after: '树/二叉树' });
 
     const asked = { libraryId, materialId: ids[2]! };
     expect((await keeper.call(call.material, asked)).result!.title).toBe('第三份');

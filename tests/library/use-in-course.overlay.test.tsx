@@ -30,7 +30,7 @@ function show(more: Answers = {}) {
 const selected = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const usesOf = (asked: { operation: string; input: unknown }[]) =>
   asked.find(({ operation }) => operation === 'POST /lib/res/uses')?.input;
-const agree = () => fireEvent.click(screen.getByRole('button', { name: '引用到这里' }));
+const agree = () => fireEvent.click(screen.getByRole('button', { name: '引用到此处' }));
 
 beforeEach(() => {
   const none = () => undefined;
@@ -44,7 +44,7 @@ describe('taking a material into a course', () => {
     localStorage.setItem('libraryUses:me', JSON.stringify([{ courseId: 'c2', parentId: 'n1' }]));
     const { asked, onClose } = show();
     expect(await selected('课程')).toBe('c2');
-    expect(await selected('放在')).toBe('n1');
+    expect(await selected('添加到')).toBe('n1');
     agree();
     await waitFor(() =>
       expect(onClose).toHaveBeenCalledWith({ courseId: 'c2', courseTitle: '生理学', nodeId: 'new', version: 4 }),
@@ -54,7 +54,7 @@ describe('taking a material into a course', () => {
 
   it('remembers where it went', async () => {
     const { onClose } = show();
-    fireEvent.change(await screen.findByLabelText('放在'), { target: { value: 'n2' } });
+    fireEvent.change(await screen.findByLabelText('添加到'), { target: { value: 'n2' } });
     agree();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(JSON.parse(localStorage.getItem('libraryUses:me')!)).toEqual([{ courseId: 'c1', parentId: 'n2' }]);
@@ -64,7 +64,7 @@ describe('taking a material into a course', () => {
     const { asked, onClose } = show({
       'GET /courses/:courseId/outline': ({ courseId }: { courseId: string }) => ({ courseId, version: 1, nodes: [] }),
     });
-    expect(await selected('放在')).toBe('new');
+    expect(await selected('添加到')).toBe('new');
     agree();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const made = asked.find(({ operation }) => operation === 'POST /courses/:courseId/outline')!.input as {
@@ -78,7 +78,7 @@ describe('taking a material into a course', () => {
       throw new CallError(403, '这份素材不能引用');
     };
     const { onClose } = show({ 'POST /lib/res/uses': refused });
-    await screen.findByLabelText('放在');
+    await screen.findByLabelText('添加到');
     agree();
     expect((await screen.findByRole('alert')).textContent).toBe('这份素材不能引用');
     expect(onClose).not.toHaveBeenCalled();
@@ -86,6 +86,6 @@ describe('taking a material into a course', () => {
 
   it('says what to do first to somebody without a course', async () => {
     show({ 'GET /courses/taught': () => ({ data: [] }) });
-    expect(await screen.findByRole('heading', { name: '还没有自己的课程' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '暂无自己的课程' })).toBeTruthy();
   });
 });

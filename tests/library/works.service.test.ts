@@ -121,7 +121,7 @@ describe('the picture of the first page', () => {
   it('changes with the file of its material', async () => {
     const plain = await upload('无图.txt', utf8('没有封面'));
     const pictured = await upload('有图.jpg', await photo());
-    const [id] = await addMaterials(test, { libraryId, uploaderId: owner.id, file: plain }, [{ title: '换文件' }]);
+    const [id] = await addMaterials(test, { libraryId, uploaderId: owner.id, file: plain }, [{ title: '更换文件' }]);
     await work.ask(pictured.fileId);
     await work.run('cover', pictured.fileId);
     expect(await coverOf(id!)).toBeNull();

@@ -69,8 +69,8 @@ const show = (answers: Answers = {}, search = '') =>
 describe('the data centre', () => {
   it('compares each figure in words and opens its rows, in the address', async () => {
     const { asked } = show();
-    await userEvent.click(await screen.findByRole('button', { name: '浏览 120，看明细' }));
-    expect(await screen.findByText('比前一段时间 +20%')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: '浏览 120，查看明细' }));
+    expect(await screen.findByText('较上期 +20%')).toBeTruthy();
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('祁岳')).toBeTruthy();
     expect(asked.find(({ operation }) => operation === rows)!.input).toMatchObject({ measure: 'views', pageNo: 1 });
@@ -80,7 +80,7 @@ describe('the data centre', () => {
 
   it('leads from a bar to the rows of its material', async () => {
     const { asked } = show();
-    await userEvent.click(await screen.findByRole('button', { name: '心脏瓣膜开合动画 90，看明细' }));
+    await userEvent.click(await screen.findByRole('button', { name: '心脏瓣膜开合动画 90，查看明细' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === rows)?.input).toMatchObject({
         measure: 'views',
@@ -90,8 +90,8 @@ describe('the data centre', () => {
   });
 
   it.each([
-    ['没有学校 20，看明细', 'rows=views&schoolId=none', { measure: 'views', schoolId: 'none' }, '没有学校'],
-    ['祁岳 30，看明细', 'accountId=p1', { measure: 'views', accountId: 'p1' }, '祁岳'],
+    ['没有学校 20，查看明细', 'rows=views&schoolId=none', { measure: 'views', schoolId: 'none' }, '没有学校'],
+    ['祁岳 30，查看明细', 'accountId=p1', { measure: 'views', accountId: 'p1' }, '祁岳'],
   ])('opens the rows of the figure %s', async (button, address, input, title) => {
     const people = [{ accountId: 'p1', name: '祁岳', ...of(30) }];
     const { asked } = show({ [figures]: () => ({ ...statistics, people }) });
@@ -116,14 +116,14 @@ describe('the data centre', () => {
     });
     const card = await screen.findByRole('region', { name: '国家监测指标' });
     const tile = (name: string) => within(card).findByRole('button', { name });
-    expect(await tile('年新增或更新 12%，看明细')).toHaveTextContent('12 / 100达到 10% 的要求');
-    expect(await tile('年新增用户 5%，看明细')).toHaveTextContent('5 / 100未到 10% 的要求');
-    expect(await tile('用过的素材 —，看明细')).toHaveTextContent('还没有');
-    expect(await tile('音视频和三维 33.3%，看明细')).not.toHaveTextContent('要求');
-    await userEvent.click(await tile('年新增用户 5%，看明细'));
+    expect(await tile('年新增或更新 12%，查看明细')).toHaveTextContent('12 / 100达到 10% 的要求');
+    expect(await tile('年新增用户 5%，查看明细')).toHaveTextContent('5 / 100未达到 10% 的要求');
+    expect(await tile('已使用的素材 —，查看明细')).toHaveTextContent('暂无');
+    expect(await tile('音视频和三维 33.3%，查看明细')).not.toHaveTextContent('要求');
+    await userEvent.click(await tile('年新增用户 5%，查看明细'));
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('林晓舟')).toBeTruthy();
-    expect(drawer).toHaveTextContent('2025-11-22 到 2026-11-21怎么算：这一年第一次使用的人');
+    expect(drawer).toHaveTextContent('2025-11-22 到 2026-11-21计算方式：近一年首次使用的人数');
     expect(asked.find(({ operation }) => operation === watchedRows)!.input).toMatchObject({ indicator: 'joined' });
     expect(location.search).toContain('indicator=joined');
   });
@@ -131,8 +131,8 @@ describe('the data centre', () => {
   it('says the same as a chart in a table', async () => {
     const { asked } = show();
     const card = await screen.findByRole('region', { name: '每天的浏览' });
-    await userEvent.click(within(card).getByRole('button', { name: '看表格' }));
-    await userEvent.click(within(card).getByRole('button', { name: '2026-11-21 70，看明细' }));
+    await userEvent.click(within(card).getByRole('button', { name: '查看表格' }));
+    await userEvent.click(within(card).getByRole('button', { name: '2026-11-21 70，查看明细' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === rows)?.input).toMatchObject({ day: '2026-11-21' }),
     );
@@ -147,6 +147,6 @@ describe('the data centre', () => {
 
   it('says so where nothing happened', async () => {
     show({ [figures]: () => ({ ...statistics, totals: of(0) }) });
-    expect(await screen.findByText('这段时间没有记录')).toBeTruthy();
+    expect(await screen.findByText('该时间段内暂无记录')).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ function sheetServer(facts: Partial<LibrarySheet> = {}) {
       [`POST ${path}/opening`]: ({ isOpen }: LibraryOpening) => write({ isOpen }),
       [`GET ${path}/maintainers`]: () => ({ people }),
       [`POST ${path}/maintainers`]: ({ phone }: MaintainerAdd) => {
-        if (phone !== '13800000001') throw new CallError(404, '没有找到');
+        if (phone !== '13800000001') throw new CallError(404, '未找到');
         people.push({ ...people[0]!, accountId: 'p-2', name: '江以宁' });
         return null;
       },
@@ -67,9 +67,9 @@ describe('the configuration of a library', () => {
   it('saves itself, all but what may not be empty', async () => {
     show();
     await userEvent.clear(await nameField());
-    expect(screen.getByText('资源库名称不能空着，写好以后自动保存')).toBeVisible();
+    expect(screen.getByText('请输入资源库名称，输入后自动保存')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /一句话介绍/ }), '，2026');
-    await screen.findByText('标出的内容还没有保存，写好以后自动保存', undefined, { timeout: 6000 });
+    await screen.findByText('标出的内容尚未保存，修改后自动保存', undefined, { timeout: 6000 });
     expect(screen.queryByText(/已自动保存/)).toBeNull();
     expect(server.held()).toMatchObject({ name: '基础医学资源库', summary: '六所高校共建，2026' });
   });
@@ -100,7 +100,7 @@ describe('the configuration of a library', () => {
     const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('基础医学资源库二期');
     expect(conflict).toHaveTextContent('医学资源库');
-    await userEvent.click(within(conflict).getByRole('button', { name: '用我的' }));
+    await userEvent.click(within(conflict).getByRole('button', { name: '使用我的版本' }));
     await waitFor(() => expect(server.held().name).toBe('基础医学资源库二期'));
   });
 
@@ -123,7 +123,7 @@ describe('the configuration of a library', () => {
     show({ role: 'platformAdmin' });
     const phone = await screen.findByRole('textbox', { name: '添加维护员' });
     await userEvent.type(phone, '13900000000{Enter}');
-    expect(await screen.findByText('没有用这个手机号注册的人')).toBeVisible();
+    expect(await screen.findByText('该手机号尚未注册')).toBeVisible();
     await userEvent.clear(phone);
     await userEvent.type(phone, '13800000001{Enter}');
     expect(await screen.findByText('江以宁')).toBeVisible();
@@ -133,15 +133,15 @@ describe('the configuration of a library', () => {
 
 describe('without a library in the address', () => {
   it('says so to whoever keeps none', async () => {
-    const answers = { ...around, [`GET ${path}`]: () => Promise.reject(new CallError(404, '没有找到')) };
+    const answers = { ...around, [`GET ${path}`]: () => Promise.reject(new CallError(404, '未找到')) };
     const Empty = () => <MaintenanceScreen />;
     showScreen(Empty, { at: '/maintenance/index', answers });
-    expect(await screen.findByText('还没有由你维护的资源库')).toBeVisible();
+    expect(await screen.findByText('暂无由你维护的资源库')).toBeVisible();
   });
 
   it('refuses a foreign one', async () => {
-    const answers = { ...around, [`GET ${path}`]: () => Promise.reject(new CallError(404, '没有找到')) };
+    const answers = { ...around, [`GET ${path}`]: () => Promise.reject(new CallError(404, '未找到')) };
     showScreen(() => <MaintenanceScreen />, { at: `/maintenance/index/plate?library=${libraryId}`, answers });
-    expect(await screen.findByText('没有这个资源库，或者不由你维护')).toBeVisible();
+    expect(await screen.findByText('资源库不存在，或你不是其维护员')).toBeVisible();
   });
 });

@@ -54,10 +54,10 @@ describe('the courses of a library', () => {
     await remove('1');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('我的课程2、课程3');
-    expect(alert).toHaveTextContent('同事的课程9（推荐）');
+    expect(alert).toHaveTextContent('其他成员的版本课程9（推荐）');
     await remove('2');
     expect(ids()).toEqual(['9']);
-    await userEvent.click(within(alert).getByRole('button', { name: '用我的' }));
+    await userEvent.click(within(alert).getByRole('button', { name: '使用我的版本' }));
     await waitFor(() => expect([ids(), held.version]).toEqual([['3'], 3]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the courses of a library', () => {
     await screen.findByText('课程 3 门');
     held = { version: 2, courses: [course('9')] };
     await remove('1');
-    await userEvent.click(await screen.findByRole('button', { name: '用同事的' }));
+    await userEvent.click(await screen.findByRole('button', { name: '使用其他成员的版本' }));
     expect(await screen.findByText('课程 1 门')).toBeInTheDocument();
     await remove('9');
     await waitFor(() => expect([ids(), held.version]).toEqual([[], 3]));

@@ -71,7 +71,7 @@ describe('the list of materials', () => {
 
   it('says that nothing matches, and clears the filters', async () => {
     const { asked } = show(() => [], { search: '&q=膝' });
-    await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }));
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(lastOf(asked, list)).not.toHaveProperty('search'));
   });
 
@@ -87,7 +87,7 @@ describe('the list of materials', () => {
     });
     expect(await screen.findByText('服务暂时不可用')).toBeTruthy();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('button', { name: '第 1 件' })).toBeTruthy();
   });
 
@@ -95,8 +95,8 @@ describe('the list of materials', () => {
     const { asked, notices } = show(three, {
       answers: { [moves]: () => ({ done: 1, refused: [{ id: materialId(2), title: '第 2 件', why: '缺许可' }] }) },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: '选中第 1 件' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: '选中第 2 件' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择第 1 件' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 件' }));
     const bar = screen.getByRole('toolbar');
     await userEvent.click(within(bar).getByRole('button', { name: '通过' }));
     expect(lastOf(asked, moves)).toEqual({
@@ -113,8 +113,8 @@ describe('all that the filter leaves', () => {
   const many = Array.from({ length: 120 }, (_, at) => ({ id: materialId(at + 1), version: 3 }));
   const picks = 'GET /maintenance/libraries/:libraryId/materials/ids';
   const pickAll = async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: '选中第 1 件' }));
-    await userEvent.click(screen.getByRole('button', { name: '选中符合筛选的全部 120 件' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择第 1 件' }));
+    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选条件的全部 120 件' }));
     await screen.findByText('已选 120 项');
   };
   const answers = (more: Answers = {}): Answers => ({
@@ -136,8 +136,8 @@ describe('all that the filter leaves', () => {
     await pickAll();
     expect(lastOf(asked, picks)).toEqual({ libraryId, tab: 'review', search: '心' });
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['已发布 117 件', '3 件没有做成']));
-    expect(questions).toEqual(['对 120 件素材“通过”？']);
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['已发布 117 件', '3 件操作失败']));
+    expect(questions).toEqual(['对 120 件素材执行“通过”？']);
     const parts = asked.filter(({ operation }) => operation === moves).map(({ input }) => input as MaterialsMove);
     expect(parts.map(({ materialIds, versions }) => [materialIds.length, versions?.length])).toEqual([
       [50, 50],
@@ -215,9 +215,9 @@ describe('files of an earlier visit', () => {
   it('are named until they are picked again or given up', async () => {
     localStorage.setItem(`uploads me ${libraryId}`, '第一讲.mp4\n图谱.zip');
     show(three);
-    expect(await screen.findByText('上次有 2 个文件没有传完')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: '不传了' }));
-    expect(screen.queryByText('上次有 2 个文件没有传完')).toBeNull();
+    expect(await screen.findByText('上次有 2 个文件未上传完成')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '取消上传' }));
+    expect(screen.queryByText('上次有 2 个文件未上传完成')).toBeNull();
     expect(localStorage.getItem(`uploads me ${libraryId}`)).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describe('the menu of a library', () => {
     await userEvent.keyboard('{Delete}');
     expect(rows()).toEqual(['素材中心', '教学案例', '三维标本馆']);
     expect(screen.getByRole('button', { name: /发布菜单　3 处改动/ })).toBeEnabled();
-    expect(within(screen.getByRole('navigation', { name: '预览里的菜单' })).queryByText('教学案例')).toBeNull();
+    expect(within(screen.getByRole('navigation', { name: '预览菜单' })).queryByText('教学案例')).toBeNull();
   });
 
   it('takes back what was done, one after the other', async () => {
@@ -99,7 +99,7 @@ describe('the menu of a library', () => {
   it('adds an entry, names it right away, and publishes what was saved', async () => {
     const { notices } = show();
     await userEvent.click(await screen.findByRole('button', { name: '新栏目' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '放课程的栏目' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '课程类栏目' }));
     const name = await screen.findByRole('textbox', { name: '名称' });
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.keyboard('名师微课');
@@ -114,7 +114,7 @@ describe('the menu of a library', () => {
     await userEvent.click(await row(/教学案例/));
     const name = await screen.findByRole('textbox', { name: '名称' });
     await userEvent.clear(name);
-    expect(screen.getByText('名称不能空着，写好以后自动保存')).toBeVisible();
+    expect(screen.getByText('请输入名称，输入后自动保存')).toBeVisible();
     expect(rows()).toContain('教学案例');
   });
 
@@ -122,7 +122,7 @@ describe('the menu of a library', () => {
     server = menuServer(menu);
     server.colleague(menu.slice(0, 2));
     show();
-    await userEvent.click(await screen.findByRole('button', { name: '放弃改动' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(rows()).toContain('教学案例'));
     expect(server.held().draft).toEqual(menu);
   });
@@ -136,7 +136,7 @@ describe('the menu of a library', () => {
     const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('标本馆：骨与关节');
     expect(conflict).toHaveTextContent('教学案例（隐藏）');
-    await userEvent.click(within(conflict).getByRole('button', { name: '用同事的' }));
+    await userEvent.click(within(conflict).getByRole('button', { name: '使用其他成员的版本' }));
     expect(rows()).toEqual(['素材中心', '标本馆', '骨与关节', '教学案例']);
   });
 
@@ -151,9 +151,9 @@ describe('the menu of a library', () => {
       },
     };
     show();
-    expect(await screen.findByText('菜单没有取到')).toBeVisible();
+    expect(await screen.findByText('菜单加载失败')).toBeVisible();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await row(/素材中心/)).toBeVisible();
   });
 });

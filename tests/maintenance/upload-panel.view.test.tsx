@@ -38,9 +38,9 @@ it('names first what was refused and why, however many files came before it', ()
   const rows = screen.getAllByRole('listitem');
   expect(within(rows[0]!).getByText('程序.pdf')).toBeVisible();
   expect(within(rows[0]!).getByText('不支持这种内容')).toBeVisible();
-  expect(rows.slice(1).map((row) => within(row).getByText(/排队|已传完/).textContent)).toEqual([
-    '已传完，待填信息',
-    '排队，第 1 个',
-    '排队，第 2 个',
+  expect(rows.slice(1).map((row) => within(row).getByText(/排队|已上传/).textContent)).toEqual([
+    '已上传，待填写信息',
+    '排队中，第 1 个',
+    '排队中，第 2 个',
   ]);
 });

@@ -84,15 +84,15 @@ export async function apiCallHands(stage: Stage): Promise<Walker> {
       },
       decoding: () => arrived(path),
       answered: async () => {
-        await appears(page.getByText(/没有找到|没有符合/));
+        await appears(page.getByText(/未找到|没有符合/));
         await isGone(alert);
       },
       refused: fails('这里不能这样做'),
       refusedForTime: fails('时间不对'),
-      refusedByGateway: fails('课程列表没有取到'),
-      unreadable: fails('服务器的回答读不出来'),
-      offline: fails('网络连接不上'),
-      timedOut: fails('服务器 6 秒没有回应'),
+      refusedByGateway: fails('课程列表加载失败'),
+      unreadable: fails('服务器响应异常'),
+      offline: fails('网络连接失败'),
+      timedOut: fails('服务器 6 秒内未响应'),
       left: () => page.waitForURL('**/common/index?code=help'),
     },
   };

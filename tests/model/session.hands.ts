@@ -73,7 +73,7 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
       serverIsSilent: () => release('/user/info', 'lost'),
       triesAgain: async () => {
         hold('/user/info');
-        await page.getByRole('button', { name: '再试一次' }).click();
+        await page.getByRole('button', { name: '重试' }).click();
       },
       gatewayRefuses: () => callServer({ status: 401 }),
       isRefused: async () => {
@@ -107,12 +107,12 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
       },
       asked: () => appears(loginDialog(page)),
       recognising: () => arrived('/user/info'),
-      unreached: () => appears(page.getByRole('heading', { name: '没有取到你的账号信息' })),
+      unreached: () => appears(page.getByRole('heading', { name: '账号信息加载失败' })),
       person: async () => {
         await appears(ownMenu(page));
         await isGone(dialogOf(page));
       },
-      leavingAsked: () => appears(question.getByText('您确定要退出登录吗？')),
+      leavingAsked: () => appears(question.getByText('确定要退出登录吗？')),
       leaving: () => isGone(question),
       goodbye: () => arrived('/auth/logout'),
       thrownOut: () => appears(notice(page, 'Authorization verification failed')),

@@ -92,8 +92,8 @@ describe('the day of a learner', () => {
 
   it('invites whoever learns nothing yet, and promises nothing that is not there', async () => {
     show(() => someToday({ current: null, due: [], dueCount: 0 }), []);
-    expect(await screen.findByRole('link', { name: '去选课' })).toHaveAttribute('href', '/course/list?open=1');
-    expect(screen.getByRole('heading', { name: '没有要交的' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '前往选课' })).toHaveAttribute('href', '/course/list?open=1');
+    expect(screen.getByRole('heading', { name: '暂无待交作业' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '未来 14 天' })).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('the day of a learner', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('服务器 6 秒没有回应');
-    await userEvent.click(within(alert).getByRole('button', { name: '再试一次' }));
+    await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: /继续学习/ })).toBeVisible();
   });
 });
@@ -117,7 +117,7 @@ describe('the day of somebody who teaches', () => {
     const { asked } = show(() => someToday(nothing), [], ['user', 'course.edit']);
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('GET /learning/today'));
     await act(async () => undefined);
-    expect(screen.queryByText('还没有在学的课程')).toBeNull();
+    expect(screen.queryByText('暂无在学课程')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 

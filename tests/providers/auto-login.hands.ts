@@ -27,7 +27,7 @@ export async function autoLoginHands(stage: Stage): Promise<Walker> {
         hold(logout);
         return press('切换账号');
       },
-      declines: () => press('保持现在的账号'),
+      declines: () => press('保留当前账号'),
       isLoggedOut: () => {
         hold(enter);
         return release(logout, 'server');

@@ -17,7 +17,7 @@ export async function learningAppHands(stage: Stage): Promise<Walker> {
   let opened: Page | null = null;
   /** A window opens while the press lasts, or is blocked. */
   const press = async () => {
-    const late = page.getByRole('button', { name: '点这里打开' });
+    const late = page.getByRole('button', { name: '点击打开' });
     await ((await late.isVisible()) ? late : app).click();
   };
   const blocks = (isOn: boolean) =>
@@ -81,7 +81,7 @@ export async function learningAppHands(stage: Stage): Promise<Walker> {
         await appears(opened!.getByRole('link', { name: '同意登录' }));
       },
       idleAgain: rests,
-      late: () => appears(page.getByText('没有等到学习 APP 的登录，请再试一次')),
+      late: () => appears(page.getByText('未收到学习 APP 的登录结果，请重试')),
       entering: () => arrived(info),
       refused: () => appears(page.getByText(/网络/)),
       inside: async () => {

@@ -57,7 +57,7 @@ export async function oauthCallbackHands(stage: Stage): Promise<Walker> {
       },
       entering: () => arrived(info),
       failed: async () => {
-        await appears(page.getByRole('heading', { name: '没有登录成功' }));
+        await appears(page.getByRole('heading', { name: '登录失败' }));
         await appears(page.getByRole('alert').filter({ hasText: /\S/ }));
       },
       unbound: () => appears(page.getByRole('heading', { name: '完善用户信息' })),
@@ -106,7 +106,7 @@ export async function oauthBindHands(stage: Stage): Promise<Walker> {
         await appears(notice(page, '绑定成功'));
       },
       failed: async () => {
-        await appears(page.getByRole('heading', { name: '没有绑定成功' }));
+        await appears(page.getByRole('heading', { name: '绑定失败' }));
         await appears(page.getByRole('alert').filter({ hasText: /已绑定/ }));
       },
       left: () => page.waitForURL('**/account/settings/basic'),

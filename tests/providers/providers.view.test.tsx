@@ -114,7 +114,7 @@ async function callbackHands(mode: 'login' | 'bind'): Promise<Walker> {
         page.latest('readPerson');
       },
       failed: () => {
-        says(mode === 'bind' ? '没有绑定成功' : '没有登录成功');
+        says(mode === 'bind' ? '绑定失败' : '登录失败');
         alertSays(/授权已失效|已绑定其他账号|roles must be/);
       },
       unbound: () => {
@@ -144,7 +144,7 @@ async function autoLoginHands(): Promise<Walker> {
     events: {
       ...entersOn(page),
       agrees: () => presses('切换账号'),
-      declines: () => presses('保持现在的账号'),
+      declines: () => presses('保留当前账号'),
       isLoggedOut: () => page.answers(logout, null),
       serverIsAway: () => page.fails(logout, 'offline', '网络断了'),
       // There is nothing to press while it works.
@@ -160,7 +160,7 @@ async function autoLoginHands(): Promise<Walker> {
     states: {
       asked: () => {
         says('切换账号？');
-        says('这里已经登录了 晓舟');
+        says('已登录 晓舟');
         isAt('/oauth/index')();
       },
       leaving: () => {
@@ -215,7 +215,7 @@ async function registerInfoHands(): Promise<Walker> {
     },
     states: {
       empty: () => {
-        says('林舟，你好。已通过微信认证，还差一个手机号');
+        says('林舟，你好。已通过微信认证，请补充手机号');
         saysNot(/^请/);
       },
       faulty: () => {
@@ -278,7 +278,7 @@ async function wxLoginHands(): Promise<Walker> {
         act(async () => {
           fireEvent(window, new Event('pagehide'));
         }),
-      wantsAnother: () => presses(screen.queryByText('重试') ? '重试' : '换一个二维码'),
+      wantsAnother: () => presses(screen.queryByText('重试') ? '重试' : '更换二维码'),
       codeGrowsOld: () => passes(180_000),
     },
     states: {
@@ -307,7 +307,7 @@ async function wxLoginHands(): Promise<Walker> {
       },
       refused: () => alertSays('这种登录方式没有开通'),
       blocked: () => {
-        alertSays('微信的二维码没有显示出来，请检查网络后再试');
+        alertSays('微信二维码加载失败，请检查网络后重试');
         expect(screen.queryByTitle('微信登录二维码')).toBeNull();
       },
       returned: () => expect(localStorage.getItem('third')).toBe('/course/list'),
@@ -329,7 +329,7 @@ async function learningAppHands(): Promise<Walker> {
   const pressed = async (given: object | null) => {
     opened.closed = false;
     open.mockReturnValue(given as Window | null);
-    await presses(screen.queryByText('点这里打开') ? '点这里打开' : '学习 APP');
+    await presses(screen.queryByText('点击打开') ? '点击打开' : '学习 APP');
     expect(open).toHaveBeenLastCalledWith(
       '/api/auth/ykb/v2/login?path=%2Fcourse%2Flist',
       'learningApp',
@@ -343,7 +343,7 @@ async function learningAppHands(): Promise<Walker> {
   const waits = '请在新打开的窗口中登录';
   const rests = () => {
     saysNot(waits);
-    saysNot(/点这里打开/);
+    saysNot(/点击打开/);
   };
   return {
     events: {
@@ -367,10 +367,10 @@ async function learningAppHands(): Promise<Walker> {
         expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['开关', '学习 APP', 'QQ']);
       },
       opening: () => undefined,
-      blocked: () => says('点这里打开'),
+      blocked: () => says('点击打开'),
       waiting: () => says(waits),
       idleAgain: rests,
-      late: () => says('没有等到学习 APP 的登录，请再试一次'),
+      late: () => says('未收到学习 APP 的登录结果，请重试'),
       entering: () => void page.latest('readPerson'),
       refused: () => says(noRole),
       inside: () => expect(page.results).toEqual(['closeModal', { goTo: '/course/list' }]),

@@ -53,7 +53,7 @@ export async function registerInfoHands(stage: Stage): Promise<Walker> {
     },
     states: {
       empty: async () => {
-        await says(`${nickname}，你好。已通过微信认证，还差一个手机号`);
+        await says(`${nickname}，你好。已通过微信认证，请补充手机号`);
         await isGone(page.getByText('请输入验证码', { exact: true }));
       },
       faulty: async () => {

@@ -44,7 +44,7 @@ export async function wxLoginHands(stage: Stage): Promise<Walker> {
       wantsAnother: () =>
         again(async () => {
           if (await failed.isVisible()) await failed.click();
-          else await page.getByRole('button', { name: '换一个二维码' }).click();
+          else await page.getByRole('button', { name: '更换二维码' }).click();
         }),
       codeGrowsOld: () => again(() => wait(180_000)),
     },
@@ -64,7 +64,7 @@ export async function wxLoginHands(stage: Stage): Promise<Walker> {
         await appears(frame);
       },
       refused: () => appears(page.getByText('这种登录方式没有开通')),
-      blocked: () => appears(page.getByText('微信的二维码没有显示出来，请检查网络后再试')),
+      blocked: () => appears(page.getByText('微信二维码加载失败，请检查网络后重试')),
       returned: async () => {
         await page.waitForURL((url) => url.pathname === '/oauth/index' || url.pathname === '/index/home');
         if (count('/auth/oauth2/wx/web/auth') > 1) throw new Error('the code was sent twice');

@@ -44,13 +44,13 @@ describe('a row of the score table', () => {
   it('draws no line of a single mark, and says so', () => {
     show(row([88]));
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByText('成绩不到两次')).toBeInTheDocument();
+    expect(screen.getByText('成绩不足两次')).toBeInTheDocument();
   });
 
   it('gives every reason of a risk with its figure, and the grade beside what it stands on', () => {
     show(row([]));
     expect(screen.getByText('2 次未交')).toBeInTheDocument();
-    expect(screen.getByText('停学 12 天')).toBeInTheDocument();
+    expect(screen.getByText('12 天未学习')).toBeInTheDocument();
     expect(screen.getByText('42')).toBeInTheDocument();
     expect(screen.getByText('12 / 28')).toBeInTheDocument();
   });

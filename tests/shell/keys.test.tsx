@@ -130,7 +130,7 @@ describe('words below the search box', () => {
     await hands.click(await screen.findByRole('button', { name: /数据结构/ }));
     expect(location.pathname + location.search).toBe(`/index/search?q=${encodeURIComponent('数据结构')}`);
     expect(asked).toContain('/pub/search/words');
-    expect(screen.queryByRole('group', { name: '常用的搜索词' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '热门搜索词' })).toBeNull();
   });
 
   it('are reached by arrows, left by Escape, and gone while something is typed', async () => {
@@ -142,9 +142,9 @@ describe('words below the search box', () => {
     await hands.keyboard('{ArrowUp}{ArrowUp}');
     expect(box()).toHaveFocus();
     await hands.keyboard('x');
-    expect(screen.queryByRole('group', { name: '常用的搜索词' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '热门搜索词' })).toBeNull();
     await hands.keyboard('{Backspace}{Escape}');
-    expect(screen.queryByRole('group', { name: '常用的搜索词' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '热门搜索词' })).toBeNull();
   });
 
   it('remember what this browser looked for, newest first, until somebody clears them', async () => {
@@ -154,7 +154,7 @@ describe('words below the search box', () => {
       await hands.type(box(), `${text}{Enter}`);
     }
     await hands.clear(box());
-    const recent = within(screen.getByRole('group', { name: '常用的搜索词' })).getAllByRole('list')[0]!;
+    const recent = within(screen.getByRole('group', { name: '热门搜索词' })).getAllByRole('list')[0]!;
     expect(
       within(recent)
         .getAllByRole('button')

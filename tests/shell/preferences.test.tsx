@@ -53,7 +53,7 @@ describe('the panel of settings', () => {
     await press('主题色', '紫');
     await press('字号', '大');
     await press('导航', '左侧');
-    await press('管理页菜单', '只有图标');
+    await press('管理页菜单', '仅图标');
     await press('内容宽度', '定宽');
     for (const name of ['色弱模式', '多标签页', '固定头部', '固定侧边菜单', '向下滚动时收起头部'])
       await user.click(screen.getByRole('switch', { name }));
@@ -157,7 +157,7 @@ describe('tabs', () => {
     await act(async () => shell.platform.setUnsaved(true));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '关闭标签 课程信息' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '有还没保存的内容' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '有未保存的内容' }));
     await user.click(question.getByRole('button', { name: '取消' }));
     expect(shell.tabs.getSnapshot().context.tabs).toHaveLength(2);
   });

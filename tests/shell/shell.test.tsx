@@ -72,7 +72,7 @@ describe('a page that this person may not see', () => {
     const ask = vi.fn(() => new Promise<boolean>(() => undefined));
     const auth = plugin('auth', { provides: { signIn: () => ({ ask }) } });
     await openShell({ plugins: [home, closed, auth], path: '/own?tab=2' });
-    expect(screen.getByRole('heading', { name: '登录后才能看这一页' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '登录后才能查看此页面' })).toBeVisible();
     expect(ask).toHaveBeenCalled();
     expect(localStorage.getItem('third')).toBe('/own?tab=2');
     const { personStore } = await import('#shell/person.store.ts');
@@ -86,7 +86,7 @@ describe('a page that this person may not see', () => {
 
   it('tells somebody who lacks the right', async () => {
     await openShell({ plugins: [home, closed], path: '/edit', person: person('course') });
-    expect(screen.getByRole('heading', { name: '这一页不对你开放' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '你没有权限访问此页面' })).toBeVisible();
     expect(screen.queryByText('screen edit')).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('who is logged in', () => {
     const ask = async () => {
       await user.click(menu);
       await user.click(screen.getByRole('button', { name: '退出登录' }));
-      return within(await screen.findByRole('alertdialog', { name: '您确定要退出登录吗？' }));
+      return within(await screen.findByRole('alertdialog', { name: '确定要退出登录吗？' }));
     };
     await user.click((await ask()).getByRole('button', { name: '取消' }));
     expect(shell.session.actor.getSnapshot().value).toBe('loggedIn');
@@ -233,7 +233,7 @@ describe('what goes wrong', () => {
     };
     const area = plugin('area', { routes: [route('broken', '/broken', { screen: screenOf(Broken) })] });
     await openShell({ plugins: [home, area], path: '/broken' });
-    expect(screen.getByRole('heading', { name: '这一页出错了' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '页面出错' })).toBeVisible();
     expect(screen.getByText('broken on purpose')).toBeVisible();
     act(() => history.pushState(null, '', '/index/home'));
     expect(await screen.findByText('screen home')).toBeVisible();
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'));
     const area = plugin('area', { routes: [route('lost', '/lost', { screen: lost })] });
     const { shell } = await openShell({ plugins: [home, area], path: '/lost' });
-    expect(await screen.findByRole('heading', { name: '页面的一部分没有取到' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '部分页面内容加载失败' })).toBeVisible();
     expect(shell.guard.getSnapshot().value).toBe('broken');
   });
 });

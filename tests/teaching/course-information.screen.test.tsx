@@ -90,7 +90,7 @@ describe('the course builder', () => {
     first.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(shown()).toEqual(['绪论', '排队', '线性表', '树']));
-    expect(notices).toMatchObject([{ kind: 'warning', title: '目录刚被同事改过' }]);
+    expect(notices).toMatchObject([{ kind: 'warning', title: '章节目录刚刚被其他成员修改' }]);
   });
 
   it('adds behind what is chosen, and names it right away', async () => {
@@ -126,9 +126,9 @@ describe('the course builder', () => {
     });
     const bar = await screen.findByRole('region', { name: '发布状态' });
     expect(bar).toHaveTextContent('第 2 版 · 3 处改动');
-    expect(bar).toHaveTextContent('学生现在看到第 1 版');
+    expect(bar).toHaveTextContent('学生当前看到第 1 版');
     await userEvent.click(screen.getByRole('button', { name: '发布 3 处改动' }));
-    await waitFor(() => expect(bar).toHaveTextContent('学生现在看到第 2 版'));
+    await waitFor(() => expect(bar).toHaveTextContent('学生当前看到第 2 版'));
     expect(asked).toContainEqual({
       operation: 'POST /courses/:id/publish',
       input: { id: courseId, version: 3, outlineVersion: 1 },
@@ -153,7 +153,7 @@ describe('the course builder', () => {
     const bar = await screen.findByRole('region', { name: '发布状态' });
     expect(screen.getByRole('button', { name: /^发布/ })).toBeDisabled();
     expect(bar).toHaveTextContent('1 项缺内容');
-    await userEvent.click(within(bar).getByRole('button', { name: '去看' }));
+    await userEvent.click(within(bar).getByRole('button', { name: '查看' }));
     expect(await screen.findByText('选一个视频')).toBeInTheDocument();
   });
 });
@@ -161,7 +161,7 @@ describe('the course builder', () => {
 describe('an address without its course', () => {
   it('asks to choose one, and says when it is not there', async () => {
     showScreen(CourseInformationScreen, { at: '/courseManagement/index/courseInformation', answers: {} });
-    expect(await screen.findByText('请先选一门课')).toBeInTheDocument();
+    expect(await screen.findByText('请先选择一门课程')).toBeInTheDocument();
     showScreen(CourseInformationScreen, {
       at,
       answers: {
@@ -170,6 +170,6 @@ describe('an address without its course', () => {
         },
       },
     });
-    expect(await screen.findByText('没有这门课，或者你不在它的教学团队里')).toBeInTheDocument();
+    expect(await screen.findByText('课程不存在，或你不是其教学团队成员')).toBeInTheDocument();
   });
 });

@@ -46,14 +46,14 @@ describe('saving the sheet', () => {
   });
 
   it('shows both sides of a field that both wrote, and loses nothing of the others', async () => {
-    const { saver, held } = server(someCourse({ version: 7, sheet: someSheet({ title: '同事的' }) }));
+    const { saver, held } = server(someCourse({ version: 7, sheet: someSheet({ title: '其他成员的版本' }) }));
     const content = someSheet({ title: '我的', hours: 32 });
     const failure = await saver({ content, base, version: 3, savedAt: null }).catch((error: unknown) => error);
     expect(failure).toMatchObject({
       code: 409,
-      result: { current: { version: 8, content: someSheet({ title: '同事的', hours: 32 }) } },
+      result: { current: { version: 8, content: someSheet({ title: '其他成员的版本', hours: 32 }) } },
     });
-    expect(held().sheet).toEqual(someSheet({ title: '同事的', hours: 32 }));
+    expect(held().sheet).toEqual(someSheet({ title: '其他成员的版本', hours: 32 }));
   });
 
   it('takes the same value from both as no conflict', async () => {

@@ -52,7 +52,7 @@ describe('the review of enrolments', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: '通过林晓舟' }));
     await waitFor(() => expect(notices).toMatchObject([{ title: '已处理 1 人' }]));
-    await userEvent.click(screen.getByRole('checkbox', { name: '选中本页全部' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
     await userEvent.click(screen.getByRole('button', { name: '通过 2 人' }));
     await waitFor(() => expect(notices.length).toBe(2));
     expect(asked.filter(({ operation }) => operation === decide).map(({ input }) => input)).toEqual([
@@ -76,14 +76,14 @@ describe('the review of enrolments', () => {
       }),
       parts: { askOverlay: (async () => '名额已满') as never },
     });
-    await userEvent.click(await screen.findByRole('button', { name: '不通过林晓舟' }));
+    await userEvent.click(await screen.findByRole('button', { name: '退回林晓舟的申请' }));
     await waitFor(() => expect(notices.length).toBe(1));
     expect(asked.at(-1)).toBeDefined();
     expect(asked).toContainEqual({
       operation: decide,
       input: { courseId, action: 'reject', reason: '名额已满', rows: [{ id: '林晓舟', version: 1 }] },
     });
-    expect(notices[0]).toMatchObject({ kind: 'warning', title: '已处理 0 人，1 人没有处理', text: '同事刚刚处理过' });
+    expect(notices[0]).toMatchObject({ kind: 'warning', title: '已处理 0 人，1 人未处理', text: '其他成员刚刚已处理' });
   });
 
   it('keeps what narrows the list in the address', async () => {
@@ -102,6 +102,6 @@ describe('the review of enrolments', () => {
 
   it('says that nobody has enrolled yet', async () => {
     showScreen(CourseStudentScreen, { at, answers: answersWith([]) });
-    expect(await screen.findByText('还没有人报名')).toBeInTheDocument();
+    expect(await screen.findByText('暂无学生报名')).toBeInTheDocument();
   });
 });

@@ -36,7 +36,7 @@ describe('taught courses', () => {
       `/courseManagement/index/courseInformation?id=${courseId}`,
     );
     expect(screen.getByText('草稿', { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByText(/还没有开课安排/)).toBeInTheDocument();
+    expect(screen.getByText(/暂无开课安排/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '3 人待审核' })).toHaveAttribute(
       'href',
       `/courseManagement/index/courseStudent?id=${courseId}&status=applied`,
@@ -52,9 +52,9 @@ describe('taught courses', () => {
     await userEvent.type(await screen.findByRole('searchbox'), '解剖{Enter}');
     expect(new URLSearchParams(window.location.search).get('q')).toBe('解剖');
     await waitFor(() => expect(asked.at(-1)!.input).toEqual({ pageNo: 1, search: '解剖', status: 'published' }));
-    await userEvent.click(screen.getByRole('button', { name: '看全部' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看全部' }));
     expect(window.location.search).toBe('');
-    expect(await screen.findByText('还没有任教的课程')).toBeInTheDocument();
+    expect(await screen.findByText('暂无任教课程')).toBeInTheDocument();
   });
 
   it('offer a new course to those who may make one, and nothing to others', async () => {
@@ -77,7 +77,7 @@ describe('taught courses', () => {
       },
     });
     expect(await screen.findByText('数据库暂时不可用')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: '数据结构与算法' })).toBeInTheDocument();
   });
 });

@@ -42,7 +42,7 @@ describe('the left of the work bar', () => {
     const button = await screen.findByRole('button', { name: '数据结构' });
     expect(asked.map(({ operation }) => operation)).not.toContain('GET /courses/taught');
     await hands.click(button);
-    const others = await screen.findByRole('navigation', { name: '换一门课' });
+    const others = await screen.findByRole('navigation', { name: '更换课程' });
     expect(await within(others).findByRole('link', { name: '编译原理' })).toHaveAttribute('href', `${page}?id=c-2`);
   });
 
@@ -50,7 +50,7 @@ describe('the left of the work bar', () => {
     show(`${page}?id=c-1&offering=o-2&search=x`);
     const hands = userEvent.setup();
     await hands.click(await screen.findByRole('button', { name: '2026 春 · 第 2 次开课' }));
-    const terms = within(screen.getByRole('navigation', { name: '换一个学期' }));
+    const terms = within(screen.getByRole('navigation', { name: '更换学期' }));
     expect(terms.getByRole('link', { name: '2026 秋 · 第 3 次开课' })).toHaveAttribute(
       'href',
       `${page}?id=c-1&search=x&offering=o-3`,

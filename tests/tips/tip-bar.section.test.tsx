@@ -82,7 +82,7 @@ async function hands(): Promise<Walker> {
       asksForFeedback: () => press('意见反馈'),
       asksForCertificate: () => press('证书'),
       goesUp: () => press('回到顶部'),
-      accepts: () => press(screen.queryByRole('button', { name: '去认证' }) ? '去认证' : '登录'),
+      accepts: () => press(screen.queryByRole('button', { name: '前往认证' }) ? '前往认证' : '登录'),
       closes: async () => {
         if (screen.queryByRole('button', { name: '取消' })) await press('取消');
         else

@@ -65,7 +65,7 @@ it('leads a learner to the verification of teachers', async () => {
   const { went } = showBar({ person: { id: 'a', teacherState: '0' } });
   await press('AI 助手');
   expect(await screen.findByRole('heading', { name: '请先完成身份认证后使用' })).toBeVisible();
-  await press('去认证');
+  await press('前往认证');
   expect(went).toEqual(['/account/settings/basic?rz=true']);
 });
 

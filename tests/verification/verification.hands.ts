@@ -50,7 +50,7 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
         await arrived(path);
         await answer('lost');
       },
-      retries: () => press('再试一次'),
+      retries: () => press('重试'),
       edits: () => press(/^(重新申请|申请认证)$/),
       submitsEmpty: () => writes(' ', ''),
       submits: () => writes('何清越', 'T2014135'),
@@ -76,16 +76,16 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
         await arrived(path);
         await isGone(card.getByRole('button').or(card.getByText(/未认证|审核中|已认证/)));
       },
-      failed: () => appears(card.getByRole('button', { name: '再试一次' })),
+      failed: () => appears(card.getByRole('button', { name: '重试' })),
       none: shows('未认证'),
-      rejected: shows('学校没有通过：证件看不清'),
-      revoked: shows('学校撤销了认证：已离职'),
+      rejected: shows('学校已退回：证件看不清'),
+      revoked: shows('学校已撤销认证：已离职'),
       submitted: shows('审核中'),
       approved: shows('你是云海大学的认证教师。'),
       form: () => appears(card.getByRole('button', { name: '提交审核' })),
       faulty: async () => {
-        await shows('请填写真实姓名')();
-        await shows('请填写工号')();
+        await shows('请输入真实姓名')();
+        await shows('请输入工号')();
       },
       submitting: async () => {
         await arrived(path);

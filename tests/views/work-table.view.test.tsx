@@ -43,9 +43,9 @@ function Desk() {
 describe('WorkTable', () => {
   it('ticks a row by its name, then all of the page, then none', async () => {
     render(<Desk />);
-    await userEvent.click(screen.getByRole('checkbox', { name: '选中周以衡' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择周以衡' }));
     expect(screen.getByRole('status')).toHaveTextContent('b');
-    const all = screen.getByRole('checkbox', { name: '选中本页全部' });
+    const all = screen.getByRole('checkbox', { name: '选择本页全部' });
     expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     expect(screen.getByRole('status')).toHaveTextContent('b,a');

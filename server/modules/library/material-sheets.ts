@@ -29,7 +29,7 @@ function guide(locale: Locale): Sheet {
       '标题、素材类型、许可、下载范围留空表示不修改；其余各列留空表示清空。',
       'Empty titles, types, licences and downloads change nothing; empty cells elsewhere empty the field.',
     ),
-    say('目录用“/”分隔上下级；标签用“；”分隔。', 'Directories are parted by “/”, tags by “;”.'),
+    say('资源目录用“/”分隔上下级；标签用“；”分隔。', 'Directories are separated by “/”, tags by “;”.'),
     say(
       '保存后回到素材管理页导入，系统先给出逐行报告，确认后才写入。',
       'Nothing is written before you have seen the report.',

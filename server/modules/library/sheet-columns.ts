@@ -91,7 +91,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'directoryId',
-    words: ['学科目录', 'Directory'],
+    words: ['资源目录', 'Directory'],
     width: 24,
     show: ({ directoryId }, _locale, { pathOf }) => (directoryId === null ? '' : pathOf(directoryId)),
     read: (text, { idOf }) => {

@@ -38,7 +38,7 @@ export const kindWords = {
 
 export const statusWords = {
   draft: ['草稿', 'Draft'],
-  review: ['待审核', 'Waiting for review'],
+  review: ['待审核', 'In review'],
   published: ['已发布', 'Published'],
   withdrawn: ['已下架', 'Withdrawn'],
 } as const;
@@ -52,10 +52,10 @@ export const measureWords = {
 } as const;
 
 export const indicatorWords = {
-  renewed: ['年新增或更新', 'Renewed within a year'],
-  joined: ['年新增用户', 'Users who joined within a year'],
+  renewed: ['年新增或更新', 'Added or updated within a year'],
+  joined: ['年新增用户', 'New users within a year'],
   active: ['活跃用户', 'Active users'],
-  used: ['用过的素材', 'Materials used'],
+  used: ['已使用的素材', 'Materials in use'],
   moving: ['音视频和三维', 'Video, audio and 3D'],
 } as const satisfies Record<Indicator, Pair>;
 

@@ -20,7 +20,7 @@ export function statisticsSheets(figures: Statistics, locale: Locale): Sheet[] {
   });
   const sums = [
     { ...figures.totals, what: `${figures.from} – ${figures.until}` },
-    { ...figures.before, what: say('上一同长时段', 'The time before, just as long') },
+    { ...figures.before, what: say('上期', 'Previous period') },
   ];
   return [
     sheet(say('合计', 'Totals'), say('时段', 'Time'), sums, ({ what }) => what),

@@ -9,7 +9,7 @@ const problems = {
   tooHard: ['处理需要的内存过多，已停止', 'It needed too much memory and was stopped'],
   notConverted: ['视频转码失败，将按原文件播放', 'The video could not be converted; it is played as it is'],
   notLaidOut: [
-    '文档没能转成页面，不能下载的人看不到它的内容',
+    '文档转换失败，没有下载权限的用户无法查看其内容',
     'The document could not be turned into pages; who may not save it cannot see it',
   ],
   unexpected: ['多次尝试后仍未完成', 'It failed after several tries'],

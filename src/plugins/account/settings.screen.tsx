@@ -70,7 +70,7 @@ function Profile() {
         Field && (
           <Field
             accept=".jpg,.jpeg,.png,.webp"
-            label={t`换头像`}
+            label={t`更换头像`}
             maxBytes={5 * 1024 * 1024}
             isPublic
             onStored={({ fileId }) => save.mutate({ avatarFileId: fileId }, tell)}
@@ -118,7 +118,7 @@ function Security() {
         else if (others.canBind(provider)) others.go(provider).catch((error: CallError) => tell.onError(error));
       }}
       onUnbind={(provider) =>
-        void confirm({ title: t`解绑以后不能再用它登录`, agree: t`解绑` }).then(
+        void confirm({ title: t`解绑后不能再用其登录`, agree: t`解绑` }).then(
           (isAgreed) => isAgreed && (provider === 'wx' ? wx : qq).mutate({}, tell),
         )
       }
@@ -135,7 +135,7 @@ function Devices() {
   const endAll = async (ids: readonly string[]) => {
     try {
       for (const id of ids) await end.mutateAsync({ id });
-      notify({ kind: 'success', title: ids.length > 1 ? t`其他设备都已退出` : t`这台设备已退出` });
+      notify({ kind: 'success', title: ids.length > 1 ? t`其他设备已全部退出登录` : t`设备已退出登录` });
     } catch (error) {
       tell.onError(error as CallError);
     }
@@ -182,7 +182,7 @@ function OwnData() {
   const askFirst = async () => {
     const isAgreed = await confirm({
       title: t`申请注销账号？`,
-      text: t`15 个工作日内删除你的个人信息，之后不能再登录，也不能恢复。到期以前可以撤回。`,
+      text: t`15 个工作日内删除你的个人信息，删除后不能登录，也不能恢复。到期前可以撤回。`,
       agree: t`申请注销`,
       isDanger: true,
     });

@@ -28,7 +28,7 @@ export default function QrConfirmScreen() {
   const { _ } = useLingui();
   const [machine] = useState(() =>
     joined(platform, new URLSearchParams(location.search).get('dm') ?? '', {
-      incomplete: _(msg`这个二维码不完整，请在电脑上换一个再扫`),
+      incomplete: _(msg`二维码不完整，请在电脑上刷新后重新扫码`),
     }),
   );
   const [snapshot, send] = useMachine(machine, { input: { isLoggedIn: person.id !== null } });

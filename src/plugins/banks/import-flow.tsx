@@ -74,14 +74,14 @@ export function ImportFlow({ courseId, job, onOpenJob }: Props) {
         onOpenJob={onOpenJob}
       />
     );
-  if (state.matches('parsing')) return <Waiting title={t`正在读文件`} />;
+  if (state.matches('parsing')) return <Waiting title={t`正在读取文件`} />;
   if (state.matches('failed'))
     return (
       <StateBlock
         kind="error"
-        title={t`这个文件没有读成`}
+        title={t`文件读取失败`}
         headingLevel={1}
-        actions={[{ label: t`换一个文件`, onPress: again }]}
+        actions={[{ label: t`更换文件`, onPress: again }]}
       >
         {context.job?.failure ?? context.message}
       </StateBlock>
@@ -116,7 +116,7 @@ function Choosing({
   return (
     <>
       <WorkHead title={t`导入题目`}>
-        <Trans>写入之前，先看每一行读成了什么。</Trans>
+        <Trans>写入前可预览每一行的识别结果。</Trans>
       </WorkHead>
       <ImportStart
         message={message}
@@ -136,7 +136,7 @@ function Choosing({
 
 const Waiting = ({ title }: { title: string }) => (
   <StateBlock kind="done" title={title} headingLevel={1}>
-    <Spinner size="small" label={<Trans>现在还没有写入任何东西</Trans>} />
+    <Spinner size="small" label={<Trans>当前尚未写入任何内容</Trans>} />
   </StateBlock>
 );
 
@@ -160,20 +160,20 @@ function Written({
       headingLevel={1}
       title={isUndone ? t`导入已撤销` : t`已导入 ${written} 题`}
       actions={[
-        { label: t`去题库看看`, href: bankHref },
-        { label: t`再导入一个文件`, onPress: onAgain },
+        { label: t`查看题库`, href: bankHref },
+        { label: t`继续导入文件`, onPress: onAgain },
       ]}
       note={
         isUndone ? undefined : (
           <Button appearance="transparent" disabled={state.matches('undoing')} onClick={onUndo}>
-            <Trans>撤销这次导入</Trans>
+            <Trans>撤销本次导入</Trans>
           </Button>
         )
       }
     >
       {state.context.message ??
         (isUndone && written > 0 ? (
-          <Trans>其中 {written} 题在导入后改过，留在题库里。</Trans>
+          <Trans>其中 {written} 题导入后已修改，保留在题库中。</Trans>
         ) : (
           <Link href={bankHref}>{fileName}</Link>
         ))}

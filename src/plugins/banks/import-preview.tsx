@@ -78,7 +78,7 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
   return (
     <>
       <WorkHead title={t`导入题目`}>
-        {job.fileName}　·　{job.format === 'gift' ? 'GIFT' : 'Moodle XML'}　·　{t`现在还没有写入任何东西`}
+        {job.fileName}　·　{job.format === 'gift' ? 'GIFT' : 'Moodle XML'}　·　{t`当前尚未写入任何内容`}
       </WorkHead>
       <ImportDesk
         counts={<ImportCounts job={job} current={entry?.position ?? null} onPick={pickInFile} />}

@@ -85,7 +85,7 @@ export default function QuestionBankScreen() {
           onRemove: async ({ id, version, title }) => {
             const isSure = await confirm({
               title: t`删除“${title}”？`,
-              text: t`已经用在作业里的不受影响。`,
+              text: t`已在作业中使用的题目不受影响。`,
               agree: t`删除`,
               isDanger: true,
             });

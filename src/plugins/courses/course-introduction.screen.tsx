@@ -26,10 +26,10 @@ export default function CourseIntroductionScreen() {
       <div className={layout.content} style={{ padding: '48px 0' }}>
         <StateBlock
           kind="missing"
-          title={t`这门课程不在了`}
-          actions={[{ label: t`看看别的课程`, href: '/course/list' }]}
+          title={t`课程不存在或已下架`}
+          actions={[{ label: t`查看其他课程`, href: '/course/list' }]}
         >
-          {t`它可能已经下架，或者链接不完整。`}
+          {t`课程可能已下架，或链接不完整。`}
         </StateBlock>
       </div>
     );
@@ -73,7 +73,7 @@ function Introduction({ course }: { course: CourseIntroduction }) {
       onCopyLink={() =>
         void navigator.clipboard.writeText(window.location.href).then(
           () => notify({ kind: 'success', title: t`链接已复制` }),
-          () => notify({ kind: 'error', title: t`没能复制，请从地址栏复制` }),
+          () => notify({ kind: 'error', title: t`复制失败，请从地址栏复制` }),
         )
       }
     />

@@ -43,5 +43,5 @@ export default definePlugin({
     { id: 'courses.featured', order: 30, shownTo: 'everyone', load: () => import('./featured-courses.section.tsx') },
   ],
   search: [{ id: 'course', title: msg`课程`, order: 10, load: () => import('./course-findings.section.tsx') }],
-  shortcuts: [{ keys: ['g', 'c'], title: msg`课程`, group: msg`去别的页面`, route: 'courses.list' }],
+  shortcuts: [{ keys: ['g', 'c'], title: msg`课程`, group: msg`前往其他页面`, route: 'courses.list' }],
 });

@@ -35,7 +35,7 @@ export function useEnrol(course: CourseIntroduction): EnrolActions {
     if (
       await confirm({
         title: t`撤回申请？`,
-        text: t`撤回后名额不再保留，开放报名期间可以重新申请。`,
+        text: t`撤回后不保留名额，报名期间可重新申请。`,
         agree: t`撤回申请`,
       })
     )

@@ -25,10 +25,10 @@ export default function ArchiveScreen({ file, url, onRead, onDownload, onRetry }
     );
     return () => leaving.abort();
   }, [url, file.sizeBytes]);
-  if (entries === 'failed') return <FailedBlock what={t`压缩包目录`} onRetry={onRetry} />;
+  if (entries === 'failed') return <FailedBlock what={t`压缩包内容`} onRetry={onRetry} />;
   return (
-    <DocumentStage title={file.name} share={entries ? 1 : 0} onDownload={onDownload} note={t`只列出目录，没有解压`}>
-      <PaperSheet label={t`压缩包里的文件`}>
+    <DocumentStage title={file.name} share={entries ? 1 : 0} onDownload={onDownload} note={t`仅列出内容，未解压`}>
+      <PaperSheet label={t`压缩包中的文件`}>
         {entries ? <ArchiveList entries={entries} /> : <SkeletonRows count={8} height={40} />}
       </PaperSheet>
     </DocumentStage>

@@ -11,7 +11,7 @@ export default function CaptionsField({ captions, isSaving, onWrite }: CaptionsF
   const free = captionLanguages.filter(({ code }) => !captions.some((one) => one.language === code));
   const chosen = free.find(({ code }) => code === language) ?? free[0];
   const add = (file: StoredFile) => {
-    if (file.mediaType !== 'text/vtt') return notify({ kind: 'error', title: t`这个文件里没有带时间的字幕` });
+    if (file.mediaType !== 'text/vtt') return notify({ kind: 'error', title: t`文件中没有带时间轴的字幕` });
     if (chosen) onWrite([...captions, { captionFileId: file.fileId, language: chosen.code, label: chosen.label }]);
   };
   return (

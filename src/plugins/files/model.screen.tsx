@@ -31,7 +31,7 @@ export default function ModelScreen({ file, url, onRead, onDownload, onRetry }: 
   }, [url]);
   if (state === 'failed') return <FailedBlock what={t`模型`} onRetry={onRetry} />;
   return (
-    <DocumentStage title={file.name} onDownload={onDownload} note={t`拖动旋转，滚轮缩放，方向键也可以`}>
+    <DocumentStage title={file.name} onDownload={onDownload} note={t`拖动旋转，滚轮缩放，也可使用方向键`}>
       {createElement(
         'model-viewer',
         {

@@ -33,7 +33,7 @@ export default function SheetScreen({ file, url, onRead, onDownload, onRetry }: 
     setSeen(new Set([...seen, index]));
   };
   return (
-    <DocumentStage title={file.name} share={share} onDownload={onDownload} note={t`只显示内容，样式以原件为准`}>
+    <DocumentStage title={file.name} share={share} onDownload={onDownload} note={t`仅显示内容，样式以原件为准`}>
       {book.status === 'loaded' ? <SheetGrid sheets={book.value} shown={shown} onShow={show} /> : <SkeletonRows />}
     </DocumentStage>
   );

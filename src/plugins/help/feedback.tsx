@@ -29,7 +29,7 @@ export function Feedback() {
               key={shots.length}
               takesPaste
               accept="image/png,image/jpeg,image/webp"
-              label={t`截图（最多 4 张，可以直接粘贴）`}
+              label={t`截图（最多 4 张，可直接粘贴）`}
               maxBytes={maxShotBytes}
               onStored={({ fileId, name }) => setShots((all) => [...all, { fileId, name }].slice(0, 4))}
             />

@@ -17,7 +17,7 @@ export default definePlugin({
     {
       id: 'help.tickets',
       path: '/common/feedback',
-      title: msg`意见处理`,
+      title: msg`反馈处理`,
       needs: 'common.edit',
       screen: () => import('./tickets.screen.tsx'),
     },

@@ -13,10 +13,10 @@ export default function CourseWorkScreen() {
     return (
       <StateBlock
         kind="missing"
-        title={t`没有指明课程`}
+        title={t`未指定课程`}
         actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
       >
-        {t`请从任教课程里打开一门课。`}
+        {t`请从“任教课程”中打开一门课程。`}
       </StateBlock>
     );
   if (homeworkId) return <HomeworkDesk key={homeworkId} courseId={courseId} homeworkId={homeworkId} />;

@@ -83,7 +83,7 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     const missing = open[0]?.question;
     if (missing && submission?.status === 'submitted') {
       go(missing.id);
-      notify({ kind: 'warning', title: t`第 ${missing.position} 题还没有给分` });
+      notify({ kind: 'warning', title: t`第 ${missing.position} 题尚未给分` });
     } else send({ type: 'marking.finish', nextId: queue.data?.nextUnmarked ?? null });
   };
 
@@ -104,7 +104,7 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
     onDone: () => {
       setReturning(false);
-      notify({ kind: 'success', title: t`已退回，学生会看到原因` });
+      notify({ kind: 'success', title: t`已退回，学生可见原因` });
       send({ type: 'marking.next', submissionId: queue.data?.nextUnmarked ?? shownId });
     },
   });
@@ -204,13 +204,13 @@ function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof u
     return (
       <StateBlock
         kind="refused"
-        title={t`${heldBy ?? ''}老师正在批这一份`}
+        title={t`${heldBy ?? ''}老师正在批改这份作业`}
         actions={[
-          { label: t`再试一次`, onPress: retry },
-          { label: t`回到作业`, href: back },
+          { label: t`重试`, onPress: retry },
+          { label: t`返回作业`, href: back },
         ]}
       >
-        {t`锁在 ${until} 到期；可以先批下面队列里的别的作业。`}
+        {t`批改锁于 ${until} 到期，可先批改队列中的其他作业。`}
       </StateBlock>
     );
   }
@@ -218,8 +218,8 @@ function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof u
     return <FailedBlock what={t`这份作业`} message={message ?? undefined} onRetry={retry} />;
   if (snapshot.matches('cleared'))
     return (
-      <StateBlock kind="done" title={t`全部批完了`} actions={[{ label: t`回去公布成绩`, href: back }]}>
-        {t`每一份都有了分数；公布以后学生才看得到。`}
+      <StateBlock kind="done" title={t`全部批改完成`} actions={[{ label: t`返回公布成绩`, href: back }]}>
+        {t`全部作业均已评分，公布后学生可见。`}
       </StateBlock>
     );
   return <SkeletonRows count={5} height={96} />;

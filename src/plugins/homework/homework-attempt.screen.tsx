@@ -35,8 +35,8 @@ export default function HomeworkAttemptScreen() {
     return (
       <AttemptFrame title={t`作业`} note="" back={back}>
         <div className={layout.content} style={{ paddingBlock: 40 }}>
-          <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
-            {t`它可能还没有发布，或者你没有参加这门课程。`}
+          <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
+            {t`作业可能尚未发布，或你没有参加该课程。`}
           </StateBlock>
         </div>
       </AttemptFrame>

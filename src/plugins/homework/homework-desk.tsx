@@ -41,8 +41,8 @@ export function HomeworkDesk({ courseId, homeworkId }: Props) {
   if (homework.data) return <Existing homework={homework.data} back={back} />;
   if (homework.error?.code === 404 || homework.error?.code === 400)
     return (
-      <StateBlock kind="missing" title={t`没有这份作业`} actions={[{ label: t`返回作业列表`, href: back }]}>
-        {t`它可能已经被删掉。`}
+      <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
+        {t`可能已被删除。`}
       </StateBlock>
     );
   if (homework.error)

@@ -26,8 +26,8 @@ function Listed() {
   const study = `/course/detail/index/courseStudy?id=${offeringId}`;
   if (!offeringId || list.error?.code === 404 || list.error?.code === 400)
     return (
-      <StateBlock kind="missing" title={t`没有这个班次`} actions={[{ label: t`看看课程`, href: '/course/list' }]}>
-        {t`你可能没有参加这次开课，或者链接不完整。`}
+      <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
+        {t`你可能没有参加本次开课，或链接不完整。`}
       </StateBlock>
     );
   if (!list.data && list.error)
@@ -42,8 +42,8 @@ function Listed() {
   if (!list.data) return <SkeletonRows count={6} height={72} />;
   if (list.data.totalCount === 0)
     return (
-      <StateBlock kind="empty" title={t`还没有作业`} actions={[{ label: t`去学习`, href: study }]}>
-        {t`老师发布作业以后，会出现在这里和“今天”的待办里。`}
+      <StateBlock kind="empty" title={t`暂无作业`} actions={[{ label: t`前往学习`, href: study }]}>
+        {t`教师发布作业后，将显示在此处和“今天”的待办中。`}
       </StateBlock>
     );
   return (

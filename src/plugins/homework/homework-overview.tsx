@@ -39,7 +39,7 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
   const askRemove = async (row: HomeworkRow) => {
     const agreed = await confirm({
       title: t`删除“${row.title}”？`,
-      text: t`题目会一起删掉；已经有人作答的作业不能删。`,
+      text: t`题目将一并删除；已有学生作答的作业不能删除。`,
       agree: t`删除作业`,
       isDanger: true,
     });
@@ -48,8 +48,8 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
 
   if (!list.data && list.error)
     return list.error.code === 404 || list.error.code === 400 ? (
-      <StateBlock kind="missing" title={t`没有这门课程`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
-        {t`你可能不在它的教学团队里。`}
+      <StateBlock kind="missing" title={t`课程不存在`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+        {t`你可能不是该课程教学团队的成员。`}
       </StateBlock>
     ) : (
       <FailedBlock

@@ -38,8 +38,8 @@ export default function MarkingScreen() {
             onRetry={() => void unmarked.refetch()}
           />
         ) : (
-          <StateBlock kind="empty" title={t`还没有人交作业`} actions={[{ label: t`回到作业`, href: back }]}>
-            {t`有人交了以后，从作业列表点“批改”就能开始。`}
+          <StateBlock kind="empty" title={t`暂无作业提交`} actions={[{ label: t`返回作业`, href: back }]}>
+            {t`学生提交后，在作业列表中点击“批改”即可开始。`}
           </StateBlock>
         )}
       </DeskBlock>

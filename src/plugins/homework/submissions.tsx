@@ -35,20 +35,20 @@ export function Submissions({ homework }: { homework: Homework }) {
       notify(
         published > 0
           ? { kind: 'success', title: t`已公布 ${published} 份成绩` }
-          : { kind: 'info', title: t`没有可以公布的成绩`, text: t`批完的才能公布；纯客观题的作业截止后才能公布。` },
+          : { kind: 'info', title: t`暂无可公布的成绩`, text: t`批改完成后才能公布；仅含客观题的作业截止后才能公布。` },
       ),
   });
   const askPublish = async () => {
     const agreed = await confirm({
       title: t`公布成绩？`,
-      text: t`已批的都会公布，学生马上看到得分、评语和答案。公布后还能改分，改动会告诉学生。`,
+      text: t`所有已批改的成绩都会公布，学生可立即查看得分、评语和答案。公布后仍可修改分数，修改将通知学生。`,
       agree: t`公布成绩`,
     });
     if (!agreed) return;
     publish.mutate(
       { id: homework.id, machineMarked: true, ...(offeringId && { offeringId }) },
       {
-        onError: ({ message, requestId }) => notify({ kind: 'error', title: t`没有公布成`, text: message, requestId }),
+        onError: ({ message, requestId }) => notify({ kind: 'error', title: t`公布失败`, text: message, requestId }),
       },
     );
   };

@@ -10,7 +10,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       notify({ kind: 'success', title: done });
     } catch {
-      notify({ kind: 'error', title: t`没能复制，请手动选中后复制` });
+      notify({ kind: 'error', title: t`复制失败，请手动选中后复制` });
     }
   };
 }

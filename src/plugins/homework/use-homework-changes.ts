@@ -44,7 +44,7 @@ export function useHomeworkChanges(homework: Homework) {
       if (theirs) setConflict({ theirs, again: (next) => write(operation, input, onDone, next) });
       else {
         setMessage(error.message);
-        notify({ kind: 'error', title: t`没有保存上`, text: error.message, requestId: error.requestId });
+        notify({ kind: 'error', title: t`保存失败`, text: error.message, requestId: error.requestId });
       }
     } finally {
       setBusy(false);

@@ -27,8 +27,7 @@ export default function CourseMaterialsScreen() {
   const download = (fileId: string) =>
     call(filesOperations.address, { id: fileId, purpose: 'download' }).then(
       ({ result }) => location.assign(result.url),
-      (error: CallError) =>
-        notify({ kind: 'error', title: error.message || t`没有下载成功`, requestId: error.requestId }),
+      (error: CallError) => notify({ kind: 'error', title: error.message || t`下载失败`, requestId: error.requestId }),
     );
   return (
     <MaterialsPage

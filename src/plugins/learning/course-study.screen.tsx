@@ -23,8 +23,8 @@ export default function CourseStudyScreen() {
   if (offeringId === null)
     return (
       <StudyNotice>
-        <StateBlock kind="empty" title={t`还没有选课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
-          {t`从“我的课程”里选一门，就能接着学。`}
+        <StateBlock kind="empty" title={t`尚未选择课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
+          {t`请从“我的课程”中选择一门课程继续学习。`}
         </StateBlock>
       </StudyNotice>
     );
@@ -40,10 +40,10 @@ export default function CourseStudyScreen() {
       <StudyNotice>
         <StateBlock
           kind="empty"
-          title={t`老师还没有发布内容`}
+          title={t`教师尚未发布内容`}
           actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
         >
-          {t`发布以后会出现在这里。`}
+          {t`发布后显示在此处。`}
         </StateBlock>
       </StudyNotice>
     );
@@ -62,13 +62,13 @@ function Failed({
     return (
       <StateBlock
         kind="refused"
-        title={t`这门课您还没有参加`}
+        title={t`你尚未参加该课程`}
         actions={[
-          { label: t`去选课`, href: '/course/list' },
+          { label: t`前往选课`, href: '/course/list' },
           { label: t`我的课程`, href: '/account/course' },
         ]}
       >
-        {t`参加课程并通过审核以后，就能在这里学习。`}
+        {t`参加课程并通过审核后，即可在此学习。`}
       </StateBlock>
     );
   return <FailedBlock what={t`课程`} message={error.message} requestId={error.requestId} onRetry={onRetry} />;

@@ -15,7 +15,7 @@ export function DocumentItem({ course, item, next }: ItemPaneProps) {
   const file = useOperation(filesOperations.get, item.fileId === null ? null : { id: item.fileId });
   const { onRead, saved } = useReading(course.outline.offeringId, item.id, item);
   if (item.fileId === null)
-    return <StateBlock kind="empty" title={t`文档还没有准备好`}>{t`老师上传以后就能阅读。`}</StateBlock>;
+    return <StateBlock kind="empty" title={t`文档准备中`}>{t`教师上传后即可阅读。`}</StateBlock>;
   if (file.error)
     return (
       <FailedBlock
@@ -31,7 +31,7 @@ export function DocumentItem({ course, item, next }: ItemPaneProps) {
       <ItemHead
         title={item.title}
         isCompleted={saved.isCompleted}
-        hint={saved.isCompleted ? <Trans>已读完，可以随时再看</Trans> : <Trans>读到 90% 即算完成</Trans>}
+        hint={saved.isCompleted ? <Trans>已读完，可回看</Trans> : <Trans>阅读 90% 即完成</Trans>}
         actions={<SaveLine {...saved} />}
         next={next}
       />

@@ -14,14 +14,14 @@ export function HomeworkItem({ course, item, next }: ItemPaneProps) {
       <StateBlock
         kind={item.isCompleted ? 'done' : 'empty'}
         title={item.title}
-        actions={href ? [{ label: item.isCompleted ? t`查看作业` : t`去做作业`, href }] : []}
+        actions={href ? [{ label: item.isCompleted ? t`查看作业` : t`前往作业`, href }] : []}
       >
-        {item.isCompleted ? t`已经交上，批改后在这里能看到成绩和评语。` : t`作答会自动保存，交上以后算完成这一项。`}
+        {item.isCompleted ? t`已提交，批改后可在此查看成绩和评语。` : t`作答自动保存，提交后即完成此项。`}
       </StateBlock>
       <ItemHead
         title={item.title}
         isCompleted={item.isCompleted}
-        hint={item.isCompleted ? <Trans>已提交</Trans> : <Trans>提交即算完成</Trans>}
+        hint={item.isCompleted ? <Trans>已提交</Trans> : <Trans>提交即完成</Trans>}
         next={next}
       />
       <ItemsAhead course={course} item={item} />

@@ -30,7 +30,7 @@ export function RichTextItem({ course, item, next }: ItemPaneProps) {
       <ItemHead
         title={item.title}
         isCompleted={saved.isCompleted}
-        hint={saved.isCompleted ? <Trans>已读完，可以随时再看</Trans> : <Trans>读到末尾即算完成</Trans>}
+        hint={saved.isCompleted ? <Trans>已读完，可回看</Trans> : <Trans>阅读至末尾即完成</Trans>}
         actions={<SaveLine {...saved} />}
         next={next}
       />

@@ -20,7 +20,7 @@ export function VideoItem(props: ItemPaneProps) {
     { freshMs: 6_000_000 },
   );
   if (item.fileId === null)
-    return <StateBlock kind="empty" title={t`视频还没有准备好`}>{t`老师上传以后就能观看。`}</StateBlock>;
+    return <StateBlock kind="empty" title={t`视频准备中`}>{t`教师上传后即可观看。`}</StateBlock>;
   const error = state.error ?? address.error;
   if (error && !(state.data && address.data))
     return (

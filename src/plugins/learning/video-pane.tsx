@@ -123,9 +123,7 @@ export function VideoPane({
       <ItemHead
         title={item.title}
         isCompleted={isCompleted}
-        hint={
-          isCompleted ? <Trans>已完成，可以随意再看</Trans> : <Trans>看到 90% 即算完成 · 倍速观看按内容时长计算</Trans>
-        }
+        hint={isCompleted ? <Trans>已完成，可回看</Trans> : <Trans>观看 90% 即完成 · 倍速观看按内容时长计算</Trans>}
         next={next}
       />
       <ItemsAhead course={course} item={item} />

@@ -81,5 +81,5 @@ export default definePlugin({
     { id: 'material', title: msg`素材`, order: 15, load: () => import('./material-findings.section.tsx') },
     { id: 'library', title: msg`资源库`, order: 20, load: () => import('./library-findings.section.tsx') },
   ],
-  shortcuts: [{ keys: ['g', 'r'], title: msg`资源库`, group: msg`去别的页面`, route: 'library.list' }],
+  shortcuts: [{ keys: ['g', 'r'], title: msg`资源库`, group: msg`前往其他页面`, route: 'library.list' }],
 });

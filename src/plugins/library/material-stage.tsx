@@ -33,7 +33,7 @@ export function MaterialStage({ material: { id, downloadPolicy, downloadable }, 
       file={{ fileId: id, name, mediaType, sizeBytes, ...(pages !== undefined && { pages }) }}
       {...{ url, streams, captions }}
       shownAs={shownAs === 'pages' || shownAs === 'picture' ? shownAs : undefined}
-      why={downloadable ? undefined : t`${policy}；这种文件没有可以在线看的页面，所以这里只有它的介绍。`}
+      why={downloadable ? undefined : t`${policy}；此类文件不支持在线查看，仅显示介绍。`}
       onDownload={downloadable ? onDownload : null}
       onRetry={() => void asked.refetch()}
     />

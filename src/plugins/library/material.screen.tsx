@@ -34,8 +34,12 @@ export default function MaterialScreen() {
   if (!id || asked.error?.code === 404 || asked.error?.code === 400)
     return (
       <div className={layout.content} style={{ padding: '48px 0' }}>
-        <StateBlock kind="missing" title={t`这份素材不在了`} actions={[{ label: t`去资源库看看`, href: '/sourceLib' }]}>
-          {t`它可能已经下架或还在审核，或者链接不完整。收藏过的，收藏夹里还留着它的名字。`}
+        <StateBlock
+          kind="missing"
+          title={t`素材不存在或已下架`}
+          actions={[{ label: t`浏览资源库`, href: '/sourceLib' }]}
+        >
+          {t`素材可能已下架或正在审核，或链接不完整。已收藏的素材，收藏夹中会保留其名称。`}
         </StateBlock>
       </div>
     );
@@ -67,7 +71,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   const copyLink = () =>
     void navigator.clipboard.writeText(window.location.href).then(
       () => notify({ kind: 'success', title: t`链接已复制` }),
-      () => notify({ kind: 'error', title: t`没能复制，请从地址栏复制` }),
+      () => notify({ kind: 'error', title: t`复制失败，请从地址栏复制` }),
     );
   return (
     <MaterialPage

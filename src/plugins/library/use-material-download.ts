@@ -13,7 +13,7 @@ export function useMaterialDownload({ id, downloadPolicy }: Pick<MaterialDetailR
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const refuse = () =>
-    notify({ kind: 'warning', title: t`这份素材不能下载`, text: i18n._(policySentences[downloadPolicy]) });
+    notify({ kind: 'warning', title: t`此素材不能下载`, text: i18n._(policySentences[downloadPolicy]) });
 
   async function save() {
     if (downloadPolicy === 'nobody') return refuse();

@@ -20,9 +20,9 @@ export function useMaterialUse({ id, title }: Pick<MaterialDetailRecord, 'id' | 
       notify({
         kind: 'success',
         title: t`已引用到《${courseTitle}》`,
-        text: t`课程保留第 ${version} 版，素材以后更新也不会变。发布课程后学生可见。`,
+        text: t`课程保留第 ${version} 版，不受素材更新影响。发布课程后学生可见。`,
         action: {
-          label: t`去看看`,
+          label: t`查看`,
           onPress: () =>
             navigate(`/courseManagement/index/courseInformation?id=${courseId}&tab=outline&node=${nodeId}`),
         },

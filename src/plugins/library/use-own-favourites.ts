@@ -40,7 +40,7 @@ export function useOwnFavourites() {
       });
     notify({
       kind: 'info',
-      title: t`已取消收藏 ${ids.length} 件素材`,
+      title: t`已取消 ${ids.length} 个收藏`,
       action: { label: t`撤销`, onPress: () => void back() },
     });
   }
@@ -48,7 +48,7 @@ export function useOwnFavourites() {
   async function removeFolder({ id, name, count }: Folder): Promise<boolean> {
     const agreed = await confirm({
       title: t`删除文件夹“${name}”？`,
-      text: t`里面的 ${count} 件素材仍然留在收藏里，归到“未整理”。`,
+      text: t`其中的 ${count} 个收藏予以保留，移至“未整理”。`,
       agree: t`删除文件夹`,
     });
     return agreed && (await trying(() => call(libraryOperations.removeFolder, { id })));

@@ -128,7 +128,7 @@ function Treemap({ data, measure, onRows }: ChartProps) {
     const type = materialTypes.find(({ sid }) => String(sid) === pick);
     if (type) onRows({ measure, type: type.sid });
   };
-  return <Chart option={option} height={height} label={t`各类型的${name}`} onPick={open} />;
+  return <Chart option={option} height={height} label={t`各类型${name}`} onPick={open} />;
 }
 
 /** Who or what the rows are of; '' where the figures do not tell. */

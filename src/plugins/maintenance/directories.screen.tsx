@@ -44,12 +44,12 @@ export default function DirectoriesScreen(plate: PlateProps) {
   const step = (id: string, way: DirectoryStep) => {
     const place = directoryStep(all, id, way);
     if (place) move(id, place);
-    else announce(t`“${nameOf(id)}”不能再往这个方向移动`);
+    else announce(t`“${nameOf(id)}”无法继续向该方向移动`);
   };
   const addBelow = (parentId: string | null) => {
-    if (!mayHold(all, parentId)) return announce(t`目录最多三层，共 500 个`);
+    if (!mayHold(all, parentId)) return announce(t`资源目录最多三级，共 500 个`);
     add.mutate(
-      { libraryId, parentId, name: t`新目录` },
+      { libraryId, parentId, name: t`新资源目录` },
       {
         onSuccess: ({ result }) => setNaming(result.id),
         onError: tell,
@@ -58,13 +58,13 @@ export default function DirectoriesScreen(plate: PlateProps) {
   };
   const askRemoval = async ({ id, name, parentId, materialCount }: DirectoryRow) => {
     const hasMore = materialCount > 0 || all.some((one) => one.parentId === id);
-    const where = parentId === null ? t`不在任何目录里` : t`归到“${nameOf(parentId)}”`;
+    const where = parentId === null ? t`未归入资源目录` : t`移至“${nameOf(parentId)}”`;
     const agreed =
       !hasMore ||
       (await confirm({
-        title: t`删除目录“${name}”？`,
-        text: t`里面的 ${materialCount} 件素材和下级目录不会删，改为${where}。`,
-        agree: t`删除目录`,
+        title: t`删除资源目录“${name}”？`,
+        text: t`其中的 ${materialCount} 件素材和下级资源目录不会删除，将改为${where}。`,
+        agree: t`删除资源目录`,
       }));
     if (!agreed) return;
     remove.mutate({ libraryId, directoryId: id }, { onError: tell, onSuccess: () => announce(t`已删除“${name}”`) });
@@ -73,7 +73,7 @@ export default function DirectoriesScreen(plate: PlateProps) {
 
   return (
     <>
-      <PlateHead {...plate} hint={t`素材按目录归类，访客在素材中心按目录找`} />
+      <PlateHead {...plate} hint={t`素材按资源目录归类，访客在素材中心按资源目录查找`} />
       {error && !data ? (
         <FailedBlock
           what={t`目录`}

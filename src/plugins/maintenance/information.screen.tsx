@@ -52,12 +52,12 @@ function Sheet({ journal }: { journal: ReadJournal<SheetContent> }) {
   return (
     <>
       <WorkHead title={t`基本配置`} actions={<SaveLine {...draft.save} onRetry={draft.retry} />}>
-        <span>{t`改好就自动保存，访客立刻看到`}</span>
+        <span>{t`修改后自动保存，访客立即可见`}</span>
       </WorkHead>
       <LibrarySheetForm
         library={library}
         sheet={content}
-        nameProblem={problems.name ? t`资源库名称不能空着，写好以后自动保存` : undefined}
+        nameProblem={problems.name ? t`请输入资源库名称，输入后自动保存` : undefined}
         onChange={set}
         conflict={
           theirs && (

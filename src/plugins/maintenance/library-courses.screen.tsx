@@ -28,7 +28,7 @@ export default function LibraryCoursesScreen(plate: PlateProps) {
   const { data, error, refetch } = useOperation(maintenanceOperations.courses, { libraryId });
   return (
     <>
-      <PlateHead {...plate} hint={t`在访客的“课程”里按这里的顺序显示，推荐的排在首页`} />
+      <PlateHead {...plate} hint={t`按此顺序显示在访客的“课程”页，推荐课程显示在首页`} />
       {error && !data ? (
         <FailedBlock
           what={t`资源库的课程`}

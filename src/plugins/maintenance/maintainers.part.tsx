@@ -23,8 +23,8 @@ export function MaintainersPart() {
   });
   const askRemoval = async ({ accountId, name }: Maintainers['people'][number]) => {
     const agreed = await confirm({
-      title: t`不再让${name}维护这个资源库？`,
-      text: t`他上传和改过的内容都还在。`,
+      title: t`移除维护员${name}？`,
+      text: t`该维护员上传和修改的内容均会保留。`,
       agree: t`移除`,
     });
     if (!agreed) return;
@@ -40,7 +40,7 @@ export function MaintainersPart() {
       mayChange={person.role === 'platformAdmin'}
       pictureOf={publicMedia}
       isAdding={add.isPending}
-      problem={add.error ? (add.error.code === 404 ? t`没有用这个手机号注册的人` : add.error.message) : null}
+      problem={add.error ? (add.error.code === 404 ? t`该手机号尚未注册` : add.error.message) : null}
       onAdd={(phone, onAdded) => add.mutate({ libraryId, phone }, { onSuccess: onAdded })}
       onRemove={(one) => void askRemoval(one)}
     />

@@ -61,10 +61,10 @@ function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
     return (
       <StateBlock
         kind="missing"
-        title={t`没有这个资源库，或者不由你维护`}
+        title={t`资源库不存在，或你不是其维护员`}
         actions={[{ label: t`打开我维护的资源库`, href: root }]}
       >
-        {t`资源库的维护员由平台管理员添加；加上以后刷新这个页面就能看到。`}
+        {t`维护员由平台管理员添加；添加后刷新此页面即可查看。`}
       </StateBlock>
     );
   if (error && data?.id !== id) return <NotRead error={error} onRetry={() => void refetch()} />;
@@ -89,12 +89,10 @@ function NoLibrary() {
   return (
     <StateBlock
       kind="empty"
-      title={found ? t`还没有资源库` : t`还没有由你维护的资源库`}
-      actions={found ? [{ label: t`新建资源库`, onPress: found }] : [{ label: t`去看看资源库`, href: '/sourceLib' }]}
+      title={found ? t`暂无资源库` : t`暂无由你维护的资源库`}
+      actions={found ? [{ label: t`新建资源库`, onPress: found }] : [{ label: t`浏览资源库`, href: '/sourceLib' }]}
     >
-      {found
-        ? t`新建以后先配置和上传，访客要到你开放时才看得到。`
-        : t`平台管理员把你加为维护员以后，这里就有配置、栏目和素材。`}
+      {found ? t`新建后可先配置和上传，开放后访客可见。` : t`平台管理员将你添加为维护员后，此处显示配置、栏目和素材。`}
     </StateBlock>
   );
 }

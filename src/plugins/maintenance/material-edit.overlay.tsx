@@ -48,14 +48,14 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
     );
   };
   const close = async () => {
-    const agrees = !isDirty || (await confirm({ title: t`放弃没有保存的修改？`, agree: t`放弃修改`, isDanger: true }));
+    const agrees = !isDirty || (await confirm({ title: t`放弃未保存的修改？`, agree: t`放弃修改`, isDanger: true }));
     if (agrees) onClose(null);
   };
   const addVersion = ({ fileId }: StoredFile, note: string) =>
     revise.mutate(
       { ...address, fileId, note, version: sheet!.version },
       {
-        onSuccess: () => notify({ kind: 'success', title: t`新版本已提交，通过以前访客看到的仍是现在的版本` }),
+        onSuccess: () => notify({ kind: 'success', title: t`新版本已提交，审核通过前访客看到的仍是当前版本` }),
         onError: (error) => setMessage(error.message),
       },
     );

@@ -66,27 +66,27 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
   const step = (id: string, way: MenuStep) => {
     const place = stepOf(entries, id, way);
     if (place) move(id, place);
-    else announce(t`“${titleOf(id)}”不能再往这个方向移动`);
+    else announce(t`“${titleOf(id)}”无法继续向该方向移动`);
   };
   const made = (what: NewEntry, id: string) => withNew(entries, what, { id, title: t`新栏目` }, chosen?.row.id ?? null);
   const add = (what: NewEntry) => {
     const id = uuid();
     const next = made(what, id);
-    if (!next) return announce(t`放不下了，先删掉或合并一些栏目`);
+    if (!next) return announce(t`栏目已满，请先删除或合并部分栏目`);
     edit(next);
     choose(id);
     setNaming(id);
-    announce(t`已新增栏目，请写名称`);
+    announce(t`已新增栏目，请输入名称`);
   };
   const hide = (id: string) => {
     const isHidden = !menuRow(entries, id)?.row.isHidden;
     edit(withRow(entries, id, { isHidden }));
-    announce(isHidden ? t`“${titleOf(id)}”已隐藏` : t`“${titleOf(id)}”会显示在菜单里`);
+    announce(isHidden ? t`“${titleOf(id)}”已隐藏` : t`“${titleOf(id)}”将显示在菜单中`);
   };
   const remove = (id: string) => {
     const ids = menuRows(entries).map(({ row }) => row.id);
     edit(withoutRow(entries, id));
-    announce(t`已删除“${titleOf(id)}”，按 Ctrl Z 取回`);
+    announce(t`已删除“${titleOf(id)}”，按 Ctrl Z 恢复`);
     if (chosen?.row.id === id) choose(chosen.parentId ?? ids[ids.indexOf(id) - 1] ?? null);
   };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => menuPlace(entries, dragged, over, edge), move);

@@ -12,14 +12,14 @@ export function OpeningPart({ settle }: { settle: () => Promise<number | null> }
   const { id: libraryId, isOpen, name } = useLibrary();
   const open = useAct(maintenanceOperations.open, {
     refresh: [maintenanceOperations.sheet, maintenanceOperations.libraries, libraryOperations.list],
-    onDone: (_, { isOpen: now }) => notify({ kind: 'success', title: now ? t`已向访客开放` : t`已关闭，访客看不到了` }),
+    onDone: (_, { isOpen: now }) => notify({ kind: 'success', title: now ? t`已向访客开放` : t`已关闭，访客不可见` }),
   });
   const turn = async () => {
     const agreed =
       !isOpen ||
       (await confirm({
         title: t`关闭“${name}”？`,
-        text: t`访客打不开它的任何页面；素材、课程里用到的素材和收藏都还在，随时可以再开放。`,
+        text: t`访客无法打开其任何页面；素材、课程引用和收藏均会保留，可随时重新开放。`,
         agree: t`关闭资源库`,
       }));
     if (!agreed) return;

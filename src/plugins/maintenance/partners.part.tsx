@@ -25,7 +25,7 @@ export function PartnersPart({ ids, onChange }: Props) {
     <>
       <Chips
         label={t`共建学校`}
-        none={t`还没有共建学校`}
+        none={t`暂无共建学校`}
         chips={ids.map((id) => ({
           id,
           text: nameOf(id),

@@ -38,7 +38,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
     if (to === 'erase') {
       const agrees = await confirm({
         title: t`彻底删除《${row.title}》？`,
-        text: t`文件和它的各个版本会一起删除，不能再恢复。`,
+        text: t`文件及其全部版本将一并删除，不能恢复。`,
         agree: t`彻底删除`,
         isDanger: true,
       });

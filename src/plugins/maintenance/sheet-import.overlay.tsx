@@ -22,7 +22,7 @@ export default function SheetImportOverlay({ libraryId, onClose }: Props) {
       if (refused.length > 0)
         notify({
           kind: 'warning',
-          title: t`${refused.length} 件没有写入`,
+          title: t`${refused.length} 件未写入`,
           text: refused
             .slice(0, 5)
             .map(({ title, why }) => `《${title}》${why}`)
@@ -42,7 +42,7 @@ export default function SheetImportOverlay({ libraryId, onClose }: Props) {
         <upload.Field
           key={read.failureCount}
           accept=".xlsx"
-          label={t`填好的表格（.xlsx）`}
+          label={t`已填写的表格（.xlsx）`}
           maxBytes={largest}
           onStored={({ fileId }) => read.mutate({ libraryId, fileId })}
         />

@@ -17,10 +17,10 @@ const states: Record<Exclude<QueueItem['stage'], 'added'>, UploadLine['state']> 
 /** Why the browser did not take a file. */
 const problemText = (problem: NonNullable<QueueItem['problem']>): string =>
   ({
-    empty: t`文件是空的`,
+    empty: t`文件为空`,
     tooLarge: t`超过 4 GB`,
     wrongKind: t`类型不支持`,
-    unreadable: t`读不出来，文件可能被移走了`,
+    unreadable: t`读取失败，文件可能已被移动`,
   })[problem];
 
 /** What became of the material of a file that has arrived. */
@@ -31,9 +31,9 @@ function stateOfMaterial(row: KeptMaterial | undefined, item: QueueItem): [Uploa
   const [busy] = row.work.filter(({ state }) => state !== 'failed');
   if (busy && row.status === 'draft') {
     const share = Math.floor(busy.progress * 100);
-    return ['working', busy.kind === 'video' ? t`转码中 ${share}%，可先填信息` : t`正在生成预览，可先填信息`];
+    return ['working', busy.kind === 'video' ? t`转码中 ${share}%，可先填写信息` : t`正在生成预览，可先填写信息`];
   }
-  if (row.status === 'draft') return ['editable', note ?? (row.missing.length > 0 ? null : t`信息已齐，可送审`)];
+  if (row.status === 'draft') return ['editable', note ?? (row.missing.length > 0 ? null : t`信息已完整，可送审`)];
   return ['done', row.status === 'review' ? null : t`已发布`];
 }
 

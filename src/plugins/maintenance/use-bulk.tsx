@@ -51,7 +51,7 @@ export function useBulk({ rows, selected, seen, tab, directories, onDone }: Part
     const count = ids.length;
     // Dialogs that ask for a reason say how many it is; the others do so for what nobody has looked at.
     const isAsked = to === 'refuse' || to === 'withdraw' || ticked.length === count;
-    if (!isAsked && !(await confirm({ title: t`对 ${count} 件素材“${label}”？`, agree: label }))) return;
+    if (!isAsked && !(await confirm({ title: t`对 ${count} 件素材执行“${label}”？`, agree: label }))) return;
     const titles = ticked.map(({ title }) => title);
     const reason =
       to === 'refuse' || to === 'withdraw'

@@ -36,7 +36,7 @@ export function useDeskActs(libraryId: string) {
     if (refused.length > 0)
       notify({
         kind: 'warning',
-        title: t`${refused.length} 件没有做成`,
+        title: t`${refused.length} 件操作失败`,
         text: refused
           .slice(0, 5)
           .map(({ title, why }) => `《${title}》${why}`)

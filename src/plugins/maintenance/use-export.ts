@@ -20,7 +20,7 @@ export function useExport<Input extends object>(operation: Operation<Input, Expo
   async function run(input: NoInfer<Input>) {
     setBusy(true);
     const waiting = setTimeout(
-      () => notify({ kind: 'info', title: t`正在生成表格，好了就自动下载，可以先做别的` }),
+      () => notify({ kind: 'info', title: t`正在生成表格，完成后自动下载，可先进行其他操作` }),
       patienceMs,
     );
     try {

@@ -26,7 +26,7 @@ export function useMenuMoves(libraryId: string, draft: MenuDraft, onRenew: () =>
       const error = thrown as CallError;
       if (error.code === 409) {
         await refresh(maintenanceOperations.menu);
-        notify({ kind: 'warning', title: t`同事刚刚改过菜单`, text: t`已取来最新的草稿，请看过以后再试一次。` });
+        notify({ kind: 'warning', title: t`其他成员刚刚修改了菜单`, text: t`已加载最新草稿，请核对后重试。` });
         onRenew();
       } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
     }
@@ -34,15 +34,15 @@ export function useMenuMoves(libraryId: string, draft: MenuDraft, onRenew: () =>
 
   return {
     isPending: publish.isPending || discard.isPending,
-    publish: () => run(publish, t`菜单已发布，访客现在看到的就是这一版`),
+    publish: () => run(publish, t`菜单已发布，访客当前看到的即此版本`),
     async discard(changes: number) {
       const agreed = await confirm({
-        title: t`放弃菜单的 ${changes} 处改动？`,
-        text: t`草稿会变回访客现在看到的菜单，不能再取回。`,
-        agree: t`放弃改动`,
+        title: t`放弃菜单的 ${changes} 处修改？`,
+        text: t`草稿将恢复为访客当前看到的菜单，不能撤销。`,
+        agree: t`放弃修改`,
         isDanger: true,
       });
-      if (agreed) await run(discard, t`菜单的改动已放弃`);
+      if (agreed) await run(discard, t`已放弃菜单的修改`);
     },
   };
 }

@@ -23,7 +23,7 @@ export function useTicks(filter: KeptMaterialPick) {
       const versions = new Map(result.materials.map(({ id, version }) => [id, version]));
       setTicks({ ids: new Set(versions.keys()), seen: versions });
       const count = versions.size;
-      if (result.isCapped) notify({ kind: 'info', title: t`一次最多选 ${count} 件，做完以后可以接着选其余的` });
+      if (result.isCapped) notify({ kind: 'info', title: t`一次最多选择 ${count} 件，完成后可继续选择其余素材` });
     } catch (error) {
       const { message, requestId } = error as CallError;
       notify({ kind: 'error', title: message, requestId });

@@ -31,7 +31,7 @@ export default definePlugin({
     {
       id: 'portal.fail',
       path: '/result/fail',
-      title: msg`没有成功`,
+      title: msg`操作失败`,
       needs: 'common',
       hidden: true,
       screen: () => import('./fail.screen.tsx'),
@@ -39,7 +39,7 @@ export default definePlugin({
     {
       id: 'portal.missing',
       path: '/404',
-      title: msg`页面不在了`,
+      title: msg`页面不存在`,
       needs: 'open',
       hidden: true,
       screen: () => import('./missing.screen.tsx'),
@@ -54,5 +54,5 @@ export default definePlugin({
     { id: 'portal.news', order: 11, shownTo: 'everyone', load: () => import('./news-line.section.tsx') },
     { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
   ],
-  shortcuts: [{ keys: ['g', 'h'], title: msg`首页`, group: msg`去别的页面`, route: 'portal.home' }],
+  shortcuts: [{ keys: ['g', 'h'], title: msg`首页`, group: msg`前往其他页面`, route: 'portal.home' }],
 });

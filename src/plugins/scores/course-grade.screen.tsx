@@ -26,8 +26,8 @@ function Grade() {
   const standing = useOperation(operations.standing, input);
   if (!offeringId || grade.error?.code === 404 || grade.error?.code === 400)
     return (
-      <StateBlock kind="missing" title={t`没有这个班次`} actions={[{ label: t`看看课程`, href: '/course/list' }]}>
-        {t`你可能没有参加这次开课，或者链接不完整。`}
+      <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
+        {t`你可能没有参加本次开课，或链接不完整。`}
       </StateBlock>
     );
   if (!grade.data && grade.error)

@@ -83,7 +83,7 @@ export default function CourseScoreScreen() {
       await saveSheet(fileNameOf([courseTitle, run, t`成绩`, day]), scoreCells(rows, columns, heads, stateOf));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify({ kind: 'error', title: t`没有导出成`, text: error.message, requestId: error.requestId });
+      notify({ kind: 'error', title: t`导出失败`, text: error.message, requestId: error.requestId });
     } finally {
       setExporting(false);
     }
@@ -93,10 +93,10 @@ export default function CourseScoreScreen() {
     return (
       <StateBlock
         kind="missing"
-        title={t`没有这门课程`}
+        title={t`课程不存在`}
         actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
       >
-        {t`你可能不在它的教学团队里。`}
+        {t`你可能不是该课程教学团队的成员。`}
       </StateBlock>
     );
   const error = overview.data ? (table.data ? null : table.error) : overview.error;
@@ -114,10 +114,10 @@ export default function CourseScoreScreen() {
     return (
       <StateBlock
         kind="empty"
-        title={t`还没有开课`}
-        actions={[{ label: t`去开课`, href: `/courseManagement/index/courseInformation?id=${courseId}` }]}
+        title={t`暂无开课`}
+        actions={[{ label: t`安排开课`, href: `/courseManagement/index/courseInformation?id=${courseId}` }]}
       >
-        {t`开课并有学生参加以后，这里有每个人的成绩。`}
+        {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>
     );
   return (

@@ -5,11 +5,11 @@ import type { NodeKind } from '#contract/outline.rule.ts';
 export function useNewTitles(): Record<NodeKind, string> {
   const { t } = useLingui();
   return {
-    chapter: t`新的一章`,
-    section: t`新的一节`,
-    video: t`新的视频`,
-    document: t`新的文档`,
-    richText: t`新的图文`,
-    homework: t`新的作业`,
+    chapter: t`新章`,
+    section: t`新节`,
+    video: t`新视频`,
+    document: t`新文档`,
+    richText: t`新图文`,
+    homework: t`新作业`,
   };
 }

@@ -14,10 +14,10 @@ export function NoCourse({ error, onRetry }: { error: CallError | null; onRetry:
   return (
     <StateBlock
       kind={error ? 'missing' : 'empty'}
-      title={error ? t`没有这门课，或者你不在它的教学团队里` : t`请先选一门课`}
-      actions={[{ label: t`去任教课程`, href: list }]}
+      title={error ? t`课程不存在，或你不是其教学团队成员` : t`请先选择一门课程`}
+      actions={[{ label: t`前往任教课程`, href: list }]}
     >
-      {t`在“任教课程”里可以看到你负责和参与的全部课程。`}
+      {t`“任教课程”中列出你负责和参与的全部课程。`}
     </StateBlock>
   );
 }

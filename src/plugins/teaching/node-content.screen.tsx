@@ -27,7 +27,7 @@ export function useShownContent() {
   return (field: keyof NodeContent, content: NodeContent): ReactNode => {
     if (field === 'body') return <RichText html={content.body} />;
     if (field === 'title') return content.title;
-    return content[field] === null ? t`没有` : t`已选好`;
+    return content[field] === null ? t`没有` : t`已选择`;
   };
 }
 
@@ -72,7 +72,7 @@ function FilePart({ node, detail, draft }: Props) {
       upload={
         <upload.Field
           accept={isVideo ? acceptOf.video : acceptOf.document}
-          label={isVideo ? t`把视频拖到这里，或者点击选择` : t`把文档拖到这里，或者点击选择`}
+          label={isVideo ? t`将视频拖到此处，或点击选择` : t`将文档拖到此处，或点击选择`}
           onStored={stored}
         />
       }

@@ -41,7 +41,7 @@ export default function NodeEditorScreen(props: Props) {
   if (detail.error)
     return (
       <FailedBlock
-        what={t`这一项`}
+        what={t`此项`}
         message={detail.error.message}
         requestId={detail.error.requestId}
         onRetry={() => void detail.refetch()}
@@ -110,7 +110,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
         )
       }
       actions={actions}
-      seen={was ? t`发布之前，学生看到的仍是${was}。` : null}
+      seen={was ? t`发布前，学生看到的仍是${was}。` : null}
     >
       <NodeContentPart {...{ courseId, node, nodes, detail, draft, onOpen, onAdd }} />
     </NodeEditor>

@@ -17,7 +17,7 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
     refresh: [coursesOperations.get],
     onDone: ({ result }) => {
       put(result);
-      notify({ kind: 'success', title: t`已取消这次开课` });
+      notify({ kind: 'success', title: t`已取消本次开课` });
     },
   });
   const edit = async (offering: ManagedOffering | null) => {
@@ -28,8 +28,8 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
   const ask = async ({ id, version, number }: ManagedOffering) => {
     const agreed = await confirm({
       title: t`取消第 ${number} 次开课？`,
-      text: t`已经报名的学生会失去名额。取消后不能恢复，可以另开一次。`,
-      agree: t`取消这次开课`,
+      text: t`已报名的学生将失去名额。取消后不能恢复，可以另行安排开课。`,
+      agree: t`取消本次开课`,
       isDanger: true,
     });
     if (!agreed) return;

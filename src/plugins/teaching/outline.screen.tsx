@@ -49,7 +49,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const step = (id: string, way: Step) => {
     const target = stepFrom(nodes, id, way);
     if (target) move(id, target);
-    else announce(t`“${titleOf(id)}”不能再往这个方向移动`);
+    else announce(t`“${titleOf(id)}”无法继续向该方向移动`);
   };
   const add = (kind: NodeKind) => {
     const place = placeFor(nodes, chosen?.id ?? null, kind);
@@ -79,7 +79,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropPlace(nodes, dragged, over, edge), move);
   const named = useCallback(() => setNaming(null), []);
 
-  if (error && !data) return <FailedBlock what={t`课程目录`} message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailedBlock what={t`章节目录`} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} height={40} />;
   return (
     <OutlineSplit

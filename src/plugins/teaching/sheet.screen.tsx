@@ -44,7 +44,7 @@ export default function SheetScreen({ course, draft }: { course: ManagedCourse; 
       edition={course.edition}
       sheet={content}
       wrong={{
-        ...(problems.title && { title: t`课程名称不能空着，写好以后自动保存` }),
+        ...(problems.title && { title: t`请输入课程名称，输入后自动保存` }),
         ...(problems.scoring && { scoring: t`优秀线不能低于合格线` }),
       }}
       onChange={set}

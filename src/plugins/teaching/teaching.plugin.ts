@@ -67,13 +67,13 @@ export default definePlugin({
     {
       keys: ['g', 'm'],
       title: msg`任教课程`,
-      group: msg`去别的页面`,
+      group: msg`前往其他页面`,
       route: 'teaching.taught',
       when: ({ teacherState }) => teacherState === '1',
     },
     { keys: ['Alt+↑', 'Alt+↓'], title: msg`上移、下移`, group: msg`章节`, on: 'teaching.information' },
     { keys: ['Alt+←', 'Alt+→'], title: msg`升级、降级`, group: msg`章节`, on: 'teaching.information' },
-    { keys: ['F2'], title: msg`改名`, group: msg`章节`, on: 'teaching.information' },
+    { keys: ['F2'], title: msg`重命名`, group: msg`章节`, on: 'teaching.information' },
     { keys: ['N'], title: msg`新增`, group: msg`章节`, on: 'teaching.information' },
   ],
 });

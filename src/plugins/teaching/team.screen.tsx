@@ -36,7 +36,7 @@ export default function TeamScreen({ course }: { course: ManagedCourse }) {
       {
         onError: (error) => {
           if (error.code === 409) void client.invalidateQueries({ queryKey: [teachingOperations.get.path] });
-          const text = error.code === 409 ? t`已取来最新版本，你的改动还在，请核对后再保存。` : undefined;
+          const text = error.code === 409 ? t`已加载最新版本，你的修改已保留，请核对后再保存。` : undefined;
           notify({ kind: 'error', title: error.message, requestId: error.requestId, ...(text && { text }) });
         },
       },

@@ -87,8 +87,8 @@ export function useOutline(courseId: string) {
       const requestId = error instanceof CallError ? error.requestId : null;
       notify(
         current
-          ? { kind: 'warning', title: t`目录刚被同事改过`, text: t`已换成最新的目录，请再做一次刚才的改动。` }
-          : { kind: 'error', title: t`目录没有改成`, text: (error as Error).message, requestId },
+          ? { kind: 'warning', title: t`章节目录刚刚被其他成员修改`, text: t`已加载最新的章节目录，请重新修改。` }
+          : { kind: 'error', title: t`章节目录修改失败`, text: (error as Error).message, requestId },
       );
     }
   }
@@ -131,7 +131,7 @@ export function useOutline(courseId: string) {
       notify({
         kind: 'success',
         title: t`已删除“${node.title}”`,
-        text: t`30 天内可以从回收站取回。`,
+        text: t`30 天内可以从回收站恢复。`,
         action: { label: t`撤销`, onPress: () => restore(node.id) },
       });
     },

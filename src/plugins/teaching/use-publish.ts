@@ -22,7 +22,7 @@ export function usePublish(id: string, flush: () => Promise<void>) {
 
   const tell = (error: CallError) => {
     if (error.code === 409) {
-      notify({ kind: 'warning', title: t`同事刚刚改过这门课`, text: t`已取来最新内容，请看过以后再试一次。` });
+      notify({ kind: 'warning', title: t`其他成员刚刚修改了课程`, text: t`已加载最新内容，请核对后重试。` });
       void client.invalidateQueries({ queryKey: courseKey });
       void client.invalidateQueries({ queryKey: outlineKey });
     } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
@@ -34,8 +34,8 @@ export function usePublish(id: string, flush: () => Promise<void>) {
       notify({ kind: 'success', title, ...(text && { text }) });
     },
   });
-  const publish = useAct(teachingOperations.publish, told(t`已发布`, t`学生现在看到的就是这一版。`));
-  const archive = useAct(teachingOperations.archive, told(t`已下架`, t`已经在学的学生可以继续学。`));
+  const publish = useAct(teachingOperations.publish, told(t`已发布`, t`学生当前看到的即此版本。`));
+  const archive = useAct(teachingOperations.archive, told(t`已下架`, t`在学学生可以继续学习。`));
   const reopen = useAct(teachingOperations.reopen, told(t`已重新上架`));
   const remove = useAct(teachingOperations.remove, {
     refresh: [teachingOperations.taught],
@@ -73,8 +73,8 @@ export function usePublish(id: string, flush: () => Promise<void>) {
     },
     async archive() {
       const agreed = await confirm({
-        title: t`下架这门课？`,
-        text: t`课程列表里不再出现，也不能再报名；已经在学的学生可以继续学，随时可以重新上架。`,
+        title: t`下架该课程？`,
+        text: t`课程将不再显示在课程列表中，也不能报名；在学学生可继续学习，可随时重新上架。`,
         agree: t`下架`,
       });
       if (agreed) archive.mutate({ id, version: latest().version }, { onError: tell });
@@ -84,8 +84,8 @@ export function usePublish(id: string, flush: () => Promise<void>) {
     },
     async remove() {
       const agreed = await confirm({
-        title: t`删除这门课的草稿？`,
-        text: t`章节和内容一起删除，不能恢复；上传的文件仍在“我的文件”里。`,
+        title: t`删除该课程的草稿？`,
+        text: t`章节和内容将一并删除，不能恢复；上传的文件保留在“我的文件”中。`,
         agree: t`删除草稿`,
         isDanger: true,
       });

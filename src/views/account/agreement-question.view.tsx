@@ -43,7 +43,7 @@ export function AgreementQuestion({ version, message, isWorking, onAgree, onRefu
                 <a href="/common/index?code=PrivacyPolicy" target="_blank" rel="noopener">
                   《隐私政策》
                 </a>
-                ，同意后继续使用，这一页上填写的内容都会保留。不同意的，可以退出登录；要注销账号，请按协议末尾的联系方式告诉我们。
+                ，同意后继续使用，本页填写的内容将保留。如不同意，可退出登录；如需注销账号，请通过协议末尾的联系方式与我们联系。
               </Trans>
             </p>
             <div role="alert" className={styles.message}>

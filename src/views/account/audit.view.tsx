@@ -45,7 +45,7 @@ export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props)
       <section className={styles.card}>
         <Toolbar label={t`筛选`}>
           <div className={styles.filters}>
-            <SearchField label={t`按人名找`} value={filter.person} onSearch={(person) => onFilter({ person })} />
+            <SearchField label={t`搜索姓名`} value={filter.person} onSearch={(person) => onFilter({ person })} />
             <SearchField label={t`对象编号`} value={filter.object} onSearch={(object) => onFilter({ object })} />
             <Select aria-label={t`事件`} value={filter.event} onChange={(_, { value }) => onFilter({ event: value })}>
               <option value="">{t`全部事件`}</option>
@@ -62,17 +62,17 @@ export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props)
             >
               <option value="">{t`全部结果`}</option>
               <option value="done">{t`完成`}</option>
-              <option value="refused">{t`被拒绝`}</option>
+              <option value="refused">{t`已拒绝`}</option>
             </Select>
             <Input
               type="date"
-              aria-label={t`从哪天`}
+              aria-label={t`开始日期`}
               value={filter.from}
               onChange={(_, { value }) => onFilter({ from: value })}
             />
             <Input
               type="date"
-              aria-label={t`到哪天`}
+              aria-label={t`结束日期`}
               value={filter.to}
               onChange={(_, { value }) => onFilter({ to: value })}
             />
@@ -90,7 +90,7 @@ export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props)
                 {isReading ? t`正在读取` : t`更早的记录`}
               </Button>
             ) : (
-              <span className={styles.quiet}>{t`没有更早的记录了`}</span>
+              <span className={styles.quiet}>{t`没有更早的记录`}</span>
             )}
           </div>
         )}
@@ -110,13 +110,13 @@ function Rows({
     { id: 'at', title: t`时间`, width: '160px', cell: ({ at }) => <span className={styles.quiet}>{second(at)}</span> },
     {
       id: 'person',
-      title: t`谁`,
+      title: t`操作人`,
       width: '130px',
       cell: ({ personName, accountId }) => personName || (accountId ? t`已注销用户` : t`访客或系统`),
     },
     {
       id: 'event',
-      title: t`做了什么`,
+      title: t`操作内容`,
       isName: true,
       cell: ({ event }) => (
         <span className={styles.person}>
@@ -132,7 +132,7 @@ function Rows({
       title: t`结果`,
       width: '84px',
       cell: ({ outcome }) => (
-        <FlagTag tone={outcome === 'done' ? 'ok' : 'error'}>{outcome === 'done' ? t`完成` : t`被拒绝`}</FlagTag>
+        <FlagTag tone={outcome === 'done' ? 'ok' : 'error'}>{outcome === 'done' ? t`完成` : t`已拒绝`}</FlagTag>
       ),
     },
     {
@@ -167,17 +167,17 @@ function Rows({
           <StateBlock
             bare
             kind={isFiltered ? 'search' : 'empty'}
-            title={t`没有符合的记录`}
+            title={t`没有符合条件的记录`}
             {...(isFiltered && {
               actions: [
                 {
-                  label: t`看全部`,
+                  label: t`查看全部`,
                   onPress: () => onFilter({ event: '', person: '', object: '', outcome: '', from: '', to: '' }),
                 },
               ],
             })}
           >
-            <Trans>每一条都带着前一条的摘要，写进去就不能改。</Trans>
+            <Trans>每条记录包含前一条的摘要，写入后不可修改。</Trans>
           </StateBlock>
         }
       />

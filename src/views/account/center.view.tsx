@@ -34,7 +34,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
         <PersonFace name={person.name} src={person.avatar} size={88} />
         <div>
           <h1>{person.name}</h1>
-          <p>{person.schoolName || t`还没有填写学校`}</p>
+          <p>{person.schoolName || t`尚未填写学校`}</p>
           <Tag onDeep>{person.roleName}</Tag> {person.isVerified && <Tag onDeep>{t`已认证教师`}</Tag>}
         </div>
         <dl>
@@ -59,10 +59,10 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
           <StateBlock
             bare
             kind="empty"
-            title={t`还没有参加课程`}
-            actions={[{ label: t`去选课`, href: '/course/list' }]}
+            title={t`尚未参加课程`}
+            actions={[{ label: t`前往选课`, href: '/course/list' }]}
           >
-            <Trans>参加以后，进度和接着学的地方都在这里。</Trans>
+            <Trans>参加课程后，此处显示学习进度和上次学习的位置。</Trans>
           </StateBlock>
         )}
         {courses.status === 'shown' && courses.data.data.length > 0 && (
@@ -74,7 +74,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
                 </span>
                 <div className={list.name}>
                   <strong>{title}</strong>
-                  <small>{last ? t`学到 ${last.title}` : t`还没有开始`}</small>
+                  <small>{last ? t`学到 ${last.title}` : t`待开课`}</small>
                 </div>
                 <div className={list.progress}>
                   <Bar share={share} label={t`${title}的进度`} />

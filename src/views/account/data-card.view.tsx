@@ -29,7 +29,7 @@ export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProp
               <ArrowDownloadRegular fontSize={20} aria-hidden />
               <span>
                 <strong>{t`导出我的数据`}</strong>
-                <small>{t`资料、登录、选课、学习进度、作业和答案、成绩、反馈、文件清单和操作记录；先确认是你本人`}</small>
+                <small>{t`个人资料、登录记录、选课、学习进度、作业和答案、成绩、反馈、文件清单和操作记录；导出前需确认身份`}</small>
               </span>
               <span className={styles.acts}>
                 <Button disabled={isBusy} onClick={() => onExport('json')}>
@@ -49,9 +49,9 @@ export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProp
                 </strong>
                 <small>
                   {dueAt ? (
-                    <Trans>{day} 完成，在那以前可以撤回。</Trans>
+                    <Trans>将于 {day} 完成，此前可以撤回。</Trans>
                   ) : (
-                    <Trans>15 个工作日内删除个人信息；成绩等教学记录会去掉姓名后保留。</Trans>
+                    <Trans>15 个工作日内删除个人信息；成绩等教学记录将匿名保留。</Trans>
                   )}
                 </small>
               </span>

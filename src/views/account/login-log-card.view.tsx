@@ -25,11 +25,11 @@ export function LoginLogCard({ shown, isBusy, onFirst, onOlder }: Props) {
     <AccountCard
       title={t`登录记录`}
       shown={shown}
-      actions={<span className={styles.hint}>{t`有不是你做的，马上改密码`}</span>}
+      actions={<span className={styles.hint}>{t`如有非本人操作，请立即修改密码`}</span>}
     >
       {({ data }) => (
         <>
-          {data.length === 0 && <p className={styles.hint}>{t`还没有记录`}</p>}
+          {data.length === 0 && <p className={styles.hint}>{t`暂无记录`}</p>}
           <ul className={styles.rows}>
             {data.map((row) => (
               <Entry key={row.id} row={row} />
@@ -38,7 +38,7 @@ export function LoginLogCard({ shown, isBusy, onFirst, onOlder }: Props) {
           {(onFirst || onOlder) && (
             <div className={styles.acts}>
               <Button size="small" disabled={!onFirst || isBusy} onClick={onFirst ?? undefined}>
-                {t`最新的`}
+                {t`最新`}
               </Button>
               <Button size="small" disabled={!onOlder || isBusy} onClick={onOlder ?? undefined}>
                 {t`更早的`}
@@ -68,7 +68,7 @@ function Entry({ row: { at, event, outcome, way, addressMasked } }: { row: OwnLo
       <time dateTime={at}>{format(new Date(at), 'yyyy-MM-dd HH:mm')}</time>
       <strong>
         {wordOf(event)}
-        {outcome === 'refused' && <FlagTag tone="error">{t`没有成功`}</FlagTag>}
+        {outcome === 'refused' && <FlagTag tone="error">{t`操作失败`}</FlagTag>}
       </strong>
       <small>{facts}</small>
     </li>

@@ -39,7 +39,7 @@ export function PreferencesCard({ chosen, onChange, onAll }: Props) {
           <Row name={t`语言`} note={t`页面和提示的语言`}>
             <LanguageChoice value={language} onChoose={(next) => onChange({ language: next })} />
           </Row>
-          <Row name={t`外观`} note={t`跟随系统时，白天黑夜自动换`}>
+          <Row name={t`外观`} note={t`跟随系统时，浅色和深色自动切换`}>
             <SegmentControl
               label={t`外观`}
               choices={[
@@ -51,10 +51,10 @@ export function PreferencesCard({ chosen, onChange, onAll }: Props) {
               onChoose={(next) => onChange({ mode: next })}
             />
           </Row>
-          <Row name={t`字号`} note={t`立即生效，记在这台设备上`}>
+          <Row name={t`字号`} note={t`立即生效，仅保存在此设备`}>
             <TextSizeChoice value={textSize} onChoose={(next) => onChange({ textSize: next })} />
           </Row>
-          <Row name={t`色弱模式`} note={t`换用可分辨的颜色，图表加纹样`}>
+          <Row name={t`色弱模式`} note={t`使用易分辨的颜色，图表加纹样`}>
             <Switch
               aria-label={t`色弱模式`}
               checked={isWeak}

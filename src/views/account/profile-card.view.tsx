@@ -40,7 +40,7 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
         <PersonFace name={profile.nickname || profile.name} src={profile.avatar} size={112} />
         {profile.avatar && (
           <Button size="small" appearance="subtle" disabled={isSaving} onClick={() => onSave({ avatarFileId: null })}>
-            {t`不用头像`}
+            {t`不使用头像`}
           </Button>
         )}
         {upload}
@@ -59,7 +59,7 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
           });
         }}
       >
-        <Field label={t`昵称`} required validationMessage={isTried && isBlank ? t`请填写昵称` : undefined}>
+        <Field label={t`昵称`} required validationMessage={isTried && isBlank ? t`请输入昵称` : undefined}>
           <Input
             value={typed.nickname}
             maxLength={30}
@@ -68,7 +68,7 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
         </Field>
         <Field label={t`性别`}>
           <Select value={typed.gender} onChange={(_, { value }) => setTyped({ ...typed, gender: value as 'male' })}>
-            <option value="">{t`不填`}</option>
+            <option value="">{t`未填写`}</option>
             <option value="female">{t`女`}</option>
             <option value="male">{t`男`}</option>
           </Select>

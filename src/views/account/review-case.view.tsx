@@ -37,8 +37,8 @@ export function ReviewCase(props: CaseProps) {
   return (
     <section className={styles.case} aria-label={t`申请`}>
       {shown.status === 'none' && (
-        <StateBlock bare kind="empty" title={t`没有等待审核的申请`}>
-          <Trans>老师在“账号设置”里提交以后，会出现在这里。</Trans>
+        <StateBlock bare kind="empty" title={t`暂无待审核的申请`}>
+          <Trans>教师在“账号设置”中提交后显示在此处。</Trans>
         </StateBlock>
       )}
       {shown.status === 'loading' && (
@@ -90,17 +90,17 @@ function Application({ data, pictureOf, preview }: OpenCase) {
           </p>
         </div>
         {waited ? (
-          <FlagTag tone={waited.isLate ? 'late' : 'now'}>{t`等 ${waited.words}`}</FlagTag>
+          <FlagTag tone={waited.isLate ? 'late' : 'now'}>{t`已等待 ${waited.words}`}</FlagTag>
         ) : (
           <StateFlag state={data.state} />
         )}
       </header>
       {data.reason && <p className={styles.reason}>{t`原因：${data.reason}`}</p>}
-      {data.isOwn && <p className={styles.reason}>{t`这是你自己的申请，要由别的管理员处理。`}</p>}
+      {data.isOwn && <p className={styles.reason}>{t`这是你本人的申请，须由其他管理员处理。`}</p>}
       <div className={styles.sides}>
         <div>
-          <h3>{t`填写的，和账号里的`}</h3>
-          <div className={styles.facts} role="table" aria-label={t`填写的，和账号里的`}>
+          <h3>{t`申请信息与账号信息对照`}</h3>
+          <div className={styles.facts} role="table" aria-label={t`申请信息与账号信息对照`}>
             {rows.map(([label, written, known]) => (
               <Fact key={label} label={label} written={written} known={known} />
             ))}
@@ -124,7 +124,7 @@ function Fact({ label, written, known }: { label: string; written: string; known
       <span role="cell">
         {differs && <WarningFilled aria-label={t`不同`} />}
         {isCompared && !differs && <CheckmarkCircleFilled aria-label={t`相同`} />}
-        {known || <small>{t`账号里没有`}</small>}
+        {known || <small>{t`账号中无此信息`}</small>}
       </span>
     </div>
   );
@@ -150,7 +150,7 @@ function StepLine({ data }: { data: Verification }) {
     {
       id: 'teacher',
       name: state === 'revoked' ? t`认证已撤销` : t`开通教师身份`,
-      note: state === 'approved' ? t`打开的页面马上生效` : undefined,
+      note: state === 'approved' ? t`已打开的页面立即生效` : undefined,
       state: state === 'approved' ? 'done' : state === 'revoked' ? 'back' : 'next',
     },
   ];
@@ -165,7 +165,7 @@ function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, 
   const { t } = useLingui();
   const isWaiting = data.state === 'submitted';
   if (data.isOwn || (!isWaiting && data.state !== 'approved')) return null;
-  const label = isWaiting ? t`退回时写原因，申请人会看到` : t`撤销时写原因，本人会看到`;
+  const label = isWaiting ? t`请输入退回原因，申请人可见` : t`请输入撤销原因，申请人可见`;
   return (
     <form
       className={styles.decide}
@@ -186,7 +186,7 @@ function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, 
         />
         {isReasonMissing && (
           <small role="alert">
-            <WarningFilled aria-hidden /> {t`请写原因`}
+            <WarningFilled aria-hidden /> {t`请输入原因`}
           </small>
         )}
       </span>

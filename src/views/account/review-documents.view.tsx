@@ -20,7 +20,7 @@ export function ReviewDocuments({ files, isEntered, preview }: Props) {
     <div>
       <h3>{t`证明材料 ${files.length} 份`}</h3>
       {files.length === 0 && (
-        <p className={styles.none}>{isEntered ? t`学校录入时已核对，没有材料` : t`材料已被申请人删除`}</p>
+        <p className={styles.none}>{isEntered ? t`学校录入时已核对，无需材料` : t`材料已被申请人删除`}</p>
       )}
       <div className={styles.documents}>
         {open && <div className={styles.paper}>{preview(open)}</div>}

@@ -34,7 +34,7 @@ export function ReviewLog({ days, shown, onDays, onMore, onOpen }: Props) {
         <h2>{t`操作日志`}</h2>
         <Select
           size="small"
-          aria-label={t`看多久的`}
+          aria-label={t`时间范围`}
           value={days}
           onChange={(_, { value }) => onDays(value === '7' || value === '30' ? value : '1')}
         >
@@ -49,7 +49,7 @@ export function ReviewLog({ days, shown, onDays, onMore, onOpen }: Props) {
           <FailedBlock bare what={t`操作日志`} message={shown.message} onRetry={shown.onRetry} />
         )}
         {shown.status === 'shown' && shown.data.data.length === 0 && (
-          <p className={styles.none}>{days === '1' ? t`今天还没有操作` : t`这段时间没有操作`}</p>
+          <p className={styles.none}>{days === '1' ? t`今天暂无操作` : t`该时间段内暂无操作`}</p>
         )}
         {shown.status === 'shown' && (
           <ol>
@@ -62,7 +62,7 @@ export function ReviewLog({ days, shown, onDays, onMore, onOpen }: Props) {
       {shown.status === 'shown' && shown.data.data.length < shown.data.totalCount && (
         <footer>
           <button type="button" className={styles.link} onClick={onMore}>
-            {t`再看一些，共 ${shown.data.totalCount} 条`}
+            {t`加载更多（共 ${shown.data.totalCount} 条）`}
           </button>
         </footer>
       )}
@@ -90,11 +90,11 @@ function Entry({
   const { t } = useLingui();
   const { at, action, actorName, realName, reason, verificationId } = step;
   const words: Record<VerificationStep['action'], string> = {
-    submit: t`提交了申请`,
-    view: t`查看了材料`,
-    approve: t`通过了认证`,
-    reject: t`退回了申请`,
-    revoke: t`撤销了认证`,
+    submit: t`已提交申请`,
+    view: t`已查看材料`,
+    approve: t`已通过认证`,
+    reject: t`已退回申请`,
+    revoke: t`已撤销认证`,
   };
   const [tone, icon] = looks[action];
   return (

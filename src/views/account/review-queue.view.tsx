@@ -78,10 +78,10 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
   if (rows.length === 0)
     return (
       <p className={styles.none}>
-        {search ? t`没有符合的人` : t`这里没有申请`}
+        {search ? t`没有符合条件的人员` : t`暂无申请`}
         {search && (
           <button type="button" className={styles.link} onClick={() => onFilter({ search: '' })}>
-            {t`看全部`}
+            {t`查看全部`}
           </button>
         )}
       </p>
@@ -110,7 +110,7 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
                   <StateFlag state={state} />
                 ) : waited ? (
                   <b data-late={waited.isLate}>
-                    {attempts > 1 && !waited.isLate ? t`补了材料` : t`等 ${waited.words}`}
+                    {attempts > 1 && !waited.isLate ? t`已补充材料` : t`已等待 ${waited.words}`}
                   </b>
                 ) : null}
                 {moment && <small>{minuteOf(moment)}</small>}

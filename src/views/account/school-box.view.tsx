@@ -24,7 +24,7 @@ export function SchoolBox({ name, schools, schoolId, isSearching, disabled, onSe
       freeform
       value={text}
       disabled={disabled}
-      placeholder={t`输入学校名称`}
+      placeholder={t`请输入学校名称`}
       selectedOptions={schoolId ? [schoolId] : []}
       onInput={({ currentTarget: { value } }) => {
         setText(value);
@@ -39,7 +39,7 @@ export function SchoolBox({ name, schools, schoolId, isSearching, disabled, onSe
     >
       {schools.length === 0 && (
         <Option disabled value="" text={text}>
-          {isSearching ? t`正在找` : t`没有找到，换个名字试试`}
+          {isSearching ? t`正在搜索` : t`未找到，请更换名称`}
         </Option>
       )}
       {schools.map((school) => (

@@ -39,7 +39,7 @@ export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnb
             <LockClosedKeyRegular fontSize={20} aria-hidden />
             <span>
               <strong>{t`登录密码`}</strong>
-              <small>{t`改了以后所有设备都要重新登录`}</small>
+              <small>{t`修改后所有设备需重新登录`}</small>
             </span>
             <Button onClick={onPassword}>{t`修改密码`}</Button>
           </div>

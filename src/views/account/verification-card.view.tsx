@@ -70,7 +70,7 @@ function StageFlag({ stage }: Pick<Props, 'stage'>) {
     none: ['none', t`未认证`],
     submitted: ['now', t`审核中`],
     approved: ['ok', t`已认证`],
-    rejected: ['error', t`未通过`],
+    rejected: ['error', t`已退回`],
     revoked: ['late', t`已撤销`],
   };
   const flag = flags[stage];
@@ -85,12 +85,12 @@ function Standing({ stage, schoolName, reason, files, onEdit }: Props) {
     <>
       {stage === 'none' && (
         <p className={styles.hint}>
-          <Trans>认证后可以建课、批改作业和使用 AI 助教。需要真实姓名、工号，以及教师资格证或在职证明。</Trans>
+          <Trans>认证后可建课、批改作业和使用 AI 助手。需提供真实姓名、工号，以及教师资格证或在职证明。</Trans>
         </p>
       )}
       {stage === 'submitted' && (
         <div className={styles.note}>
-          <Trans>{schoolName}正在审核，一般 1 个工作日内有结果。通过以后这里和已打开的页面会马上生效。</Trans>
+          <Trans>{schoolName}正在审核，一般 1 个工作日内有结果。通过后立即生效，无需重新登录。</Trans>
         </div>
       )}
       {stage === 'approved' && (
@@ -100,7 +100,7 @@ function Standing({ stage, schoolName, reason, files, onEdit }: Props) {
       )}
       {(stage === 'rejected' || stage === 'revoked') && (
         <div className={styles.note} data-tone="late" role="status">
-          {stage === 'rejected' ? <Trans>学校没有通过：{said}</Trans> : <Trans>学校撤销了认证：{said}</Trans>}
+          {stage === 'rejected' ? <Trans>学校已退回：{said}</Trans> : <Trans>学校已撤销认证：{said}</Trans>}
         </div>
       )}
       {files.length > 0 && stage !== 'none' && (
@@ -144,7 +144,7 @@ function Apply(props: Props) {
         </p>
       )}
       <div className={styles.fields}>
-        <Field label={t`真实姓名`} required validationMessage={wrong('nameMissing', t`请填写真实姓名`)}>
+        <Field label={t`真实姓名`} required validationMessage={wrong('nameMissing', t`请输入真实姓名`)}>
           <Input
             value={form.realName}
             maxLength={40}
@@ -152,7 +152,7 @@ function Apply(props: Props) {
             onChange={(_, { value }) => props.onChange({ realName: value })}
           />
         </Field>
-        <Field label={t`工号`} required validationMessage={wrong('numberMissing', t`请填写工号`)}>
+        <Field label={t`工号`} required validationMessage={wrong('numberMissing', t`请输入工号`)}>
           <Input
             value={form.staffNumber}
             maxLength={40}
@@ -164,7 +164,7 @@ function Apply(props: Props) {
           label={t`学校`}
           required
           className={styles.wide}
-          validationMessage={wrong('schoolMissing', t`请从列表里选择学校`)}
+          validationMessage={wrong('schoolMissing', t`请从列表中选择学校`)}
         >
           <SchoolBox
             name={schoolName}
@@ -178,7 +178,7 @@ function Apply(props: Props) {
         </Field>
         <Field
           label={t`证明材料`}
-          hint={t`教师资格证、在职证明等，图片或 PDF，1 到 5 份；只有你和审核的学校能看到`}
+          hint={t`教师资格证、在职证明等，图片或 PDF，1 到 5 份；仅你和审核学校可见`}
           required
           className={styles.wide}
           validationMessage={wrong('filesMissing', t`请上传至少一份材料`)}
@@ -192,7 +192,7 @@ function Apply(props: Props) {
                   appearance="subtle"
                   size="small"
                   icon={<DeleteRegular />}
-                  aria-label={t`去掉${name}`}
+                  aria-label={t`移除${name}`}
                   disabled={isWorking}
                   onClick={() => props.onRemoveFile(fileId)}
                 />

@@ -37,11 +37,11 @@ export function VerificationsPage({ state, listed, onState, children }: Props) {
       onTab={onState}
       actions={
         <p className={styles.promise}>
-          <Trans>承诺 1 个工作日</Trans>
+          <Trans>承诺 1 个工作日内办结</Trans>
           {median && (
             <>
               {'　'}
-              <Trans>近 30 天中位 {median} 小时</Trans>
+              <Trans>近 30 天办理时长中位数 {median} 小时</Trans>
             </>
           )}
         </p>

@@ -36,8 +36,8 @@ export function ConfirmSelf({ ways, way, onChoose, code, onSend, isMissing, mess
   const names = { password: t`密码`, sms: t`短信验证码`, email: t`邮箱验证码` };
   return (
     <FormDialog
-      title={t`确认是你本人`}
-      lead={t`这一步涉及账号安全，确认后 5 分钟内不再询问`}
+      title={t`身份确认`}
+      lead={t`此操作涉及账号安全，确认后 5 分钟内不再询问`}
       form={form}
       submit={t`确认`}
       working={t`正在确认`}

@@ -100,7 +100,7 @@ export function LoginCard({ typed, onType, problem, message, isWorking, onSubmit
         />
         <Checkbox
           className={styles.remember}
-          label={t`这台电脑 7 天内免登录`}
+          label={t`7 天内免登录`}
           checked={typed.remember}
           onChange={(_, { checked }) => onType({ remember: checked === true })}
         />

@@ -69,7 +69,7 @@ export function NewPasswordStep({ typed, onType, problems, message, isWorking, n
       />
       <PasswordRules password={typed.password} names={[name]} />
       <PasswordField
-        label={t`再输一次`}
+        label={t`再次输入`}
         required
         name="confirmation"
         autoComplete="new-password"

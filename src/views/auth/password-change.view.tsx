@@ -44,7 +44,7 @@ export function PasswordChange({ problems, message, isWorking, onSubmit, onClose
   return (
     <FormDialog
       title={t`修改密码`}
-      lead={t`改好后，所有设备都会退出登录`}
+      lead={t`修改后所有设备将退出登录`}
       form={form}
       submit={t`修改密码`}
       working={t`正在修改`}
@@ -80,7 +80,7 @@ export function PasswordChange({ problems, message, isWorking, onSubmit, onClose
       />
       <PasswordRules password={typed.password} names={[]} />
       <PasswordField
-        label={t`再输一次`}
+        label={t`再次输入`}
         name="confirmation"
         required
         autoComplete="new-password"

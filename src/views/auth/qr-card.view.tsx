@@ -26,7 +26,7 @@ export function QrCard({ look, squares, confirmSeconds, message, onRefresh, onLo
     <DoorCard
       door="qr"
       title={t`扫码登录`}
-      lead={t`用登录过云海智学的手机扫一扫，在手机上确认`}
+      lead={t`请用已登录云海智学的手机扫码，并在手机上确认`}
       corner={
         <button type="button" className={styles.corner} aria-label={t`密码登录`} onClick={onLogin}>
           <span>{t`密码登录`}</span>
@@ -44,17 +44,17 @@ export function QrCard({ look, squares, confirmSeconds, message, onRefresh, onLo
           <span>
             不是你的手机？
             <button type="button" className={styles.link} onClick={onRefresh}>
-              换一个二维码
+              更换二维码
             </button>
           </span>
           <button type="button" className={styles.link} onClick={onLogin} autoFocus>
-            用密码登录
+            密码登录
           </button>
         </Trans>
       </p>
       <p className={styles.note}>
         <ShieldRegular aria-hidden fontSize={18} />
-        {t`只扫自己打开的二维码；不要扫别人发来的登录码`}
+        {t`请只扫描自己打开的二维码，不要扫描他人发来的登录码`}
       </p>
     </DoorCard>
   );
@@ -78,7 +78,7 @@ function Cover({ look, confirmSeconds, message, onRefresh }: CoverProps) {
     <div role="status" aria-live="polite">
       {look === 'loading' && (
         <div className={styles.cover}>
-          <Spinner size="medium" label={t`正在取二维码`} />
+          <Spinner size="medium" label={t`正在加载二维码`} />
         </div>
       )}
       {look === 'scanned' && (
@@ -91,7 +91,7 @@ function Cover({ look, confirmSeconds, message, onRefresh }: CoverProps) {
       {look === 'expired' && (
         <div className={styles.cover}>
           <strong>{t`二维码已过期，请重新扫码`}</strong>
-          <span className={styles.quiet}>{t`马上换一个新的`}</span>
+          <span className={styles.quiet}>{t`正在更换`}</span>
         </div>
       )}
       {look === 'authorised' && (
@@ -102,7 +102,7 @@ function Cover({ look, confirmSeconds, message, onRefresh }: CoverProps) {
       )}
       {look === 'failed' && (
         <div className={styles.cover}>
-          <strong>{message ?? t`二维码没有取到`}</strong>
+          <strong>{message ?? t`二维码加载失败`}</strong>
           <Button onClick={onRefresh}>{t`重试`}</Button>
         </div>
       )}

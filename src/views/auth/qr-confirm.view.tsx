@@ -54,8 +54,8 @@ function Body(props: Props) {
       return (
         <Said
           icon={<ShieldCheckmarkRegular />}
-          title={t`先登录，再确认`}
-          text={t`在这部手机上登录云海智学，才能让电脑进入`}
+          title={t`请先登录再确认`}
+          text={t`请先在手机上登录云海智学，再确认电脑登录`}
         >
           <Button appearance="primary" size="large" onClick={onLogin}>
             {t`登录`}
@@ -72,14 +72,14 @@ function Body(props: Props) {
         <Said
           icon={<CheckmarkCircleFilled className={styles.ok} />}
           title={t`已确认登录`}
-          text={t`电脑正在进入云海智学`}
+          text={t`电脑正在登录云海智学`}
         />
       );
     case 'refused':
-      return <Said icon={<DismissCircleRegular />} title={t`已拒绝`} text={t`那台设备没有登录`} />;
+      return <Said icon={<DismissCircleRegular />} title={t`已拒绝`} text={t`该设备未登录`} />;
     case 'failed':
       return (
-        <Said icon={<WarningRegular />} title={t`没有成功`} text={message ?? t`请在电脑上换一个二维码，再扫一次`}>
+        <Said icon={<WarningRegular />} title={t`操作失败`} text={message ?? t`请在电脑上刷新二维码后重新扫码`}>
           <Button size="large" onClick={onRetry}>
             {t`重试`}
           </Button>
@@ -110,7 +110,7 @@ function Question({ look, asking, person, onAllow, onRefuse }: Props) {
       <span className={styles.icon} aria-hidden>
         <DesktopRegular />
       </span>
-      <h1>{t`有设备要登录你的账号`}</h1>
+      <h1>{t`有设备请求登录你的账号`}</h1>
       <p>{[person.name, person.account].filter(Boolean).join(' · ')}</p>
       <dl className={styles.facts}>
         <div>
@@ -124,7 +124,7 @@ function Question({ look, asking, person, onAllow, onRefuse }: Props) {
           <dd>{place || t`未知位置`}</dd>
         </div>
       </dl>
-      <p className={styles.warning}>{t`不是你本人在登录？请点拒绝，不要替别人确认。`}</p>
+      <p className={styles.warning}>{t`如非本人操作，请选择“拒绝”，不要替他人确认。`}</p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isWorking} onClick={onAllow}>
           {isWorking ? <Spinner size="tiny" appearance="inverted" label={t`正在确认`} /> : t`确认登录`}

@@ -44,14 +44,14 @@ export function RecoverCard(props: Props) {
       title={t`找回密码`}
       lead={
         <Trans>
-          想起来了？
+          已想起密码？
           <button type="button" className={styles.link} onClick={onLogin}>
-            去登录
+            立即登录
           </button>
         </Trans>
       }
     >
-      <TwoSteps names={[t`验证身份`, t`设新密码`]} isSecond={step === 'password'} />
+      <TwoSteps names={[t`验证身份`, t`设置新密码`]} isSecond={step === 'password'} />
       {step === 'account' ? (
         <AccountStep {...props} />
       ) : (
@@ -65,10 +65,10 @@ export function RecoverCard(props: Props) {
           before={
             <p className={styles.note}>
               <CheckmarkCircleFilled aria-hidden fontSize={18} />
-              {channelOf(typed.identifier) === 'email' ? t`用邮箱 ${shown} 验证` : t`用手机 ${shown} 验证`}
+              {channelOf(typed.identifier) === 'email' ? t`通过邮箱 ${shown} 验证` : t`通过手机 ${shown} 验证`}
             </p>
           }
-          after={<span className={styles.centred}>{t`完成后，其他设备会退出登录`}</span>}
+          after={<span className={styles.centred}>{t`完成后，其他设备将退出登录`}</span>}
         />
       )}
     </DoorCard>
@@ -93,7 +93,7 @@ function AccountStep({ typed, onType, code, onSend, problems, message, onNext }:
     >
       <PhoneField
         label={t`手机号或邮箱`}
-        placeholder={t`注册时的手机号，或绑定的邮箱`}
+        placeholder={t`注册手机号或绑定邮箱`}
         kind="any"
         autoFocus
         fault={code.problem === 'empty' ? t`请输入手机号/邮箱！` : isBad ? t`请正确输入手机/邮箱！` : undefined}

@@ -46,7 +46,7 @@ export function RegisterCard(props: Props) {
         <Trans>
           已有账号？
           <button type="button" className={styles.link} onClick={onLogin}>
-            去登录
+            立即登录
           </button>
         </Trans>
       }

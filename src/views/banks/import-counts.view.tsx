@@ -48,26 +48,26 @@ export function ImportCounts({ job, current, onPick }: Props) {
   const total = imported + warned + duplicate + refused + note;
   const sum = [imported, warned, duplicate, refused, note].join(' + ');
   return (
-    <section className={styles.card} aria-label={t`读到了什么`}>
+    <section className={styles.card} aria-label={t`识别结果`}>
       <div className={styles.counts}>
         <Count
           count={imported}
           name={t`可导入`}
-          note={t`不用处理`}
+          note={t`无需处理`}
           tone="ok"
           icon={<CheckmarkCircleFilled aria-hidden />}
         />
         <Count
           count={warned}
           name={t`可导入，有提醒`}
-          note={t`已按规则读入`}
+          note={t`已按规则识别`}
           tone="late"
           icon={<WarningFilled aria-hidden />}
         />
         <Count
           count={refused}
           name={t`拒绝`}
-          note={t`不会写入`}
+          note={t`不写入`}
           tone="error"
           icon={<DismissCircleFilled aria-hidden />}
         />
@@ -80,7 +80,7 @@ export function ImportCounts({ job, current, onPick }: Props) {
         />
         <Count
           count={note}
-          name={t`不是题目`}
+          name={t`非题目内容`}
           note={t`分类、注释、框架`}
           tone="none"
           icon={<InfoRegular aria-hidden />}
@@ -93,7 +93,7 @@ export function ImportCounts({ job, current, onPick }: Props) {
           </b>
           <span>
             <Trans>
-              {sum}，另有 {job.blankLines} 个空行，一行不少
+              {sum}，另有 {job.blankLines} 个空行，行数一致
             </Trans>
           </span>
         </p>

@@ -43,7 +43,7 @@ export function CommitBar({ job, leftOut, isBusy, message, onCommit, onDiscard }
   const { imported, warned, duplicate, refused } = job.counts;
   const questions = imported + warned + (duplicates === 'add' ? duplicate : 0) - leftOut;
   return (
-    <section className={styles.bar} aria-label={t`将要写入`}>
+    <section className={styles.bar} aria-label={t`将写入`}>
       <DocumentArrowRightRegular fontSize={24} aria-hidden />
       <div>
         <b>
@@ -52,7 +52,7 @@ export function CommitBar({ job, leftOut, isBusy, message, onCommit, onDiscard }
         <span>
           {message ?? (
             <Trans>
-              拒绝 {refused} 处，取出 {leftOut} 题。全部成功才写入；写入后可以一键撤销。
+              拒绝 {refused} 处，排除 {leftOut} 题。全部成功才写入，写入后可一键撤销。
             </Trans>
           )}
         </span>
@@ -64,8 +64,8 @@ export function CommitBar({ job, leftOut, isBusy, message, onCommit, onDiscard }
           selectedOptions={[duplicates]}
           onOptionSelect={(_, { optionValue }) => setDuplicates(optionValue as Duplicates)}
         >
-          <Option value="skip">{t`重复的题跳过`}</Option>
-          <Option value="add">{t`重复的题也导入`}</Option>
+          <Option value="skip">{t`跳过重复题目`}</Option>
+          <Option value="add">{t`导入重复题目`}</Option>
         </Dropdown>
       )}
       <Button size="large" onClick={onDiscard} disabled={isBusy}>
@@ -109,7 +109,7 @@ export const ImportStart = ({
       </section>
       <section>
         <h3>Moodle XML</h3>
-        <Trans>从 Moodle 题库导出的文件，图片、公式和分类一并带进来。</Trans>
+        <Trans>从 Moodle 题库导出的文件，图片、公式和分类一并导入。</Trans>
         <pre>{'<question type="truefalse">\n  …\n</question>'}</pre>
       </section>
     </div>

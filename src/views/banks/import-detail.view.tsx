@@ -20,7 +20,7 @@ export function ImportDetail({ entry, isOut, onToggle }: Props) {
     return (
       <aside className={styles.detail}>
         <p className={styles.hint}>
-          <Trans>点一行，看文件里写的和读到的。</Trans>
+          <Trans>点击一行，查看文件原文和识别结果。</Trans>
         </p>
       </aside>
     );
@@ -40,7 +40,7 @@ export function ImportDetail({ entry, isOut, onToggle }: Props) {
         </ul>
       )}
       <h3>
-        <Trans>文件里写的</Trans>
+        <Trans>文件原文</Trans>
       </h3>
       <pre className={styles.source} tabIndex={0}>
         {source}
@@ -48,14 +48,14 @@ export function ImportDetail({ entry, isOut, onToggle }: Props) {
       {content && (
         <>
           <h3>
-            <Trans>我们读成</Trans>
+            <Trans>识别结果</Trans>
             {category && <small>{category}</small>}
           </h3>
           <ReadQuestion content={content} />
         </>
       )}
       {mayLeaveOut && (
-        <Button onClick={onToggle}>{isOut ? <Trans>还是要这一题</Trans> : <Trans>不要这一题</Trans>}</Button>
+        <Button onClick={onToggle}>{isOut ? <Trans>恢复导入此题</Trans> : <Trans>不导入此题</Trans>}</Button>
       )}
     </aside>
   );

@@ -65,14 +65,14 @@ const useColumns = (without: ReadonlySet<number>, onPick: (position: number) => 
       width: '108px',
       cell: ({ status, position }) =>
         without.has(position) ? (
-          <FlagTag tone="none">{t`不要`}</FlagTag>
+          <FlagTag tone="none">{t`不导入`}</FlagTag>
         ) : (
           <FlagTag tone={entryWords[status].tone}>{t(entryWords[status].word)}</FlagTag>
         ),
     },
     {
       id: 'why',
-      title: t`为什么`,
+      title: t`原因`,
       width: '34%',
       cell: ({ reasons }) => <span className={styles.why}>{reasons[0]}</span>,
     },
@@ -97,17 +97,17 @@ export function ImportEntries(props: Props) {
             value={search}
             onChange={(_, { value }) => onSearch(value)}
             contentBefore={<SearchRegular />}
-            placeholder={t`搜题干`}
-            aria-label={t`搜题干`}
+            placeholder={t`搜索题干`}
+            aria-label={t`搜索题干`}
           />
         }
       >
         <SegmentControl
-          label={t`显示哪些`}
+          label={t`显示内容`}
           value={shown}
           onChoose={onShow}
           choices={[
-            { value: 'attention', label: t`要看的`, count: attention },
+            { value: 'attention', label: t`需查看`, count: attention },
             { value: 'ready', label: t`可导入`, count: ready },
             { value: 'all', label: t`全部`, count: all },
           ]}
@@ -118,14 +118,18 @@ export function ImportEntries(props: Props) {
       ) : (
         <div className={styles.scroll}>
           <WorkTable
-            label={t`文件里的题目`}
+            label={t`文件中的题目`}
             columns={columns}
             rows={page.data}
             idOf={({ position }) => String(position)}
             currentId={current === null ? '' : String(current)}
             empty={
-              <StateBlock bare kind={search ? 'search' : 'done'} title={search ? t`没有这样的题目` : t`没有要看的`}>
-                {search ? <Trans>换一个词试试。</Trans> : <Trans>每一处都读懂了，可以直接导入。</Trans>}
+              <StateBlock
+                bare
+                kind={search ? 'search' : 'done'}
+                title={search ? t`没有符合条件的题目` : t`没有需查看的内容`}
+              >
+                {search ? <Trans>请更换关键词。</Trans> : <Trans>全部内容识别成功，可以直接导入。</Trans>}
               </StateBlock>
             }
           />
@@ -136,7 +140,8 @@ export function ImportEntries(props: Props) {
           page && page.totalPage > 1 && <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />
         }
       >
-        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上下一处</Trans>　<KeyCap>X</KeyCap> <Trans>不要这一题</Trans>
+        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一处、下一处</Trans>　<KeyCap>X</KeyCap>{' '}
+        <Trans>不导入此题</Trans>
       </TableFoot>
     </section>
   );

@@ -9,14 +9,14 @@ import styles from './import-desk.module.css';
 export function ImportList({ jobs, onOpen }: { jobs: readonly ImportJob[]; onOpen: (id: string) => void }) {
   const { t } = useLingui();
   const words: Record<ImportJob['status'], readonly [string, Tone]> = {
-    uploaded: [t`正在读`, 'now'],
-    parsing: [t`正在读`, 'now'],
-    previewed: [t`等你确认`, 'late'],
+    uploaded: [t`正在阅读`, 'now'],
+    parsing: [t`正在阅读`, 'now'],
+    previewed: [t`待确认`, 'late'],
     committing: [t`正在写入`, 'now'],
     committed: [t`已导入`, 'ok'],
     discarded: [t`已放弃`, 'none'],
     undone: [t`已撤销`, 'none'],
-    failed: [t`没有读成`, 'error'],
+    failed: [t`读取失败`, 'error'],
   };
   if (jobs.length === 0) return null;
   return (

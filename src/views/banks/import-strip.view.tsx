@@ -36,7 +36,7 @@ interface Props {
 export function ImportStrip({ job, current, onPick }: Props) {
   const { t } = useLingui();
   return (
-    <div className={styles.strip} role="group" aria-label={t`文件里的每一处，按顺序`}>
+    <div className={styles.strip} role="group" aria-label={t`文件内容（按顺序）`}>
       {cellsOf(job.strip).map(({ status, position }) => (
         <button
           key={position}

@@ -68,7 +68,7 @@ export function QuestionBank(props: Props) {
         ) : (
           <div className={styles.table}>
             <WorkTable
-              label={t`题库里的题目`}
+              label={t`题库中的题目`}
               columns={columns}
               rows={page.data}
               idOf={({ id }) => id}
@@ -100,8 +100,8 @@ function Filters({ filter, categories, onFilter }: Props) {
         value={filter.search}
         onChange={(_, { value }) => onFilter({ search: value })}
         contentBefore={<SearchRegular />}
-        placeholder={t`搜题干、标题、分类`}
-        aria-label={t`搜题干、标题、分类`}
+        placeholder={t`搜索题干、标题、分类`}
+        aria-label={t`搜索题干、标题、分类`}
       />
       <Dropdown
         className={styles.choice}
@@ -146,20 +146,20 @@ function Nothing({ isFiltered, importHref, mayImport, onFilter }: { isFiltered: 
       <StateBlock
         bare
         kind="search"
-        title={t`没有这样的题目`}
-        actions={[{ label: t`清空筛选`, onPress: () => onFilter({ search: '', kind: '', category: null }) }]}
+        title={t`没有符合条件的题目`}
+        actions={[{ label: t`清除筛选`, onPress: () => onFilter({ search: '', kind: '', category: null }) }]}
       >
-        <Trans>换一个词，或者去掉一个条件。</Trans>
+        <Trans>请更换关键词，或减少筛选条件。</Trans>
       </StateBlock>
     );
   return (
     <StateBlock
       bare
       kind="empty"
-      title={t`题库还是空的`}
+      title={t`题库为空`}
       actions={mayImport ? [{ label: t`导入题目`, href: importHref }] : []}
     >
-      <Trans>可以从 GIFT 或 Moodle XML 文件导入，写入之前先看每一行读成了什么。</Trans>
+      <Trans>可从 GIFT 或 Moodle XML 文件导入，写入前可预览每一行的识别结果。</Trans>
     </StateBlock>
   );
 }
@@ -189,7 +189,7 @@ function Drawer({
       <ReadQuestion content={question.content} />
       {onRemove && (
         <Button icon={<DeleteRegular />} onClick={() => onRemove(question)}>
-          <Trans>删除这一题</Trans>
+          <Trans>删除此题</Trans>
         </Button>
       )}
     </aside>

@@ -20,5 +20,5 @@ export const entryWords: Readonly<Record<EntryStatus, { word: MessageDescriptor;
   warned: { word: msg`提醒`, tone: 'late' },
   duplicate: { word: msg`重复`, tone: 'none' },
   refused: { word: msg`拒绝`, tone: 'error' },
-  note: { word: msg`不是题目`, tone: 'none' },
+  note: { word: msg`非题目内容`, tone: 'none' },
 };

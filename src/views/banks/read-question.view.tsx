@@ -31,9 +31,9 @@ export function ReadQuestion({ content }: { content: QuestionContent }) {
 
 const outcomes = ({ combinedFeedback: { right, partly, wrong } = {} }: QuestionContent) =>
   [
-    { title: <Trans>全对时的反馈</Trans>, html: right },
+    { title: <Trans>全部正确时的反馈</Trans>, html: right },
     { title: <Trans>部分得分时的反馈</Trans>, html: partly },
-    { title: <Trans>没有得分时的反馈</Trans>, html: wrong },
+    { title: <Trans>未得分时的反馈</Trans>, html: wrong },
   ].flatMap(({ title, html }) => (html ? [{ title, html }] : []));
 
 const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

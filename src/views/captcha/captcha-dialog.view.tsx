@@ -40,7 +40,7 @@ export function CaptchaDialog({ place, channels, isClosable, onChannel, onClose,
               {channels.map((channel) => (
                 <button key={channel} type="button" disabled={!isClosable} onClick={() => onChannel(channel)}>
                   {channel === 'sms' ? <PhoneRegular aria-hidden /> : <MailRegular aria-hidden />}
-                  {channel === 'sms' ? t`不看图，改用短信` : t`改用邮件`}
+                  {channel === 'sms' ? t`改用短信验证` : t`改用邮箱验证`}
                 </button>
               ))}
             </div>

@@ -31,7 +31,7 @@ export function CaptchaStage({ state, original, message, success, canRefresh, on
       {children}
       {isWaiting && (
         <div className={styles.waiting}>
-          <Spinner size="small" label={t`正在取图片`} />
+          <Spinner size="small" label={t`正在加载图片`} />
         </div>
       )}
       {state === 'barred' && (
@@ -41,7 +41,7 @@ export function CaptchaStage({ state, original, message, success, canRefresh, on
       )}
       {state === 'broken' && (
         <div className={styles.gone} role="alert">
-          {message ?? t`图片没有取到`}
+          {message ?? t`图片加载失败`}
           <Button icon={<ArrowClockwiseRegular />} onClick={onRefresh}>{t`重新获取`}</Button>
         </div>
       )}
@@ -52,7 +52,7 @@ export function CaptchaStage({ state, original, message, success, canRefresh, on
         </div>
       )}
       {canRefresh && (
-        <button type="button" className={styles.renew} aria-label={t`换一张`} title={t`换一张`} onClick={onRefresh}>
+        <button type="button" className={styles.renew} aria-label={t`更换图片`} title={t`更换图片`} onClick={onRefresh}>
           <ArrowSyncRegular aria-hidden />
         </button>
       )}

@@ -122,7 +122,7 @@ function Words({ isOpen, prompt, count, onPoint, onUndo }: WordsProps) {
         role="application"
         tabIndex={0}
         aria-label={prompt}
-        aria-description={t`用方向键移动光标，按住 Shift 移动得更远，回车标记，退格键撤回`}
+        aria-description={t`用方向键移动光标，按住 Shift 加大步长，按回车标记，按退格键撤回`}
         onClick={click}
         onKeyDown={press}
       />
@@ -140,12 +140,12 @@ function Words({ isOpen, prompt, count, onPoint, onUndo }: WordsProps) {
 function ClickNews({ state, prompt, count }: { state: ClickState; prompt: string; count: number }) {
   const { t } = useLingui();
   const news: Partial<Record<ClickState, string>> = {
-    loading: t`正在取图片`,
-    picking: count === 0 ? t`${prompt}。看不清图片可以改用短信或邮件` : t`已标记 ${count} 处`,
+    loading: t`正在加载图片`,
+    picking: count === 0 ? t`${prompt}。看不清图片可改用短信或邮箱验证` : t`已标记 ${count} 处`,
     settling: t`已标记 ${count} 处`,
     checking: t`正在验证`,
     solved: t`验证成功`,
-    wrong: t`验证失败，马上换一张图`,
+    wrong: t`验证失败，正在更换图片`,
   };
   return (
     <p className={styles.hidden} role="status">

@@ -57,7 +57,7 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
   const wrong = isSms ? t`请输入 11 位手机号` : t`请正确输入邮箱`;
   return (
     <Form onSubmit={() => onAsk(typed)}>
-      <p>{isSms ? t`看不清图片时，可以用发到手机的验证码代替。` : t`看不清图片时，可以用发到邮箱的验证码代替。`}</p>
+      <p>{isSms ? t`看不清图片时，可改用手机验证码。` : t`看不清图片时，可改用邮箱验证码。`}</p>
       <Field label={isSms ? t`手机号` : t`邮箱`} validationMessage={problem === 'identifierWrong' ? wrong : undefined}>
         <Input
           size="large"
@@ -72,7 +72,7 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
       <Button appearance="primary" size="large" type="submit" disabledFocusable={state === 'sending'}>
         {state === 'sending' ? t`正在发送` : t`发送验证码`}
       </Button>
-      <Button appearance="subtle" onClick={onBack}>{t`回到图片验证`}</Button>
+      <Button appearance="subtle" onClick={onBack}>{t`返回图片验证`}</Button>
     </Form>
   );
 }
@@ -101,7 +101,7 @@ function CodeForm({ state, identifier, problem, message, onSubmit, onAgain, onBa
       </Button>
       <div className={styles.foot}>
         <button type="button" onClick={onAgain}>{t`重新发送`}</button>
-        <button type="button" onClick={onBack}>{t`回到图片验证`}</button>
+        <button type="button" onClick={onBack}>{t`返回图片验证`}</button>
       </div>
     </Form>
   );

@@ -137,7 +137,7 @@ function Thumb({ state, x, width, pieceWidth, isHeld, onGrab, onMove, onRelease,
       role="slider"
       tabIndex={0}
       aria-label={t`向右滑动完成验证`}
-      aria-description={t`用左右方向键移动拼图，按住 Shift 移动得更远，回车松手`}
+      aria-description={t`用左右方向键移动拼图，按住 Shift 加大步长，按回车确认`}
       aria-valuemin={0}
       aria-valuemax={most}
       aria-valuenow={Math.round(x)}
@@ -165,11 +165,11 @@ function Thumb({ state, x, width, pieceWidth, isHeld, onGrab, onMove, onRelease,
 function SlideNews({ state, success, width }: { state: SlideState; success: string; width: number }) {
   const { t } = useLingui();
   const news: Partial<Record<SlideState, string>> = {
-    loading: t`正在取图片`,
-    ready: t`拼图已就绪，图片宽 ${Math.round(width)} 像素。看不清图片可以改用短信或邮件`,
+    loading: t`正在加载图片`,
+    ready: t`拼图已就绪，图片宽 ${Math.round(width)} 像素。看不清图片可改用短信或邮箱验证`,
     checking: t`正在验证`,
     solved: success,
-    wrong: t`验证失败，马上换一张图`,
+    wrong: t`验证失败，正在更换图片`,
   };
   return (
     <p className={styles.hidden} role="status">

@@ -16,7 +16,7 @@ export const Conflict = ({ fields, onMine, onTheirs }: Props) => (
   <section role="alert" className={styles.banner}>
     <h3>
       <PeopleSwapRegular aria-hidden fontSize={20} />
-      <Trans>同事刚刚也改了这里，两边都还在</Trans>
+      <Trans>其他成员刚刚也修改了此处，两份内容均已保留</Trans>
     </h3>
     <dl>
       {fields.map(({ name, mine, theirs }) => (
@@ -30,7 +30,7 @@ export const Conflict = ({ fields, onMine, onTheirs }: Props) => (
           </dd>
           <dd>
             <small>
-              <Trans>同事的</Trans>
+              <Trans>其他成员的版本</Trans>
             </small>
             {theirs}
           </dd>
@@ -39,10 +39,10 @@ export const Conflict = ({ fields, onMine, onTheirs }: Props) => (
     </dl>
     <div className={styles.actions}>
       <Button appearance="primary" onClick={onMine}>
-        <Trans>用我的</Trans>
+        <Trans>使用我的版本</Trans>
       </Button>
       <Button onClick={onTheirs}>
-        <Trans>用同事的</Trans>
+        <Trans>使用其他成员的版本</Trans>
       </Button>
     </div>
   </section>

@@ -80,7 +80,7 @@ function PhoneFilters({ label, children, sort, chosen, more, count }: FiltersPro
                   <Trans>清空</Trans>
                 </button>
                 <button type="button" className={styles.show} onClick={() => setOpen(false)}>
-                  <Trans>看结果</Trans>
+                  <Trans>查看结果</Trans>
                 </button>
               </>
             }
@@ -178,7 +178,7 @@ export function Chosen({ chosen, onClear }: ChosenProps) {
         <Trans>已选</Trans>
       </span>
       {chosen.map(({ label, onRemove }) => (
-        <button key={label} type="button" className={styles.tag} aria-label={t`去掉“${label}”`} onClick={onRemove}>
+        <button key={label} type="button" className={styles.tag} aria-label={t`移除“${label}”`} onClick={onRemove}>
           {label}
           <DismissRegular fontSize={12} />
         </button>

@@ -68,7 +68,7 @@ function Jump({ total, onPage }: Pick<Props, 'total' | 'onPage'>) {
       <Trans>
         跳至
         <input
-          aria-label={t`跳至第几页`}
+          aria-label={t`跳转页码`}
           inputMode="numeric"
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}

@@ -54,7 +54,7 @@ export function SaveLine({ state, savedAt, barrier = 'network', message, childre
       )}
       {state === 'partial' && (
         <>
-          <WarningFilled /> <Trans>标出的内容还没有保存，写好以后自动保存</Trans>
+          <WarningFilled /> <Trans>标出的内容尚未保存，修改后自动保存</Trans>
         </>
       )}
       {state === 'local' && (
@@ -69,10 +69,10 @@ export function SaveLine({ state, savedAt, barrier = 'network', message, childre
       )}
       {state === 'failed' && (
         <>
-          <ErrorCircleFilled /> {message ? <Trans>没有保存上：{message}</Trans> : <Trans>没有保存上</Trans>}
+          <ErrorCircleFilled /> {message ? <Trans>保存失败：{message}</Trans> : <Trans>保存失败</Trans>}
           {onRetry && (
             <button type="button" onClick={onRetry}>
-              <Trans>再试一次</Trans>
+              <Trans>重试</Trans>
             </button>
           )}
         </>
@@ -84,12 +84,12 @@ export function SaveLine({ state, savedAt, barrier = 'network', message, childre
 
 function Kept({ barrier }: { barrier: Barrier }) {
   if (barrier === 'session') return <Trans>登录已过期，已存在本机，重新登录后自动补交</Trans>;
-  if (barrier === 'server') return <Trans>服务器暂时没有接受，已存在本机，稍后自动补交</Trans>;
+  if (barrier === 'server') return <Trans>服务器暂未接收，已存在本机，稍后自动补交</Trans>;
   return <Trans>网络断开，已存在本机，连上后自动补交</Trans>;
 }
 
 function Unkept({ barrier }: { barrier: Barrier }) {
-  if (barrier === 'session') return <Trans>登录已过期，还没有存在本机，请不要关闭页面</Trans>;
-  if (barrier === 'server') return <Trans>服务器暂时没有接受，还没有存在本机，请不要关闭页面</Trans>;
-  return <Trans>网络断开，还没有存在本机，请不要关闭页面</Trans>;
+  if (barrier === 'session') return <Trans>登录已过期，尚未存到本机，请不要关闭页面</Trans>;
+  if (barrier === 'server') return <Trans>服务器暂未接收，尚未存到本机，请不要关闭页面</Trans>;
+  return <Trans>网络断开，尚未存到本机，请不要关闭页面</Trans>;
 }

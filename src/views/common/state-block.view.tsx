@@ -83,15 +83,15 @@ export function FailedBlock({ what, message, requestId, onRetry, bare }: FailedP
   return (
     <StateBlock
       kind="error"
-      title={t`${what}没有取到`}
+      title={t`${what}加载失败`}
       bare={bare}
       actions={[
-        { label: t`再试一次`, onPress: onRetry },
+        { label: t`重试`, onPress: onRetry },
         { label: t`返回首页`, href: '/index/home' },
       ]}
       note={requestId && t`请求编号 ${requestId}`}
     >
-      {message ?? t`网络或服务器没有回应，已填写和选好的内容都还在。`}
+      {message ?? t`网络或服务器未响应，已填写和选择的内容均已保留。`}
     </StateBlock>
   );
 }

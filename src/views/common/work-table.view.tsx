@@ -68,7 +68,7 @@ export function WorkTable<Row>(props: Props<Row>) {
               {isTickable && (
                 <th className={styles.tick}>
                   <Checkbox
-                    aria-label={t`选中本页全部`}
+                    aria-label={t`选择本页全部`}
                     checked={ticked === 0 ? false : ticked === rows.length ? true : 'mixed'}
                     onChange={() => tick(rows.map(idOf), ticked < rows.length)}
                   />
@@ -87,7 +87,7 @@ export function WorkTable<Row>(props: Props<Row>) {
                 <tr key={id} data-selected={isOn} aria-current={id === currentId ? 'true' : undefined}>
                   {isTickable && (
                     <td className={styles.tick}>
-                      <Checkbox aria-label={t`选中${nameOf(row)}`} checked={isOn} onChange={() => tick([id], !isOn)} />
+                      <Checkbox aria-label={t`选择${nameOf(row)}`} checked={isOn} onChange={() => tick([id], !isOn)} />
                     </td>
                   )}
                   {columns.map((column) => (

@@ -69,7 +69,7 @@ export function ProgressFoot({ share, last }: Progress) {
       <Bar share={share} label={t`学习进度`} />
       <div>
         <span className={styles.last}>
-          {share >= 1 ? <Trans>已完成，可回看</Trans> : last ? <Trans>学到 {last}</Trans> : <Trans>还没有开始学</Trans>}
+          {share >= 1 ? <Trans>已完成，可回看</Trans> : last ? <Trans>学到 {last}</Trans> : <Trans>尚未开始学习</Trans>}
         </span>
         <b>{percent(share)}%</b>
       </div>

@@ -58,7 +58,7 @@ export function CourseFilters({ filter, facets, edition, onFilter, onClear, sort
       count={count}
       more={
         <Switch
-          label={t`只看可参加`}
+          label={t`仅看可参加`}
           checked={filter.onlyOpen}
           onChange={(_, { checked }) => onFilter({ onlyOpen: checked })}
         />

@@ -24,8 +24,8 @@ export function CourseFindings({ text, listed, card }: Props) {
   const { data: courses, totalCount: total, isNear } = listed.data;
   if (courses.length === 0)
     return (
-      <StateBlock kind="search" title={t`没有找到课程`} actions={[{ label: t`看看全部课程`, href: '/course/list' }]}>
-        {t`换一个词，或者试试老师、学校的名字。`}
+      <StateBlock kind="search" title={t`未找到课程`} actions={[{ label: t`查看全部课程`, href: '/course/list' }]}>
+        {t`请更换关键词，或搜索教师、学校名称。`}
       </StateBlock>
     );
   return (
@@ -36,7 +36,7 @@ export function CourseFindings({ text, listed, card }: Props) {
         <p style={{ marginTop: 24, textAlign: 'center' }}>
           <Link href={`/course/list?q=${encodeURIComponent(text)}`} asChild>
             <Button as="a">
-              <Trans>看全部 {total} 门课程</Trans>
+              <Trans>查看全部 {total} 门课程</Trans>
             </Button>
           </Link>
         </p>

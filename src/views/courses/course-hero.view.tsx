@@ -125,8 +125,8 @@ function OfferingPanel({
         </select>
         <span className={styles.state} data-state={offering.state}>
           {offering.state === 'running' && <Trans>正在进行 · 第 {offering.week ?? 1} 周</Trans>}
-          {offering.state === 'upcoming' && <Trans>尚未开始</Trans>}
-          {offering.state === 'ended' && <Trans>已经结束</Trans>}
+          {offering.state === 'upcoming' && <Trans>待开课</Trans>}
+          {offering.state === 'ended' && <Trans>已结束</Trans>}
         </span>
       </div>
       <dl>

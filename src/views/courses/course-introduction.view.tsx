@@ -27,7 +27,7 @@ export function CourseIntroductionPage({ course, coverSrc, tab, enrol, onTab, on
   const { t } = useLingui();
   const names: Record<IntroductionTab, string> = {
     about: t`课程介绍`,
-    outline: t`课程大纲`,
+    outline: t`章节目录`,
     team: t`教学团队`,
     questions: t`常见问题`,
   };
@@ -35,7 +35,7 @@ export function CourseIntroductionPage({ course, coverSrc, tab, enrol, onTab, on
     <>
       {course.isPreview && (
         <p role="status" className={styles.preview}>
-          <Trans>预览：包含还没有发布的改动，只有教学团队看得到。</Trans>
+          <Trans>预览：包含未发布的修改，仅教学团队可见。</Trans>
         </p>
       )}
       <CourseHero course={course} coverSrc={coverSrc} enrol={enrol} onOffering={onOffering} onCopyLink={onCopyLink} />

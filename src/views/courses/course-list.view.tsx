@@ -97,13 +97,13 @@ function Found({ page, isStale, card, onPage, onClear }: Props & { page: CourseP
     return (
       <StateBlock
         kind="search"
-        title={t`没有找到这样的课程`}
+        title={t`未找到课程`}
         actions={[
-          { label: t`清空筛选`, onPress: onClear },
+          { label: t`清除筛选`, onPress: onClear },
           { label: t`返回首页`, href: '/index/home' },
         ]}
       >
-        {t`换个词，或者去掉一个筛选条件再看看。`}
+        {t`请更换关键词，或减少筛选条件。`}
       </StateBlock>
     );
   return (

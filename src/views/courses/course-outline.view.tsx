@@ -28,15 +28,15 @@ export function CourseOutline({ outline, totals }: Pick<CourseIntroduction, 'out
   const { t } = useLingui();
   if (outline.length === 0)
     return (
-      <StateBlock kind="empty" title={t`大纲还在准备`}>
-        {t`老师发布章节以后会出现在这里。`}
+      <StateBlock kind="empty" title={t`章节目录准备中`}>
+        {t`教师发布章节后显示在此处。`}
       </StateBlock>
     );
   return (
     <section className={`${layout.card} ${layout.padded}`}>
       <div className={layout.between}>
         <h2 className={text.card}>
-          <Trans>课程大纲</Trans>
+          <Trans>章节目录</Trans>
         </h2>
         <TotalWords totals={totals} />
       </div>

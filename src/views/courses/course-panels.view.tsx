@@ -16,8 +16,8 @@ export function CourseAbout({ html }: { html: string }) {
   const { t } = useLingui();
   if (!html)
     return (
-      <StateBlock kind="empty" title={t`还没有课程介绍`}>
-        {t`可以先看看课程大纲和教学团队。`}
+      <StateBlock kind="empty" title={t`暂无课程介绍`}>
+        {t`可先查看章节目录和教学团队。`}
       </StateBlock>
     );
   return (
@@ -65,7 +65,7 @@ export function ScoreFormula({ scoring }: Pick<CourseIntroduction, 'scoring'>) {
     <section className={card}>
       <div className={layout.between}>
         <h2 className={text.card}>
-          <Trans>这门课怎么算分</Trans>
+          <Trans>课程成绩如何计算</Trans>
         </h2>
         <span className={text.meta}>
           <Trans>
@@ -92,22 +92,22 @@ export function CourseQuestions({ course }: { course: CourseIntroduction }) {
   const isReviewed = course.offering?.isReviewed;
   const rows = [
     {
-      question: t`怎样参加这门课？`,
+      question: t`如何参加课程？`,
       answer: isReviewed
-        ? t`登录后点“申请参加”，老师确认后就能学习。等待时可以撤回申请。`
-        : t`登录后点“立即参加”，马上就能学习。`,
+        ? t`登录后点击“申请参加”，教师审核通过后即可学习。等待期间可撤回申请。`
+        : t`登录后点击“立即参加”，即可开始学习。`,
     },
     {
-      question: t`成绩怎么算？`,
+      question: t`成绩如何计算？`,
       answer: t`学习进度占 ${scoring.progress}%，作业占 ${scoring.homework}%；满 ${scoring.passPoints} 分合格，满 ${scoring.excellentPoints} 分优秀。`,
     },
     {
-      question: t`视频看多少算完成？`,
-      answer: t`看过内容的 90% 就算完成，倍速播放一样计入，拖过去的部分不算。换一台设备会从上次的地方继续。`,
+      question: t`视频观看多少算完成？`,
+      answer: t`观看内容的 90% 即完成，倍速播放同样计入，跳过的部分不计。更换设备后从上次的位置继续。`,
     },
     {
-      question: t`课程结束以后还能看吗？`,
-      answer: t`参加过的人可以一直回看内容和自己的作业，但不再计入成绩。`,
+      question: t`课程结束后还能查看吗？`,
+      answer: t`参加过的学生可随时回看课程内容和自己的作业，但不再计入成绩。`,
     },
   ];
   return (

@@ -32,7 +32,7 @@ export function CourseSide({ course }: { course: CourseIntroduction }) {
               </Trans>
             </small>
             <Link href={`/course/list?school=${school.id}`} className={styles.link}>
-              <Trans>看这所学校的课程</Trans>
+              <Trans>查看该校课程</Trans>
             </Link>
           </div>
         </div>

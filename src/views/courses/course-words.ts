@@ -22,8 +22,8 @@ export const ranks: Partial<Record<Level, Rank>> = {
 };
 
 export const stateNames: Record<OfferingState, MessageDescriptor> = {
-  running: msg`正在开课`,
-  upcoming: msg`即将开课`,
+  running: msg`开课中`,
+  upcoming: msg`待开课`,
   ended: msg`已结束可回看`,
 };
 

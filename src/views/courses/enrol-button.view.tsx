@@ -52,7 +52,7 @@ function useFace({ button: { state, at }, isReviewed, studyHref, manageHref, sha
     notYet: at ? t`${day(at)}开放报名` : t`尚未开放报名`,
     closed: t`报名已截止`,
     full: t`名额已满`,
-    applied: t`已申请，等待老师确认`,
+    applied: t`已申请，等待教师审核`,
     enrolled: share === null ? t`继续学习` : share > 0 ? t`继续学习 ${percent(share)}%` : t`开始学习`,
     ended: studyHref ? t`回看课程` : t`已结束`,
     removed: t`已被移出课程`,
@@ -104,8 +104,8 @@ export function useEnrolNote({ button: { state, at, seatsLeft }, isReviewed }: E
     notes.push(t`报名截止 ${day}，还有 ${days} 天`);
   }
   if ((state === 'open' || state === 'login') && seatsLeft !== null) notes.push(t`剩余 ${seatsLeft} 个名额`);
-  if ((state === 'open' || state === 'login') && isReviewed) notes.push(t`老师确认后即可学习`);
-  if (state === 'closed' || state === 'full') notes.push(t`可以看看其他期次`);
+  if ((state === 'open' || state === 'login') && isReviewed) notes.push(t`教师审核通过后即可学习`);
+  if (state === 'closed' || state === 'full') notes.push(t`可查看其他开课`);
   if (reason) notes.push(t`原因：${reason}`);
   return notes.join('　');
 }

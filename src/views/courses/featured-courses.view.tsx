@@ -35,9 +35,9 @@ export function FeaturedCourses({ shape, kind, onKind, listed, coverSrc, card }:
   const { t } = useLingui();
   const names: Record<FeaturedKind, string> = {
     best: t`推荐`,
-    newest: t`新开`,
+    newest: t`新开课`,
     popular: t`热门`,
-    upcoming: t`即将开课`,
+    upcoming: t`待开课`,
   };
   const title = shape === 'wall' ? t`精选课程` : t`发现课程`;
   return (
@@ -68,8 +68,8 @@ function Found({
   const [first, ...rest] = courses;
   if (!first)
     return (
-      <StateBlock kind="empty" title={t`这里还没有课程`} actions={[{ label: t`全部课程`, href: '/course/list' }]}>
-        {t`换一个分类看看。`}
+      <StateBlock kind="empty" title={t`暂无课程`} actions={[{ label: t`全部课程`, href: '/course/list' }]}>
+        {t`请更换分类。`}
       </StateBlock>
     );
   if (shape === 'row' || courses.length < 5)

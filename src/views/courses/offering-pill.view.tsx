@@ -8,7 +8,7 @@ export function OfferingPill({ offering }: { offering: Offering | null }) {
   if (!offering)
     return (
       <StatusPill phase="ended">
-        <Trans>尚未开课</Trans>
+        <Trans>待开课</Trans>
       </StatusPill>
     );
   const { state, week, weeks, startsAt } = offering;

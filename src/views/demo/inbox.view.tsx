@@ -40,8 +40,8 @@ export function Inbox({ messages, failure, onRetry, onClose }: Props) {
             )}
             {messages === null && !failure && <SkeletonRows count={3} />}
             {messages?.length === 0 && (
-              <StateBlock bare kind="empty" title={t`还没有短信和邮件`}>
-                <Trans>平台发出的验证码和通知会出现在这里，不会真的发送。</Trans>
+              <StateBlock bare kind="empty" title={t`暂无短信和邮件`}>
+                <Trans>平台发出的验证码和通知显示在此处，不会实际发送。</Trans>
               </StateBlock>
             )}
             <ol className={styles.messages}>

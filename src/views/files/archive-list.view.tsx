@@ -50,14 +50,14 @@ export function ArchiveList({ entries }: { entries: readonly Entry[] }) {
           <li key={name} style={{ paddingInlineStart: 8 + Math.min(depthOf(name), 12) * 20 }} title={name}>
             {isFolder ? <FolderRegular aria-label={t`文件夹`} /> : <DocumentRegular aria-hidden />}
             <span>{lastOf(name)}</span>
-            {isEncrypted && <LockClosedRegular aria-label={t`有密码`} />}
+            {isEncrypted && <LockClosedRegular aria-label={t`需要密码`} />}
             {!isFolder && <small>{sizeText(sizeBytes)}</small>}
           </li>
         ))}
       </ul>
       {rest > 0 && (
         <p className={styles.sum}>
-          <Trans>还有 {rest} 项没有列出，请下载后查看全部。</Trans>
+          <Trans>还有 {rest} 项未列出，请下载后查看全部。</Trans>
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ export function CaptionsEditor({ captions, languages, language, isSaving, onLang
       </h3>
       {captions.length === 0 && (
         <p className={text.meta}>
-          <Trans>还没有字幕。上传 .srt 或 .vtt，学生就能开关字幕、点文稿跳转。</Trans>
+          <Trans>暂无字幕。上传 .srt 或 .vtt 后，学生可开关字幕、点击文稿跳转。</Trans>
         </p>
       )}
       <ul>
@@ -45,7 +45,7 @@ export function CaptionsEditor({ captions, languages, language, isSaving, onLang
             <Button
               appearance="subtle"
               icon={<DeleteRegular />}
-              aria-label={t`去掉${label}字幕`}
+              aria-label={t`移除${label}字幕`}
               disabled={isSaving}
               onClick={() => onRemove(of)}
             />

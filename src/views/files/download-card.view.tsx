@@ -30,9 +30,9 @@ export function DownloadCard({ name, mediaType, sizeBytes, pages, why, onDownloa
         {why !== undefined ? (
           why
         ) : onDownload ? (
-          <Trans>这种文件不能在网页里预览，下载后用本机软件打开。</Trans>
+          <Trans>此类文件不支持在线预览，请下载后使用本机软件打开。</Trans>
         ) : (
-          <Trans>这种文件不能在网页里预览，也不提供下载。</Trans>
+          <Trans>此类文件不支持在线预览，也不提供下载。</Trans>
         )}
       </p>
       {onDownload && (

@@ -35,7 +35,7 @@ export function FormulaDialog({ tex, drawnHtml, onTex, onInsert, onCancel }: Pro
           <DialogContent className={styles.content}>
             <Field
               label={t`LaTeX`}
-              {...(isBroken && { validationMessage: t`这段 LaTeX 还不完整，画不出来` })}
+              {...(isBroken && { validationMessage: t`LaTeX 公式不完整，无法显示` })}
               hint={String.raw`\frac{a}{b}　\sqrt{x}　x^2　a_i　\sum_{i=1}^n　\int_0^1　\vec{v}`}
             >
               <Textarea

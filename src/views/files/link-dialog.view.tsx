@@ -46,7 +46,7 @@ export function LinkDialog({ href, onSet, onRemove, onCancel }: Props) {
             <DialogContent>
               <Field
                 label={t`网址`}
-                {...(isAsked && !isLink(link) && { validationMessage: t`请填写 http、https 或 mailto 开头的网址` })}
+                {...(isAsked && !isLink(link) && { validationMessage: t`请输入以 http、https 或 mailto 开头的网址` })}
               >
                 {/* The dialog was opened to write here. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
@@ -56,7 +56,7 @@ export function LinkDialog({ href, onSet, onRemove, onCancel }: Props) {
             <DialogActions>
               {href && (
                 <Button onClick={onRemove}>
-                  <Trans>去掉链接</Trans>
+                  <Trans>移除链接</Trans>
                 </Button>
               )}
               <Button onClick={onCancel}>

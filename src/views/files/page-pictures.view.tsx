@@ -62,7 +62,7 @@ function PagePicture({ number, source, onRetry }: { number: number; source: stri
     return (
       <div className={styles.broken} role="alert">
         <p>
-          <Trans>第 {number} 页没能打开</Trans>
+          <Trans>第 {number} 页加载失败</Trans>
         </p>
         <Button
           onClick={() => {

@@ -59,7 +59,7 @@ export function SheetGrid({ sheets, shown, onShow, limit = 1000 }: Props) {
         </table>
         {left > 0 && (
           <p>
-            <Trans>还有 {left} 行没有显示，请下载后查看全部。</Trans>
+            <Trans>还有 {left} 行未显示，请下载后查看全部。</Trans>
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ export function TextPaper({ text }: { text: string }) {
       <pre>{text.slice(0, limit)}</pre>
       {text.length > limit && (
         <p>
-          <Trans>后面的内容没有显示，请下载后查看全部。</Trans>
+          <Trans>其余内容未显示，请下载后查看。</Trans>
         </p>
       )}
     </div>

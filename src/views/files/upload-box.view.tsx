@@ -54,10 +54,10 @@ function DropZone({ label, accept, maxBytes, problem, onPick }: UploadBoxProps) 
   };
   const limit = sizeText(maxBytes);
   const problems = {
-    empty: t`这个文件是空的，请换一个`,
+    empty: t`文件为空，请更换文件`,
     tooLarge: t`文件超过 ${limit}，请压缩或拆分后再上传`,
-    wrongKind: t`这里只能上传 ${endings}`,
-    unreadable: t`文件读不出来，可能已被移动或正被占用`,
+    wrongKind: t`仅支持上传 ${endings}`,
+    unreadable: t`文件读取失败，可能已被移动或占用`,
   };
   return (
     <div
@@ -73,7 +73,7 @@ function DropZone({ label, accept, maxBytes, problem, onPick }: UploadBoxProps) 
       <ArrowUploadRegular fontSize={28} aria-hidden />
       <label htmlFor={id}>{label}</label>
       <p>
-        <Trans>拖到这里，或点击选择文件</Trans>
+        <Trans>将文件拖到此处，或点击选择</Trans>
         {endings && <> · {endings}</>} · <Trans>最大 {limit}</Trans>
       </p>
       <input
@@ -153,7 +153,7 @@ function Sending({
         )}
         {isOver && (
           <label htmlFor={id} className={styles.again}>
-            <Trans>换一个文件</Trans>
+            <Trans>更换文件</Trans>
             <input
               id={id}
               type="file"
@@ -189,25 +189,25 @@ function StageLine({
     case 'sending':
       return speed ? (
         <Trans>
-          已传 {percent}%（{sent} / {total}）· {speed}/秒 · 还要 {left}
+          已上传 {percent}%（{sent} / {total}）· {speed}/秒 · 剩余 {left}
         </Trans>
       ) : (
         <Trans>
-          已传 {percent}%（{sent} / {total}）
+          已上传 {percent}%（{sent} / {total}）
         </Trans>
       );
     case 'paused':
-      return <Trans>已暂停在 {percent}%，随时可以继续，关掉页面也不会丢</Trans>;
+      return <Trans>已暂停在 {percent}%，可随时继续，关闭页面不会丢失进度</Trans>;
     case 'waiting':
       return message ? (
         <>
           {message} · <Trans>稍后自动重试</Trans>
         </>
       ) : (
-        <Trans>网络断开，连上后从 {percent}% 处自动继续</Trans>
+        <Trans>网络已断开，联网后从 {percent}% 处自动继续</Trans>
       );
     case 'checking':
-      return <Trans>已传完，正在检查内容…</Trans>;
+      return <Trans>已上传，正在检查内容…</Trans>;
     case 'ready':
       return (
         <>
@@ -221,7 +221,7 @@ function StageLine({
       return (
         <>
           <ErrorCircleFilled />
-          <span>{message ?? <Trans>服务器没有接受这个文件</Trans>}</span>
+          <span>{message ?? <Trans>服务器未接受此文件</Trans>}</span>
         </>
       );
   }

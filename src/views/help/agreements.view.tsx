@@ -22,7 +22,7 @@ export function Agreement({ text, speaker }: { text: LegalText; speaker: Speaker
             <Passages body={body} speaker={speaker} />
           </section>
         ))}
-        <h2>{t`历次版本`}</h2>
+        <h2>{t`历史版本`}</h2>
         <ul>
           {text.versions.map(({ version, change }) => (
             <li key={version}>

@@ -24,7 +24,7 @@ export function CertificateCheck({ isChecking, found, failure, onCheck }: Props)
   return (
     <>
       <p>
-        <Trans>查到时会写明：证书编号、姓名（只显示一部分）、课程名称和颁发日期。和手里的证书对得上，就是真的。</Trans>
+        <Trans>查验结果包括证书编号、姓名（部分显示）、课程名称和颁发日期。与证书一致即为有效。</Trans>
       </p>
       <form
         className={styles.form}

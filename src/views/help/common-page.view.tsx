@@ -24,11 +24,11 @@ export function CommonPage({ code, children }: Props) {
     PrivacyPolicy: t`隐私政策`,
   };
   const leads: Record<CommonCode, string> = {
-    help: t`从选课到交作业，常问到的都在这里`,
-    feedback: t`哪里不好用，直接告诉我们`,
-    certificate: t`输入证书上的编号，核对它是不是本平台发的`,
-    ServiceAgreement: t`使用平台时，你和平台各自答应什么`,
-    PrivacyPolicy: t`平台收集什么、用来做什么、你可以怎么做`,
+    help: t`从选课到交作业的常见问题`,
+    feedback: t`提交问题或建议`,
+    certificate: t`请输入证书编号，核对是否由本平台颁发`,
+    ServiceAgreement: t`使用平台时双方的权利与义务`,
+    PrivacyPolicy: t`平台收集的信息、用途和你的权利`,
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function CommonPage({ code, children }: Props) {
         {leads[code]}
       </PageHead>
       <div className={`${layout.content} ${styles.columns}`}>
-        <nav aria-label={t`本栏目`} className={styles.nav}>
+        <nav aria-label={t`本页内容`} className={styles.nav}>
           {(Object.keys(titles) as CommonCode[]).map((one) => (
             <Link key={one} href={`/common/index?code=${one}`} aria-current={one === code ? 'page' : undefined}>
               {titles[one]}

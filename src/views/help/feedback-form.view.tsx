@@ -59,8 +59,8 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
         <Field
           label={t`内容`}
           required
-          hint={t`写明在哪一页、做了什么、看到了什么；提示里有“请求编号”的，一起写上`}
-          {...(isTried && isEmpty && { validationState: 'error', validationMessage: t`请写下要告诉我们的事` })}
+          hint={t`请说明所在页面、操作步骤和看到的现象；如有“请求编号”，请一并提供`}
+          {...(isTried && isEmpty && { validationState: 'error', validationMessage: t`请输入反馈内容` })}
         >
           <Textarea
             rows={6}
@@ -70,7 +70,7 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
             onChange={(_, { value }) => setText(value)}
           />
         </Field>
-        <Field label={t`联系方式（可不填）`} hint={t`手机号或邮箱，只有处理的人能看到`}>
+        <Field label={t`联系方式（选填）`} hint={t`手机号或邮箱，仅处理人员可见`}>
           <Input value={contact} maxLength={80} onChange={(_, { value }) => setContact(value)} />
         </Field>
         {upload ? (
@@ -83,7 +83,7 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
                     size="small"
                     icon={<DismissRegular />}
                     iconPosition="after"
-                    aria-label={t`去掉 ${name}`}
+                    aria-label={t`移除 ${name}`}
                     onClick={() => onDropShot(fileId)}
                   >
                     {name}
@@ -94,7 +94,7 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
           </div>
         ) : (
           <p className={styles.meta}>
-            <Trans>登录后可以附上截图，也能在这里看到答复。</Trans>
+            <Trans>登录后可附上截图，并在此查看回复。</Trans>
           </p>
         )}
         <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>

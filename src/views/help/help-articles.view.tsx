@@ -31,13 +31,13 @@ export function HelpArticles({ text, speaker }: { text: readonly HelpGroup[]; sp
           className={help.search}
           size="large"
           contentBefore={<SearchRegular aria-hidden />}
-          aria-label={t`在帮助中查找`}
-          placeholder={t`输入一个词，例如：验证码`}
+          aria-label={t`搜索帮助`}
+          placeholder={t`请输入关键词，例如：验证码`}
           value={search}
           onChange={(_, { value }) => setSearch(value)}
         />
         <p role="status" className={styles.version}>
-          {word !== '' && count > 0 && t`找到 ${count} 条`}
+          {word !== '' && count > 0 && t`共找到 ${count} 条`}
         </p>
         {found.map(({ title, articles }, index) => (
           <section key={title}>
@@ -55,9 +55,9 @@ export function HelpArticles({ text, speaker }: { text: readonly HelpGroup[]; sp
           </section>
         ))}
         {count === 0 && (
-          <StateBlock bare kind="empty" title={t`没有找到相关的帮助`}>
+          <StateBlock bare kind="empty" title={t`未找到相关帮助`}>
             <Trans>
-              换一个词试试，或者 <Link href="/common/index?code=feedback">把问题告诉我们</Link>。
+              请更换关键词，或 <Link href="/common/index?code=feedback">提交反馈</Link>。
             </Trans>
           </StateBlock>
         )}

@@ -21,12 +21,12 @@ export function OwnFeedback({ page, failure, onRetry, onShot, onPage }: Props) {
   const { t } = useLingui();
   if (page?.totalCount === 0) return null;
   return (
-    <section aria-label={t`我发过的`}>
-      <h2 className={styles.heading}>{t`我发过的`}</h2>
+    <section aria-label={t`我的反馈`}>
+      <h2 className={styles.heading}>{t`我的反馈`}</h2>
       {!page && failure && (
         <FailedBlock
           bare
-          what={t`发过的反馈`}
+          what={t`我的反馈`}
           message={failure.message}
           requestId={failure.requestId}
           onRetry={onRetry}

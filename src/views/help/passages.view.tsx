@@ -28,7 +28,7 @@ export const partId = (index: number) => `part-${index + 1}`;
 export function Contents({ titles }: { titles: readonly string[] }) {
   const { t } = useLingui();
   return (
-    <nav className={styles.contents} aria-label={t`本页目录`}>
+    <nav className={styles.contents} aria-label={t`本页内容`}>
       {titles.map((title, index) => (
         <a key={title} href={`#${partId(index)}`}>
           {title}

@@ -37,15 +37,15 @@ export function TicketDesk(props: Props) {
   const { page, failure, onPage, onRetry } = props;
   return (
     <>
-      <PageHead title={t`意见处理`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`意见处理` }]}>
-        {t`先到的先答，答复会回到发送的人那里`}
+      <PageHead title={t`反馈处理`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`反馈处理` }]}>
+        {t`按提交顺序处理，回复将发送给提交人`}
       </PageHead>
       <div className={`${layout.content} ${layout.card} ${styles.page}`}>
         <Filters {...props} />
         {!page && failure && (
           <FailedBlock
             bare
-            what={t`意见列表`}
+            what={t`反馈列表`}
             message={failure.message}
             requestId={failure.requestId}
             onRetry={onRetry}
@@ -53,8 +53,8 @@ export function TicketDesk(props: Props) {
         )}
         {!page && !failure && <SkeletonRows count={4} />}
         {page?.totalCount === 0 && (
-          <StateBlock bare kind="empty" title={t`没有符合条件的意见`}>
-            <Trans>换一个筛选条件看看；新的意见会排在这里。</Trans>
+          <StateBlock bare kind="empty" title={t`没有符合条件的反馈`}>
+            <Trans>请更换筛选条件；新反馈将显示在此处。</Trans>
           </StateBlock>
         )}
         {page && (
@@ -82,8 +82,8 @@ function Filters({ filter, onFilter }: Props) {
         value={filter.state}
         onChange={(_, { value }) => onFilter({ ...filter, state: value as TicketFilter['state'] })}
       >
-        <option value="open">{t`等待答复`}</option>
-        <option value="answered">{t`已答复`}</option>
+        <option value="open">{t`待回复`}</option>
+        <option value="answered">{t`已回复`}</option>
         <option value="">{t`全部`}</option>
       </Select>
       <Select
@@ -100,8 +100,8 @@ function Filters({ filter, onFilter }: Props) {
       </Select>
       <Input
         type="search"
-        aria-label={t`查找内容或姓名`}
-        placeholder={t`查找内容或姓名`}
+        aria-label={t`搜索内容或姓名`}
+        placeholder={t`搜索内容或姓名`}
         contentBefore={<SearchRegular aria-hidden />}
         maxLength={80}
         value={filter.search}

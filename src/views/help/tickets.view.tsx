@@ -27,7 +27,7 @@ export function Ticket({ ticket, sender, onShot, children }: Props) {
   return (
     <li className={styles.ticket}>
       <div className={styles.meta}>
-        <FlagTag tone={answer === null ? 'late' : 'ok'}>{answer === null ? t`等待答复` : t`已答复`}</FlagTag>
+        <FlagTag tone={answer === null ? 'late' : 'ok'}>{answer === null ? t`待回复` : t`已回复`}</FlagTag>
         <span>{kinds[kind]}</span>
         <time dateTime={sentAt}>{timeOf(sentAt)}</time>
         {sender}
@@ -47,7 +47,7 @@ export function Ticket({ ticket, sender, onShot, children }: Props) {
       {answer !== null && (
         <div className={styles.answer}>
           <div className={styles.meta}>
-            <Trans>平台答复</Trans>
+            <Trans>平台回复</Trans>
             {answeredAt && <time dateTime={answeredAt}>{timeOf(answeredAt)}</time>}
           </div>
           <p className={styles.body}>{answer}</p>
@@ -75,7 +75,7 @@ export function Reply({
     return (
       <div className={styles.reply}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {ticket.answer === null ? t`答复` : t`修改答复`}
+          {ticket.answer === null ? t`回复` : t`修改回复`}
         </Button>
       </div>
     );
@@ -87,12 +87,12 @@ export function Reply({
         if (text.trim() !== '') onAnswer(text);
       }}
     >
-      <Field label={t`答复（发送的人能看到）`}>
+      <Field label={t`回复（提交人可见）`}>
         <Textarea autoFocus rows={4} maxLength={2000} value={text} onChange={(_, { value }) => setText(value)} />
       </Field>
       <div className={styles.filters}>
         <Button type="submit" appearance="primary" disabledFocusable={isSaving || text.trim() === ''}>
-          {t`发送答复`}
+          {t`发送回复`}
         </Button>
         <Button onClick={() => setOpen(false)}>{t`取消`}</Button>
       </div>

@@ -156,7 +156,7 @@ function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
       <Textarea
         style={{ width: '100%' }}
         resize="vertical"
-        aria-label={t`你的回答`}
+        aria-label={t`你的答案`}
         value={text}
         maxLength={30_000}
         readOnly={isFixed}
@@ -167,7 +167,7 @@ function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
           <Trans>{length} 字</Trans>
         </span>
         <span>
-          <Trans>输入即保存</Trans>
+          <Trans>自动保存</Trans>
         </span>
       </div>
     </div>

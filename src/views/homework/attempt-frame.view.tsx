@@ -24,7 +24,7 @@ export function AttemptFrame({ title, note, back, tools, children }: Props) {
     <div className={styles.page}>
       <SkipLink to="questions" />
       <header className={styles.head}>
-        <Link href={back} className={styles.back} aria-label={t`回到作业列表`}>
+        <Link href={back} className={styles.back} aria-label={t`返回作业列表`}>
           <ArrowLeftRegular fontSize={20} />
         </Link>
         <span className={styles.mark}>

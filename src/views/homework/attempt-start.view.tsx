@@ -35,10 +35,10 @@ export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
       <div className={styles.body}>
         <StateBlock
           kind={isEarly ? 'empty' : 'refused'}
-          title={isEarly ? t`作业还没有开放` : t`作业已经截止`}
+          title={isEarly ? t`作业尚未开放` : t`作业已截止`}
           actions={[{ label: t`返回作业列表`, href: back }]}
         >
-          {isEarly ? <Trans>{at} 开放作答。</Trans> : <Trans>{at} 截止，没有交上的作业不再接收。</Trans>}
+          {isEarly ? <Trans>{at} 开放作答。</Trans> : <Trans>{at} 截止，逾期不再接收。</Trans>}
         </StateBlock>
       </div>
     );
@@ -62,26 +62,26 @@ export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
             {work.dueAt ? <Trans>{moment(work.dueAt)} 截止，以服务器时间为准。</Trans> : <Trans>没有截止时间。</Trans>}{' '}
             {lateRule && (
               <Trans>
-                迟交接收 {lateRule.days} 天，每迟一天扣 {lateRule.penaltyPercentPerDay}%。
+                允许迟交 {lateRule.days} 天，每天扣 {lateRule.penaltyPercentPerDay}%。
               </Trans>
             )}
           </Rule>
           <Rule icon={<ArrowRepeatAllRegular fontSize={20} />}>
             <Trans>
-              可以做 {allowed} 次，已做 {used} 次，取最高分。
+              可作答 {allowed} 次，已作答 {used} 次，取最高分。
             </Trans>
           </Rule>
           <Rule icon={<CloudCheckmarkRegular fontSize={20} />}>
-            <Trans>答案随时保存；换一台电脑可以接着做，断网时先存在本机。</Trans>
+            <Trans>答案实时保存；更换电脑后可继续作答，断网时先保存在本机。</Trans>
           </Rule>
           <Rule icon={<DocumentTextRegular fontSize={20} />}>
-            <Trans>交了以后得到回执号；截止前、批改前可以撤回再改。</Trans>
+            <Trans>提交后生成回执号；截止前且未开始批改时可撤回修改。</Trans>
           </Rule>
         </ul>
         {message && <p role="alert">{message}</p>}
         <div className={styles.actions}>
           <Button size="large" appearance="primary" onClick={onStart} disabled={isBusy}>
-            {used > 0 ? <Trans>再做一次</Trans> : <Trans>开始作答</Trans>}
+            {used > 0 ? <Trans>再次作答</Trans> : <Trans>开始作答</Trans>}
           </Button>
         </div>
       </section>

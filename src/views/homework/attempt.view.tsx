@@ -121,9 +121,9 @@ export function AttemptPage(props: Props) {
               <WifiOffRegular fontSize={24} />
               <div>
                 <b>
-                  <Trans>网络断开也能继续</Trans>
+                  <Trans>断网也可继续</Trans>
                 </b>
-                <Trans>答案先加密存在本机，连上后自动补交；交作业后给出回执号。</Trans>
+                <Trans>答案先加密保存在本机，联网后自动补交；提交作业后生成回执号。</Trans>
               </div>
             </div>
           )}
@@ -199,7 +199,7 @@ function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheir
           <WarningFilled fontSize={20} />
           <div>
             <b>
-              <Trans>老师退回了这份作业</Trans>
+              <Trans>教师退回了这份作业</Trans>
             </b>
             {returnReason}
           </div>
@@ -210,9 +210,9 @@ function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheir
           <WarningFilled fontSize={20} />
           <div>
             <b>
-              <Trans>没有交上</Trans>
+              <Trans>提交失败</Trans>
             </b>
-            {message} <Trans>答案没有丢失，可以再交一次。</Trans>
+            {message} <Trans>答案没有丢失，请重新提交。</Trans>
           </div>
         </div>
       )}
@@ -221,15 +221,15 @@ function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheir
           <PeopleSyncRegular fontSize={20} />
           <div>
             <b>
-              <Trans>另一个页面也改了这份作业</Trans>
+              <Trans>这份作业在另一个页面中也有修改</Trans>
             </b>
-            <Trans>两边的答案都还在，选一份继续。</Trans>
+            <Trans>两份答案均已保留，请选择一份继续。</Trans>
           </div>
           <Button onClick={onTakeTheirs}>
-            <Trans>用那边的</Trans>
+            <Trans>使用另一页的答案</Trans>
           </Button>
           <Button onClick={onKeepMine}>
-            <Trans>用我这边的</Trans>
+            <Trans>使用本页的答案</Trans>
           </Button>
         </div>
       )}

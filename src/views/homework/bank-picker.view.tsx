@@ -72,7 +72,7 @@ export function BankPicker(props: Props) {
       id: 'taken',
       title: '',
       width: '72px',
-      cell: (row) => taken.has(row.id) && <span className={styles.grey}>{t`已在作业里`}</span>,
+      cell: (row) => taken.has(row.id) && <span className={styles.grey}>{t`已在作业中`}</span>,
     },
   ];
   const { size } = selected;
@@ -87,8 +87,8 @@ export function BankPicker(props: Props) {
             <div className={styles.spaced}>
               <Input
                 contentBefore={<SearchRegular />}
-                aria-label={t`搜题目`}
-                placeholder={t`搜题目`}
+                aria-label={t`搜索题目`}
+                placeholder={t`搜索题目`}
                 value={search}
                 maxLength={80}
                 onChange={(_, { value }) => props.onSearch(value)}
@@ -121,8 +121,8 @@ export function BankPicker(props: Props) {
               <StateBlock
                 bare
                 kind="error"
-                title={t`题库没有取到`}
-                actions={[{ label: t`再试一次`, onPress: props.onRetry }]}
+                title={t`题库加载失败`}
+                actions={[{ label: t`重试`, onPress: props.onRetry }]}
               >
                 {failure}
               </StateBlock>
@@ -142,10 +142,10 @@ export function BankPicker(props: Props) {
                     <StateBlock
                       bare
                       kind="empty"
-                      title={t`没有题目`}
-                      actions={[{ label: t`去题库导入`, href: props.bankHref }]}
+                      title={t`暂无题目`}
+                      actions={[{ label: t`导入题库`, href: props.bankHref }]}
                     >
-                      <Trans>这门课的题库里没有符合的题目。</Trans>
+                      <Trans>该课程题库中没有符合条件的题目。</Trans>
                     </StateBlock>
                   }
                 />
@@ -167,7 +167,7 @@ export function BankPicker(props: Props) {
               disabled={size === 0 || isBusy || !(Number(points) > 0)}
               onClick={() => props.onAdd([...selected], Number(points))}
             >
-              <Trans>加入 {size} 题</Trans>
+              <Trans>添加 {size} 题</Trans>
             </Button>
           </DialogActions>
         </DialogBody>

@@ -45,8 +45,8 @@ export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, chil
           </FlagTag>
         )}
         {status === 'marked' && <FlagTag tone="ok">{t`已批，未公布`}</FlagTag>}
-        {status === 'published' && <FlagTag tone="ok">{t`成绩已公布，改动会告诉学生`}</FlagTag>}
-        {status === 'returned' && <FlagTag tone="error">{t`已退回，等学生重交`}</FlagTag>}
+        {status === 'published' && <FlagTag tone="ok">{t`成绩已公布，修改将通知学生`}</FlagTag>}
+        {status === 'returned' && <FlagTag tone="error">{t`已退回，等待重新提交`}</FlagTag>}
       </header>
       <div className={styles.answers}>
         {submission.questions.map((one) => (
@@ -92,12 +92,12 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
         <h3>
           {i18n._(kindWords[content.kind])}
           <small>
-            <Trans>{pointsText(points)} 分</Trans> · {isMachine ? t`机器判` : t`人工批`}
+            <Trans>{pointsText(points)} 分</Trans> · {isMachine ? t`机器批改` : t`人工批改`}
           </small>
         </h3>
         {state === 'review' && (
           <Button size="small" onClick={onAccept}>
-            <Trans>改判为对</Trans>
+            <Trans>改判为正确</Trans>
           </Button>
         )}
         {got !== null && (

@@ -36,35 +36,35 @@ export function DeskConflict({ by, at, rows, hasLostLock, onKeepMine, onTakeThei
       <div>
         <b>
           {rows.length === 0 ? (
-            <Trans>批改锁已经到期</Trans>
+            <Trans>批改锁已到期</Trans>
           ) : only ? (
             <Trans>
-              {by ?? '另一位'}老师 {at} 也改了第 {only.position} 题：{points(only.theirs.points)} 分
+              {by ?? '另一位'}老师 {at} 也修改了第 {only.position} 题：{points(only.theirs.points)} 分
             </Trans>
           ) : (
             <Trans>
-              {by ?? '另一位'}老师 {at} 也改了这份作业的 {rows.length} 题
+              {by ?? '另一位'}老师 {at} 也修改了这份作业的 {rows.length} 题
             </Trans>
           )}
         </b>
         {only ? (
-          <Trans>你的 {points(only.mine.points)} 分还没有写入，两边都留着。</Trans>
+          <Trans>你给出的 {points(only.mine.points)} 分尚未写入，两份分数均已保留。</Trans>
         ) : hasLostLock && rows.length === 0 ? (
-          <Trans>离开得久了，锁被收回；没有人改过，可以继续。</Trans>
+          <Trans>长时间未操作，批改锁已释放；内容未被修改，可以继续。</Trans>
         ) : (
-          <Trans>你改的还没有写入，两边都留着。</Trans>
+          <Trans>你的修改尚未写入，两份内容均已保留。</Trans>
         )}
       </div>
       {rows.length > 0 && (
         <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-          <Trans>看两边</Trans>
+          <Trans>查看两份答案</Trans>
         </Button>
       )}
       <Button onClick={onTakeTheirs}>
-        {only ? <Trans>用 {points(only.theirs.points)} 分</Trans> : <Trans>用对方的</Trans>}
+        {only ? <Trans>使用 {points(only.theirs.points)} 分</Trans> : <Trans>使用另一版本</Trans>}
       </Button>
       <Button onClick={onKeepMine}>
-        {only ? <Trans>用我的 {points(only.mine.points)} 分</Trans> : <Trans>用我的</Trans>}
+        {only ? <Trans>使用我的 {points(only.mine.points)} 分</Trans> : <Trans>使用我的版本</Trans>}
       </Button>
       {isOpen && (
         <table className={styles.both}>
@@ -73,7 +73,7 @@ export function DeskConflict({ by, at, rows, hasLostLock, onKeepMine, onTakeThei
               <th>
                 <Trans>题号</Trans>
               </th>
-              <th>{by ?? <Trans>对方</Trans>}</th>
+              <th>{by ?? <Trans>另一版本</Trans>}</th>
               <th>
                 <Trans>我</Trans>
               </th>

@@ -40,12 +40,12 @@ export function DeskQuestions({ questions, marks, totalPoints, currentId, onGo }
               {i18n._(kindWords[first.question.content.kind])}
               {isCurrent && state === 'open' ? (
                 <small data-tone="now">
-                  <Trans>正在批</Trans>
+                  <Trans>正在批改</Trans>
                 </small>
               ) : state === 'machine' ? (
                 <small>
                   <BotRegular />
-                  <Trans>机器判</Trans>
+                  <Trans>机器批改</Trans>
                 </small>
               ) : state === 'review' ? (
                 <small data-tone="late">
@@ -71,7 +71,7 @@ export function DeskQuestions({ questions, marks, totalPoints, currentId, onGo }
         );
       })}
       <p className={styles.keys}>
-        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上下题</Trans>
+        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一题、下一题</Trans>
       </p>
     </nav>
   );

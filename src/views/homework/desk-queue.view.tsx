@@ -57,9 +57,9 @@ function QueueCell({ entry, isCurrent, onGo }: { entry: QueueEntry; isCurrent: b
   const isDone = entry.status === 'marked' || entry.status === 'published';
   const state = isCurrent ? 'now' : entry.heldBy ? 'held' : isDone ? 'done' : entry.lateDays > 0 ? 'late' : 'open';
   const note = isCurrent
-    ? t`正在看`
+    ? t`正在观看`
     : entry.heldBy
-      ? t`${entry.heldBy}在批`
+      ? t`${entry.heldBy}正在批改`
       : isDone && entry.points !== null
         ? pointsText(entry.points)
         : entry.status === 'returned'

@@ -63,7 +63,7 @@ export function DeskScoring(props: Props) {
           <Trans>满分</Trans> <KeyCap>M</KeyCap>
         </button>
         <button type="button" onClick={() => props.onPad('.')}>
-          <Trans>加半分</Trans> <KeyCap>.</KeyCap>
+          <Trans>加 0.5 分</Trans> <KeyCap>.</KeyCap>
         </button>
         <button type="button" onClick={() => props.onPad('Backspace')}>
           <Trans>清空</Trans> <KeyCap>⌫</KeyCap>
@@ -86,10 +86,10 @@ export function DeskScoring(props: Props) {
       <div className={styles.grow} />
       <div className={styles.actions}>
         <Button onClick={props.onReturn} disabled={isBusy || !props.mayReturn}>
-          <Trans>退回重做</Trans>
+          <Trans>退回修改</Trans>
         </Button>
         <Button appearance="primary" onClick={props.onFinish} disabled={isBusy}>
-          {isFinal ? <Trans>保存，下一份</Trans> : <Trans>批完，下一份</Trans>} <KeyCap>Ctrl ↵</KeyCap>
+          {isFinal ? <Trans>保存并批改下一份</Trans> : <Trans>完成批改，下一份</Trans>} <KeyCap>Ctrl ↵</KeyCap>
         </Button>
       </div>
     </aside>
@@ -120,7 +120,7 @@ function Comments({ mark, distribution, onComment }: Props) {
       <Textarea
         style={{ width: '100%' }}
         resize="vertical"
-        aria-label={t`这一题的评语`}
+        aria-label={t`本题评语`}
         value={mark.comment}
         maxLength={4000}
         onChange={(_, { value }) => onComment(withShortcuts(value, used))}
@@ -150,9 +150,9 @@ function Spread({ distribution, mine, most }: { distribution: Distribution; mine
   return (
     <div className={styles.spread}>
       <Trans>
-        已判 {marked} 份均分 <b>{mean}</b>
+        已批 {marked} 份，均分 <b>{mean}</b>
       </Trans>
-      <div className={styles.bars} role="img" aria-label={t`已判 ${marked} 份的得分分布，均分 ${mean}`}>
+      <div className={styles.bars} role="img" aria-label={t`已批 ${marked} 份的得分分布，均分 ${mean}`}>
         {buckets.map((count, index) => (
           <i key={index} data-mine={index === own} style={{ height: `${(count / highest) * 100}%` }} />
         ))}

@@ -31,7 +31,7 @@ export function DeskFrame({ title, note, back, save, neighbours, onRetry, childr
     <div className={styles.desk}>
       <SkipLink to="desk-answers" />
       <header className={styles.head}>
-        <Link href={back} className={styles.back} aria-label={t`回到作业`}>
+        <Link href={back} className={styles.back} aria-label={t`返回作业`}>
           <ArrowLeftRegular fontSize={20} />
         </Link>
         <Mark size={30} />
@@ -46,7 +46,7 @@ export function DeskFrame({ title, note, back, save, neighbours, onRetry, childr
             <span>
               <b>{marked}</b> / {total} <Trans>已批</Trans>
               <br />
-              <Trans>还剩 {total - marked} 份</Trans>
+              <Trans>剩余 {total - marked} 份</Trans>
             </span>
           </div>
         )}
@@ -79,13 +79,13 @@ const KeysHelp = () => (
       <KeyCap>1</KeyCap>–<KeyCap>9</KeyCap> <KeyCap>0</KeyCap>
     </dt>
     <dd>
-      <Trans>给分，连按两位是两位数</Trans>
+      <Trans>给分，连续按两个数字为两位数</Trans>
     </dd>
     <dt>
       <KeyCap>M</KeyCap> <KeyCap>.</KeyCap> <KeyCap>⌫</KeyCap>
     </dt>
     <dd>
-      <Trans>满分、加半分、清空</Trans>
+      <Trans>满分、加 0.5 分、清空</Trans>
     </dd>
     <dt>
       <KeyCap>J</KeyCap> <KeyCap>K</KeyCap>
@@ -103,7 +103,7 @@ const KeysHelp = () => (
       <KeyCap>Ctrl ↵</KeyCap>
     </dt>
     <dd>
-      <Trans>批完，去下一份没批的</Trans>
+      <Trans>完成批改，转到下一份未批</Trans>
     </dd>
   </dl>
 );

@@ -109,7 +109,7 @@ function NumberLine({
       name={name}
       rules={{
         validate: (value) =>
-          (value !== '' && Number(value) >= least && Number(value) <= most) || t`填 ${least} 到 ${most}`,
+          (value !== '' && Number(value) >= least && Number(value) <= most) || t`请输入 ${least} 到 ${most}`,
       }}
       render={({ field, fieldState }) => (
         <Field label={label} hint={hint} validationMessage={fieldState.error?.message}>
@@ -135,9 +135,9 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
         <TextLine
           control={control}
           name="title"
-          label={t`作业名`}
+          label={t`作业名称`}
           isRequired
-          validate={(value) => value.trim() !== '' || t`请填写作业名`}
+          validate={(value) => value.trim() !== '' || t`请输入作业名称`}
         />
         <Field label={t`说明`}>
           <Controller
@@ -162,22 +162,22 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
           name="opensAt"
           type="datetime-local"
           label={t`开放时间`}
-          hint={t`不填：发布后立即开放`}
+          hint={t`留空：发布后立即开放`}
         />
         <TextLine
           control={control}
           name="dueAt"
           type="datetime-local"
           label={t`截止时间`}
-          hint={t`不填：没有截止`}
-          validate={(value) => value === '' || opensAt === '' || value > opensAt || t`截止要晚于开放`}
+          hint={t`留空：不限截止时间`}
+          validate={(value) => value === '' || opensAt === '' || value > opensAt || t`截止时间须晚于开放时间`}
         />
         <Controller
           control={control}
           name="isLateTaken"
           render={({ field: { value, onChange } }) => (
             <Switch
-              label={t`接收迟交`}
+              label={t`允许迟交`}
               checked={value && dueAt !== ''}
               disabled={dueAt === ''}
               onChange={(_, { checked }) => onChange(checked)}
@@ -186,13 +186,13 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
         />
         {isLateTaken && dueAt !== '' && (
           <div className={styles.pair}>
-            <NumberLine control={control} name="lateDays" label={t`最多迟几天`} least={1} most={60} />
-            <NumberLine control={control} name="penalty" label={t`每天扣百分之几`} least={0} most={100} />
+            <NumberLine control={control} name="lateDays" label={t`最多迟交天数`} least={1} most={60} />
+            <NumberLine control={control} name="penalty" label={t`每天扣分比例（%）`} least={0} most={100} />
           </div>
         )}
         <div className={styles.pair}>
-          <NumberLine control={control} name="attempts" label={t`可做次数`} hint={t`取最高分`} least={1} most={10} />
-          <NumberLine control={control} name="weight" label={t`权重`} hint={t`在作业里的份额`} least={0} most={100} />
+          <NumberLine control={control} name="attempts" label={t`可作答次数`} hint={t`取最高分`} least={1} most={10} />
+          <NumberLine control={control} name="weight" label={t`权重`} hint={t`占作业成绩比例`} least={0} most={100} />
         </div>
         {message && <p role="alert">{message}</p>}
         <Button
@@ -201,7 +201,7 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
           icon={<SaveRegular />}
           disabled={isBusy || (!isNew && !formState.isDirty)}
         >
-          {isNew ? <Trans>建好，去加题</Trans> : <Trans>保存设置</Trans>}
+          {isNew ? <Trans>创建并添加题目</Trans> : <Trans>保存设置</Trans>}
         </Button>
       </section>
     </form>

@@ -69,16 +69,16 @@ export function HomeworkPage({ homework, tab, back, isBusy, isConflicting, child
         <section className={styles.banner} role="alert">
           <div>
             <b>
-              <Trans>别的老师刚改过这份作业</Trans>
+              <Trans>其他教师刚刚修改了这份作业</Trans>
             </b>
             <br />
-            <Trans>你的改动还没有写入，两边都留着。</Trans>
+            <Trans>你的修改尚未写入，两份内容均已保留。</Trans>
           </div>
           <Button onClick={props.onTakeTheirs}>
-            <Trans>用对方的</Trans>
+            <Trans>使用另一版本</Trans>
           </Button>
           <Button onClick={props.onKeepMine}>
-            <Trans>用我的</Trans>
+            <Trans>使用我的版本</Trans>
           </Button>
         </section>
       )}

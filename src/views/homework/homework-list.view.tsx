@@ -43,24 +43,24 @@ export function HomeworkList({ homework, page, totalPage, now, hrefOf, onPage }:
         <section className={styles.card}>
           <header>
             <h2>
-              <Trans>要交的作业</Trans>
+              <Trans>待交作业</Trans>
             </h2>
             <span>
               <Trans>{count} 份待交</Trans>
             </span>
           </header>
           <DueAxis homework={homework} now={now} hrefOf={hrefOf} />
-          <Entries homework={open} now={now} hrefOf={hrefOf} label={t`要交的作业`} />
+          <Entries homework={open} now={now} hrefOf={hrefOf} label={t`待交作业`} />
         </section>
       )}
       {over.length > 0 && (
         <section className={styles.card}>
           <header>
             <h2>
-              <Trans>交过的作业</Trans>
+              <Trans>已交作业</Trans>
             </h2>
           </header>
-          <Entries homework={over} now={now} hrefOf={hrefOf} label={t`交过的作业`} />
+          <Entries homework={over} now={now} hrefOf={hrefOf} label={t`已交作业`} />
         </section>
       )}
       <div className={styles.done}>
@@ -142,14 +142,14 @@ function Side({ homework, now, href }: { homework: LearnerHomework; now: Date; h
           <small> / {pointsText(totalPoints)}</small>
         </span>
         <Go href={href}>
-          <Trans>看评语</Trans>
+          <Trans>查看评语</Trans>
         </Go>
       </>
     );
   if (state === 'submitted')
     return (
       <Go href={href}>
-        <Trans>看回执</Trans>
+        <Trans>查看回执</Trans>
       </Go>
     );
   if (state === 'missed') return null;
@@ -162,9 +162,9 @@ function Side({ homework, now, href }: { homework: LearnerHomework; now: Date; h
       {left !== null && (
         <span className={styles.left} data-urgency={urgency}>
           {left > 0 ? (
-            <Trans>还剩 {spanText(left)}</Trans>
+            <Trans>剩余 {spanText(left)}</Trans>
           ) : (
-            <Trans>迟交还剩 {spanText(Date.parse(closesAt ?? dueAt!) - now.getTime())}</Trans>
+            <Trans>迟交剩余 {spanText(Date.parse(closesAt ?? dueAt!) - now.getTime())}</Trans>
           )}
         </span>
       )}
@@ -172,7 +172,7 @@ function Side({ homework, now, href }: { homework: LearnerHomework; now: Date; h
         {state === 'open' ? (
           <Trans>开始作答</Trans>
         ) : state === 'returned' ? (
-          <Trans>去修改</Trans>
+          <Trans>修改</Trans>
         ) : (
           <Trans>继续作答</Trans>
         )}

@@ -59,14 +59,14 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
           <b>{pointsText(totalPoints)}</b> <Trans>分 · 共 {questions.length} 题</Trans>
           {isBegun && (
             <span className={`${styles.grey} ${styles.aside}`}>
-              <Trans>已有学生作答，题目和分值不再改动</Trans>
+              <Trans>已有学生作答，题目和分值不能修改</Trans>
             </span>
           )}
         </span>
         {!isBegun && (
           <span className={styles.spaced}>
             <Button icon={<AddRegular />} onClick={onAddByHand} disabled={isBusy}>
-              <Trans>自己写题</Trans>
+              <Trans>自行出题</Trans>
             </Button>
             <Button appearance="primary" icon={<LibraryRegular />} onClick={onAddFromBank} disabled={isBusy}>
               <Trans>从题库选题</Trans>
@@ -75,13 +75,8 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
         )}
       </div>
       {questions.length === 0 ? (
-        <StateBlock
-          bare
-          kind="empty"
-          title={t`还没有题目`}
-          actions={[{ label: t`从题库选题`, onPress: onAddFromBank }]}
-        >
-          <Trans>题目会复制进作业，题库以后怎么改都不影响已交的作业。</Trans>
+        <StateBlock bare kind="empty" title={t`暂无题目`} actions={[{ label: t`从题库选题`, onPress: onAddFromBank }]}>
+          <Trans>题目将复制到作业中，之后修改题库不影响作业。</Trans>
         </StateBlock>
       ) : (
         <ol className={styles.questions} onDragOver={(event) => event.preventDefault()} onDrop={drop}>

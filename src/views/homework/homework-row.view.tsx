@@ -25,10 +25,10 @@ export function HomeworkProgress({ row: { status, counts } }: { row: HomeworkRow
   const done = marked + published;
   return (
     <div className={styles.progress}>
-      <Bar share={learners > 0 ? submitted / learners : 0} label={t`提交比例`} />
+      <Bar share={learners > 0 ? submitted / learners : 0} label={t`提交率`} />
       <small>
         <Trans>
-          交 {submitted} / {learners} · 批 {done} · 公布 {published}
+          已交 {submitted}/{learners} · 已批 {done} · 已公布 {published}
         </Trans>
       </small>
     </div>

@@ -108,8 +108,8 @@ export function HomeworkTable(props: Props) {
         <Toolbar label={t`筛选作业`}>
           <Input
             contentBefore={<SearchRegular />}
-            aria-label={t`搜作业名`}
-            placeholder={t`搜作业名`}
+            aria-label={t`搜索作业名称`}
+            placeholder={t`搜索作业名称`}
             value={search}
             maxLength={80}
             onChange={(_, { value }) => props.onSearch(value)}
@@ -141,12 +141,12 @@ export function HomeworkTable(props: Props) {
 function Nothing({ isFiltered, newHref }: { isFiltered: boolean; newHref: string }) {
   const { t } = useLingui();
   return isFiltered ? (
-    <StateBlock kind="search" bare title={t`没有符合的作业`}>
-      <Trans>换个词，或者看全部状态。</Trans>
+    <StateBlock kind="search" bare title={t`没有符合条件的作业`}>
+      <Trans>请更换关键词，或查看全部状态。</Trans>
     </StateBlock>
   ) : (
-    <StateBlock kind="empty" bare title={t`还没有作业`} actions={[{ label: t`新建作业`, href: newHref }]}>
-      <Trans>从题库挑题，或者直接写题；发布后学生就能作答。</Trans>
+    <StateBlock kind="empty" bare title={t`暂无作业`} actions={[{ label: t`新建作业`, href: newHref }]}>
+      <Trans>从题库选题或直接出题，发布后学生即可作答。</Trans>
     </StateBlock>
   );
 }

@@ -45,7 +45,7 @@ function MarkedChoice({ content: { options = [] }, answer }: Props) {
             {tone && (
               <small>
                 {tone === 'wrong' ? <DismissFilled /> : <CheckmarkFilled />}
-                {tone === 'right' ? t`选对了` : tone === 'wrong' ? t`选错了` : t`正确答案`}
+                {tone === 'right' ? t`你的答案，正确` : tone === 'wrong' ? t`你的答案，错误` : t`正确答案`}
               </small>
             )}
           </li>
@@ -104,7 +104,7 @@ function MarkedParts({ content, answer }: Props) {
           return (
             <span key={index} className={styles.chip} data-tone={share >= 1 ? 'right' : share > 0 ? 'part' : 'wrong'}>
               {share >= 1 ? <CheckmarkFilled /> : <DismissFilled />}
-              {given || <Trans>没有作答</Trans>}
+              {given || <Trans>未作答</Trans>}
             </span>
           );
         })}
@@ -128,7 +128,7 @@ function EssayAnswer({ answer }: { answer: Answer | null }) {
         <p>{answer.text}</p>
       ) : (
         <span className={styles.none}>
-          <Trans>没有作答</Trans>
+          <Trans>未作答</Trans>
         </span>
       )}
     </div>

@@ -45,12 +45,12 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
   const change = (part: Partial<QuestionDraft>) => setDraft((old) => ({ ...old, ...part }));
   const fault = isJudged ? faultOf(draft) : null;
   const words = {
-    stem: t`请写题干`,
-    options: t`至少写两个选项`,
-    right: draft.kind === 'single' ? t`单选题要有且只有一个正确选项` : t`请标出正确选项`,
-    gaps: t`每个空都要有答案`,
-    pairs: t`至少写两对`,
-    value: t`请填写数值`,
+    stem: t`请输入题干`,
+    options: t`请输入至少两个选项`,
+    right: draft.kind === 'single' ? t`单选题有且仅有一个正确选项` : t`请选择正确选项`,
+    gaps: t`请输入每个空的答案`,
+    pairs: t`请输入至少两对`,
+    value: t`请输入数值`,
   };
   const save = () => {
     setJudged(true);
@@ -66,7 +66,7 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
     <Dialog open modalType="alert">
       <DialogSurface style={{ maxWidth: 860, width: '92vw' }}>
         <DialogBody>
-          <DialogTitle>{content ? t`修改题目` : t`自己写题`}</DialogTitle>
+          <DialogTitle>{content ? t`修改题目` : t`自行出题`}</DialogTitle>
           <DialogContent className={styles.picker}>
             <SegmentControl
               label={t`题型`}
@@ -88,8 +88,8 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
                     value={draft.judge}
                     onChange={(_, { value }) => change({ judge: value === 'false' ? 'false' : 'true' })}
                   >
-                    <Radio value="true" label={t`这句话是对的`} />
-                    <Radio value="false" label={t`这句话是错的`} />
+                    <Radio value="true" label={t`此说法正确`} />
+                    <Radio value="false" label={t`此说法错误`} />
                   </RadioGroup>
                 )}
                 {draft.kind === 'blank' && <GapLines draft={draft} onChange={change} />}
@@ -111,7 +111,7 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
               </div>
             </Field>
             {draft.kind === 'essay' && <Field label={t`参考答案`}>{rich('reference', t`参考答案`, 96)}</Field>}
-            <Field label={t`解析`} hint={t`成绩公布后学生才看得到`}>
+            <Field label={t`解析`} hint={t`成绩公布后学生可见`}>
               {rich('explanation', t`解析`, 72)}
             </Field>
             {message && <p role="alert">{message}</p>}
@@ -131,7 +131,7 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
               <Trans>取消</Trans>
             </Button>
             <Button appearance="primary" disabled={isBusy} onClick={save}>
-              {content ? <Trans>保存题目</Trans> : <Trans>加入作业</Trans>}
+              {content ? <Trans>保存题目</Trans> : <Trans>添加到作业</Trans>}
             </Button>
           </DialogActions>
         </DialogBody>

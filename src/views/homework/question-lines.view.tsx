@@ -46,18 +46,18 @@ export function OptionLines({ draft: { kind, options }, onChange }: Props) {
                 })
               }
             />
-            <Remove label={t`去掉选项 ${letter}`} onPress={() => onChange({ options: without(options, index) })} />
+            <Remove label={t`移除选项 ${letter}`} onPress={() => onChange({ options: without(options, index) })} />
           </div>
         );
       })}
       <More onPress={() => onChange({ options: [...options, { text: '', isRight: false }] })}>
-        <Trans>再加一个选项</Trans>
+        <Trans>添加选项</Trans>
       </More>
       <small className={styles.grey}>
         {kind === 'multiple' ? (
-          <Trans>勾出全部正确选项；少选得部分分，错选不得分。</Trans>
+          <Trans>请勾选全部正确选项；少选得部分分，错选不得分。</Trans>
         ) : (
-          <Trans>勾出正确选项。</Trans>
+          <Trans>请勾选正确选项。</Trans>
         )}
       </small>
     </>
@@ -75,18 +75,18 @@ export function GapLines({ draft: { gaps }, onChange }: Props) {
           </span>
           <Input
             aria-label={t`第 ${index + 1} 空的答案`}
-            placeholder={t`几种写法都对时，用分号隔开`}
+            placeholder={t`有多个正确写法时，用分号隔开`}
             value={line}
             onChange={(_, { value }) => onChange({ gaps: replaced(gaps, index, value) })}
           />
-          <Remove label={t`去掉第 ${index + 1} 空`} onPress={() => onChange({ gaps: without(gaps, index) })} />
+          <Remove label={t`移除第 ${index + 1} 空`} onPress={() => onChange({ gaps: without(gaps, index) })} />
         </div>
       ))}
       <More onPress={() => onChange({ gaps: [...gaps, ''] })}>
-        <Trans>再加一空</Trans>
+        <Trans>添加一空</Trans>
       </More>
       <small className={styles.grey}>
-        <Trans>全角半角、大小写、汉字之间的空格都算相同。</Trans>
+        <Trans>不区分全角半角、大小写和汉字之间的空格。</Trans>
       </small>
     </>
   );
@@ -99,22 +99,22 @@ export function PairLines({ draft: { pairs }, onChange }: Props) {
       {pairs.map((pair, index) => (
         <div key={index} className={styles.option} style={{ gridTemplateColumns: '1fr 1fr auto' }}>
           <Input
-            aria-label={t`第 ${index + 1} 对的左边`}
-            placeholder={t`左边（留空就是干扰项）`}
+            aria-label={t`第 ${index + 1} 对左侧`}
+            placeholder={t`左侧（留空即为干扰项）`}
             value={pair.left}
             onChange={(_, { value }) => onChange({ pairs: replaced(pairs, index, { ...pair, left: value }) })}
           />
           <Input
-            aria-label={t`第 ${index + 1} 对的右边`}
-            placeholder={t`右边`}
+            aria-label={t`第 ${index + 1} 对右侧`}
+            placeholder={t`右侧`}
             value={pair.right}
             onChange={(_, { value }) => onChange({ pairs: replaced(pairs, index, { ...pair, right: value }) })}
           />
-          <Remove label={t`去掉第 ${index + 1} 对`} onPress={() => onChange({ pairs: without(pairs, index) })} />
+          <Remove label={t`移除第 ${index + 1} 对`} onPress={() => onChange({ pairs: without(pairs, index) })} />
         </div>
       ))}
       <More onPress={() => onChange({ pairs: [...pairs, { left: '', right: '' }] })}>
-        <Trans>再加一对</Trans>
+        <Trans>添加一对</Trans>
       </More>
     </>
   );

@@ -41,10 +41,10 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
         <StateDrawing kind="done" />
         <div>
           <h2 ref={title} tabIndex={-1} className={styles.title}>
-            <Trans>作业已交</Trans>
+            <Trans>作业已提交</Trans>
           </h2>
           <p className={styles.lead}>
-            <Trans>服务器已收到 {answered} 题的答案，可以放心离开。</Trans>
+            <Trans>服务器已收到 {answered} 题的答案，可以离开页面。</Trans>
           </p>
         </div>
         <dl className={styles.facts}>
@@ -76,17 +76,17 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
         <ol className={styles.line} aria-label={t`经过`}>
           <Step at={started} text={t`开始作答`} />
           <Step at={submitted} text={lateDays > 0 ? t`迟交` : t`交作业`} tone={lateDays > 0 ? 'late' : undefined} />
-          <Step text={t`老师批改`} tone="next" />
+          <Step text={t`教师批改`} tone="next" />
           <Step text={t`公布成绩`} tone="next" />
         </ol>
         <div className={styles.next}>
           <b>
-            <Trans>等老师批改</Trans>
+            <Trans>等待教师批改</Trans>
           </b>
           {mayRecall ? (
-            <Trans>截止前、老师开始批改前，可以撤回再改；再交会得到新的回执。</Trans>
+            <Trans>截止前且教师未开始批改时可撤回修改；重新提交将生成新的回执。</Trans>
           ) : (
-            <Trans>成绩公布后，在本页看得分、评语和解析。</Trans>
+            <Trans>成绩公布后，可在本页查看得分、评语和解析。</Trans>
           )}
         </div>
         <div className={styles.actions}>
@@ -95,12 +95,12 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
           </Button>
           {mayRecall && (
             <Button size="large" icon={<ArrowUndoRegular />} onClick={onRecall}>
-              <Trans>撤回再改</Trans>
+              <Trans>撤回修改</Trans>
             </Button>
           )}
           {mayStart && (
             <Button size="large" onClick={onStart}>
-              <Trans>再做一次</Trans>
+              <Trans>再次作答</Trans>
             </Button>
           )}
           <Link href={back} asChild>

@@ -55,7 +55,7 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
         {result.comment && (
           <section className={styles.block} data-tone="teacher">
             <h3>
-              <Trans>老师的评语</Trans>
+              <Trans>教师评语</Trans>
             </h3>
             {result.comment}
           </section>
@@ -92,7 +92,7 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
         {result.history.length > 0 && <History history={result.history} />}
         {mayStart && (
           <Button appearance="primary" size="large" onClick={onStart}>
-            <Trans>再做一次</Trans>
+            <Trans>再次作答</Trans>
           </Button>
         )}
       </aside>
@@ -112,7 +112,7 @@ function QuestionResult({ question }: { question: MarkedQuestion }) {
         <span className={attempt.number}>{position}</span>
         <h2>
           {i18n._(kindWords[content.kind])}
-          <small>{share === 'full' ? t`全对` : share === 'part' ? t`部分得分` : t`没有得分`}</small>
+          <small>{share === 'full' ? t`全部正确` : share === 'part' ? t`部分得分` : t`未得分`}</small>
         </h2>
         <span className={styles.got}>
           {pointsText(question.got)}

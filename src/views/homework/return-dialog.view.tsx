@@ -36,9 +36,9 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
           </DialogTitle>
           <DialogContent>
             <Field
-              label={t`要改什么`}
+              label={t`修改要求`}
               required
-              hint={t`学生会在作业页看到这句话；退回后不受截止时间限制。`}
+              hint={t`学生可在作业页看到退回原因；退回后不受截止时间限制。`}
               validationMessage={message ?? undefined}
             >
               <Textarea value={reason} maxLength={1000} onChange={(_, { value }) => setReason(value)} rows={4} />
@@ -49,7 +49,7 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
               <Trans>取消</Trans>
             </Button>
             <Button appearance="primary" disabled={isBusy || reason.trim() === ''} onClick={() => onReturn(reason)}>
-              <Trans>退回重做</Trans>
+              <Trans>退回修改</Trans>
             </Button>
           </DialogActions>
         </DialogBody>

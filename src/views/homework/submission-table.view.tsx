@@ -53,7 +53,7 @@ export function SubmissionTable(props: Props) {
       width: '150px',
       cell: (row) => <span className={styles.grey}>{format(new Date(row.submittedAt), 'MM-dd HH:mm:ss')}</span>,
     },
-    { id: 'attempt', title: t`第几次`, width: '80px', align: 'end', cell: (row) => row.attempt },
+    { id: 'attempt', title: t`次数`, width: '80px', align: 'end', cell: (row) => row.attempt },
     {
       id: 'late',
       title: t`迟交`,
@@ -93,8 +93,8 @@ export function SubmissionTable(props: Props) {
       >
         <Input
           contentBefore={<SearchRegular />}
-          aria-label={t`搜学生姓名`}
-          placeholder={t`搜学生姓名`}
+          aria-label={t`搜索学生姓名`}
+          placeholder={t`搜索学生姓名`}
           value={search}
           maxLength={40}
           onChange={(_, { value }) => props.onSearch(value)}
@@ -106,7 +106,7 @@ export function SubmissionTable(props: Props) {
           onChoose={props.onFilter}
           choices={[
             { value: 'all', label: t`全部` },
-            { value: 'unmarked', label: t`待批` },
+            { value: 'unmarked', label: t`待批改` },
             { value: 'marked', label: t`已批` },
             { value: 'published', label: t`已公布` },
             { value: 'late', label: t`迟交` },
@@ -126,9 +126,9 @@ export function SubmissionTable(props: Props) {
               <StateBlock
                 bare
                 kind="empty"
-                title={filter === 'all' && search === '' ? t`还没有人交` : t`没有符合的提交`}
+                title={filter === 'all' && search === '' ? t`暂无提交` : t`没有符合条件的提交`}
               >
-                <Trans>有人交了就会出现在这里，按交的先后排。</Trans>
+                <Trans>学生提交后，按提交时间排列在此。</Trans>
               </StateBlock>
             }
           />
@@ -166,8 +166,8 @@ function Offerings({ offerings, offeringId, onOffering }: Pick<Props, 'offerings
 
 function Status({ entry: { status, heldBy } }: { entry: QueueEntry }) {
   const { t } = useLingui();
-  if (heldBy) return <FlagTag tone="none">{t`${heldBy}在批`}</FlagTag>;
-  if (status === 'submitted') return <FlagTag tone="late">{t`待批`}</FlagTag>;
+  if (heldBy) return <FlagTag tone="none">{t`${heldBy}正在批改`}</FlagTag>;
+  if (status === 'submitted') return <FlagTag tone="late">{t`待批改`}</FlagTag>;
   if (status === 'returned') return <FlagTag tone="error">{t`已退回`}</FlagTag>;
   return status === 'marked' ? <FlagTag tone="ok">{t`已批`}</FlagTag> : <FlagTag tone="ok">{t`已公布`}</FlagTag>;
 }

@@ -31,12 +31,12 @@ export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCance
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && mayCancel && onCancel()}>
       <DialogSurface style={{ maxWidth: 480 }}>
         <DialogBody>
-          <DialogTitle>{count > 0 ? t`还有 ${count} 题没有作答` : t`确认交作业？`}</DialogTitle>
+          <DialogTitle>{count > 0 ? t`还有 ${count} 题未作答` : t`确认交作业？`}</DialogTitle>
           <DialogContent>
             {count > 0 ? (
-              <Trans>没有作答的是第 {numbers} 题。交了以后，截止前可以撤回再改。</Trans>
+              <Trans>第 {numbers} 题未作答。提交后，截止前可撤回修改。</Trans>
             ) : (
-              <Trans>全部题目都已作答。交了以后，截止前可以撤回再改。</Trans>
+              <Trans>全部题目均已作答。提交后，截止前可撤回修改。</Trans>
             )}
           </DialogContent>
           <DialogActions>
@@ -49,7 +49,7 @@ export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCance
               disabled={isBusy}
               icon={isBusy ? <Spinner size="tiny" /> : undefined}
             >
-              {isBusy ? <Trans>正在交</Trans> : <Trans>交作业</Trans>}
+              {isBusy ? <Trans>正在提交</Trans> : <Trans>交作业</Trans>}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -18,10 +18,10 @@ const deskHref = ({ courseId, id, firstId }: WaitingHomework) =>
 export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {
   const { t } = useLingui();
   return (
-    <section className={`${layout.content} ${styles.section}`} aria-label={t`等我批改的`}>
+    <section className={`${layout.content} ${styles.section}`} aria-label={t`待我批改`}>
       {shown.status === 'loading' && <Bone height={232} />}
       {shown.status === 'failed' && (
-        <FailedBlock what={t`等我批改的`} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
+        <FailedBlock what={t`待我批改`} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
       )}
       {shown.status === 'shown' && (shown.data.total > 0 ? <Waiting work={shown.data} /> : <NothingWaits />)}
     </section>
@@ -33,10 +33,10 @@ const NothingWaits = () => (
     <CheckmarkCircleFilled aria-hidden fontSize={24} />
     <span>
       <b>
-        <Trans>没有等着批改的作业</Trans>
+        <Trans>暂无待批改的作业</Trans>
       </b>
       <small>
-        <Trans>学生一交，就会排在这里。</Trans>
+        <Trans>学生提交后显示在此处。</Trans>
       </small>
     </span>
   </p>
@@ -50,7 +50,7 @@ function Waiting({ work }: { work: WaitingWork }) {
     <div className={styles.columns}>
       <div className={styles.sum}>
         <h2>
-          <Trans>等你批改</Trans>
+          <Trans>待批改</Trans>
         </h2>
         <p className={styles.figure}>
           {work.total} <small>{t`份`}</small>
@@ -62,7 +62,7 @@ function Waiting({ work }: { work: WaitingWork }) {
         )}
         {first && (
           <Link href={deskHref(first)} className={styles.go}>
-            <Trans>从最早的一份开始</Trans>
+            <Trans>从最早提交的开始</Trans>
           </Link>
         )}
       </div>
@@ -77,7 +77,7 @@ function Waiting({ work }: { work: WaitingWork }) {
         </ul>
         {more > 0 && (
           <p className={text.meta}>
-            <Trans>另外还有 {more} 项作业</Trans>
+            <Trans>另有 {more} 项作业</Trans>
           </p>
         )}
       </div>
@@ -110,5 +110,5 @@ function Row({ homework }: { homework: WaitingHomework }) {
 function Since({ at }: { at: string }) {
   const [now] = useState(() => Date.now());
   const days = Math.floor((now - new Date(at).getTime()) / 86_400_000);
-  return days >= 1 ? <Trans>最早的一份等了 {days} 天</Trans> : <Trans>最早的一份是今天交的</Trans>;
+  return days >= 1 ? <Trans>最早一份已等待 {days} 天</Trans> : <Trans>最早一份于今天提交</Trans>;
 }

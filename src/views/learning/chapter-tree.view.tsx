@@ -131,7 +131,7 @@ function StateIcon({ isCompleted, share }: Pick<TreeItem, 'isCompleted' | 'share
 }
 
 function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeItem }) {
-  if (isCompleted) return <Trans>已完成，可以再看</Trans>;
+  if (isCompleted) return <Trans>已完成，可回看</Trans>;
   if (kind !== 'video' || !durationMs) return <Trans>正在学习</Trans>;
   const left = minutesLeft(durationMs, share);
   return <Trans>正在学习 · 剩 {left} 分钟</Trans>;

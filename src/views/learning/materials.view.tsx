@@ -52,10 +52,7 @@ export function MaterialsPage(props: Props) {
         <FailedBlock what={t`资料`} message={list.message} requestId={list.requestId} onRetry={list.onRetry} />
       )}
       {(list.status === 'empty' || (list.status === 'shown' && list.data.totalCount === 0)) && (
-        <StateBlock
-          kind="empty"
-          title={t`这门课还没有资料`}
-        >{t`老师在章节里放了文档以后，这里会全部列出。`}</StateBlock>
+        <StateBlock kind="empty" title={t`该课程暂无资料`}>{t`教师在章节中添加文档后显示在此处。`}</StateBlock>
       )}
       {list.status === 'shown' && list.data.totalCount > 0 && <FileList {...props} page={list.data} />}
     </div>

@@ -40,7 +40,7 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
           <Trans>我的课程</Trans>
         </h1>
         <SegmentControl
-          label={t`按状态看`}
+          label={t`按状态查看`}
           look="chips"
           value={state ?? 'all'}
           choices={[
@@ -80,14 +80,19 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
 function Empty({ state }: { state: State | null }) {
   const { t } = useLingui();
   const titles = {
-    all: t`还没有参加课程`,
-    studying: t`现在没有在学的课程`,
-    upcoming: t`没有等待开课的课程`,
-    finished: t`还没有学完的课程`,
+    all: t`尚未参加课程`,
+    studying: t`暂无在学课程`,
+    upcoming: t`暂无待开课的课程`,
+    finished: t`暂无已学完的课程`,
   };
   return (
-    <StateBlock bare kind="empty" title={titles[state ?? 'all']} actions={[{ label: t`去选课`, href: '/course/list' }]}>
-      {t`参加以后，进度和接着学的地方都在这里。`}
+    <StateBlock
+      bare
+      kind="empty"
+      title={titles[state ?? 'all']}
+      actions={[{ label: t`前往选课`, href: '/course/list' }]}
+    >
+      {t`参加课程后，此处显示学习进度和上次学习的位置。`}
     </StateBlock>
   );
 }
@@ -110,7 +115,7 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
       </div>
       <div className={styles.progress}>
         <p>
-          <span className={text.cut}>{last ? t`学到 ${last.title}` : t`还没有开始`}</span>
+          <span className={text.cut}>{last ? t`学到 ${last.title}` : t`待开课`}</span>
           <b>{percent(share)}%</b>
         </p>
         <Bar share={share} label={t`${title}的进度`} />
@@ -125,7 +130,7 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
       <StateFlag state={course.state} share={share} />
       <Link href={last ? studyPath(offeringId, last.itemId) : href} asChild>
         <Button as="a" icon={<PlayFilled />} title={last ? clockOf(last.positionMs) : undefined}>
-          {course.state === 'finished' ? t`再看` : last ? t`继续学习` : t`开始学习`}
+          {course.state === 'finished' ? t`回看课程` : last ? t`继续学习` : t`开始学习`}
         </Button>
       </Link>
     </li>
@@ -143,7 +148,7 @@ function When({ course: { week, weeks, state, startsAt, endsAt } }: { course: My
         第 {week} 周 · 共 {weeks} 周
       </Trans>
     );
-  return state === 'upcoming' ? <Trans>{starts}开课</Trans> : <Trans>{ends}结束，可以回看</Trans>;
+  return state === 'upcoming' ? <Trans>{starts}开课</Trans> : <Trans>{ends}结束，可回看</Trans>;
 }
 
 function StateFlag({ state, share }: Pick<MyCourse, 'state' | 'share'>) {

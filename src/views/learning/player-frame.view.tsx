@@ -34,9 +34,9 @@ export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, ch
         {children}
         {resumedAtMs !== null && (
           <div role="status" className={styles.resumed}>
-            <Trans>从上次的 {clock} 继续</Trans>
+            <Trans>从上次的 {clock} 继续播放</Trans>
             <button type="button" onClick={onRestart}>
-              <Trans>从头看</Trans>
+              <Trans>从头观看</Trans>
             </button>
             <button type="button" aria-label={t`关闭提示`} onClick={onDismiss}>
               <DismissRegular />
@@ -50,10 +50,10 @@ export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, ch
           <Trans>当前位置</Trans>
         </span>
         <span data-part="watched">
-          <Trans>已看过</Trans>
+          <Trans>已观看</Trans>
         </span>
         <span data-part="rest">
-          <Trans>未看</Trans>
+          <Trans>未观看</Trans>
         </span>
         <SaveLine {...save} />
       </div>
@@ -66,7 +66,7 @@ function Ended({ next, secondsLeft, onNext, onReplay, onStay }: NonNullable<Prop
     <div className={styles.ended}>
       <p>
         {next === null ? (
-          <Trans>这是最后一项，课程内容都在这里了</Trans>
+          <Trans>已是最后一项</Trans>
         ) : secondsLeft === null ? (
           <Trans>下一项</Trans>
         ) : (
@@ -76,11 +76,11 @@ function Ended({ next, secondsLeft, onNext, onReplay, onStay }: NonNullable<Prop
       {next && <strong>{next.title}</strong>}
       <div>
         <Button icon={<ArrowRepeatAllRegular />} onClick={onReplay}>
-          <Trans>再看一遍</Trans>
+          <Trans>重新观看</Trans>
         </Button>
         {next && secondsLeft !== null && (
           <Button onClick={onStay}>
-            <Trans>留在这里</Trans>
+            <Trans>留在此页</Trans>
           </Button>
         )}
         {next && (

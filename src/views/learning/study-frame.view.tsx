@@ -65,7 +65,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
         <Button
           appearance="subtle"
           icon={isDark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}
-          aria-label={isDark ? t`换成浅色` : t`换成深色`}
+          aria-label={isDark ? t`切换为浅色` : t`切换为深色`}
           onClick={() => onDark(!isDark)}
         />
         <Link href="/account/course" aria-label={t`${person.name}，我的课程`}>
@@ -94,7 +94,7 @@ function Progress({ done, total, share, segments }: NonNullable<StudyHead['progr
       <div className={styles.count}>
         <span>
           <Trans>
-            学完 <b>{done}</b> / {total} 项
+            已学完 <b>{done}</b> / {total} 项
           </Trans>
         </span>
         <div aria-hidden className={styles.segments}>

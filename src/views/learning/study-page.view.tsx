@@ -28,7 +28,7 @@ export function StudyPage(props: Props) {
       <div className={styles.main}>
         <div className={styles.item}>{children}</div>
         {aside !== undefined && (
-          <aside aria-label={t`边看边读`} className={styles.aside}>
+          <aside aria-label={t`同步阅读`} className={styles.aside}>
             {aside}
           </aside>
         )}
@@ -51,13 +51,13 @@ function PhonePage({ tree, aside, next, children }: Props) {
       {aside !== undefined && (
         <div className={styles.tabs}>
           <Tabs
-            label={t`目录和边看边读`}
+            label={t`章节目录和同步阅读`}
             panelId={panel}
             value={shown}
             onTab={setTab}
             tabs={[
               { value: 'tree', label: t`目录` },
-              { value: 'aside', label: t`边看边读` },
+              { value: 'aside', label: t`同步阅读` },
             ]}
           />
         </div>

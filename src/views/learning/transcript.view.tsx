@@ -39,7 +39,7 @@ export function Transcript({ cues, positionMs, onSeek }: Props) {
           <Trans>字幕文稿</Trans>
         </h2>
         <span>
-          <Trans>点一句，跳到那一秒</Trans>
+          <Trans>点击语句跳转到对应时间</Trans>
         </span>
       </header>
       <ol

@@ -12,7 +12,7 @@ export function WatchedBar({ ranges, durationMs }: Props) {
   const { t } = useLingui();
   const part = (ms: number) => `${Math.min(100, (ms / durationMs) * 100)}%`;
   return (
-    <div className={styles.bar} role="img" aria-label={t`看过的部分`}>
+    <div className={styles.bar} role="img" aria-label={t`已观看部分`}>
       {durationMs > 0 &&
         ranges.map(([from, to]) => <i key={from} style={{ left: part(from), width: part(to - from) }} />)}
     </div>

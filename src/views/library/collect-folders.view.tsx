@@ -82,7 +82,7 @@ export function CollectFolders({ folders, place, hrefOf, onAdd, onRename, onRemo
                 <MenuPopover>
                   <MenuList>
                     <MenuItem icon={<RenameRegular />} onClick={() => onRename(folder)}>
-                      <Trans>改名</Trans>
+                      <Trans>重命名</Trans>
                     </MenuItem>
                     <MenuItem icon={<DeleteRegular />} onClick={() => onRemove(folder)}>
                       <Trans>删除文件夹</Trans>

@@ -39,7 +39,7 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
       onDragStart={(event) => dragIds(event.dataTransfer, dragged)}
     >
       <Checkbox
-        aria-label={t`选中${title}`}
+        aria-label={t`选择${title}`}
         checked={isMarked}
         onChange={(_, { checked }) => onMark(checked === true)}
       />
@@ -61,7 +61,7 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
         </p>
         <p className={styles.facts}>
           {isGone ? (
-            <Trans>它所在的资源库已经收回，名字留给你找替代。</Trans>
+            <Trans>所属资源库已关闭，名称予以保留，便于查找替代素材。</Trans>
           ) : (
             [typeName(type, i18n.locale), extentText(favourite), libraryName].join(' · ')
           )}
@@ -75,7 +75,7 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
         folders={folders}
         current={folderId}
         icon={<FolderArrowRightRegular />}
-        label={t`把${title}移到…`}
+        label={t`将${title}移至…`}
         onMove={on.onMove}
         onNewFolder={on.onNewFolder}
       />

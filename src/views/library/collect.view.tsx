@@ -61,7 +61,7 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
         <h1 id="collect-title" className={text.section}>
           <Trans>我的收藏</Trans>
         </h1>
-        <SearchField label={t`在收藏里找素材`} value={keyword} onSearch={on.onKeyword} />
+        <SearchField label={t`搜索收藏`} value={keyword} onSearch={on.onKeyword} />
       </header>
       <div className={styles.split}>
         <CollectFolders folders={folders} place={place} {...folderActions} onDrop={move} />
@@ -94,11 +94,11 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
                     onMove={(folderId) => move(chosen, folderId)}
                     onNewFolder={folderActions.onAdd}
                     icon={<FolderArrowRightRegular />}
-                    label={t`把选中的 ${chosen.length} 件移到…`}
+                    label={t`将选中的 ${chosen.length} 个收藏移动到…`}
                   />
                 ) : (
                   <span className={text.meta}>
-                    <Trans>共 {list.data.totalCount} 件</Trans>
+                    <Trans>共 {list.data.totalCount} 个</Trans>
                   </span>
                 )}
               </div>
@@ -140,24 +140,19 @@ function Empty({ place, keyword, onClear }: { place: FolderPlace; keyword: strin
   const { t } = useLingui();
   if (keyword !== '')
     return (
-      <StateBlock
-        bare
-        kind="empty"
-        title={t`没有找到“${keyword}”`}
-        actions={[{ label: t`清空搜索`, onPress: onClear }]}
-      >
-        {t`换个说法，或者到“全部收藏”里找。`}
+      <StateBlock bare kind="empty" title={t`未找到“${keyword}”`} actions={[{ label: t`清空搜索`, onPress: onClear }]}>
+        {t`请更换关键词，或在“全部收藏”中搜索。`}
       </StateBlock>
     );
   if (place !== null)
     return (
-      <StateBlock bare kind="empty" title={t`这里还是空的`}>
-        {t`把素材拖到左边的文件夹上，或者用素材右边的“移到…”。`}
+      <StateBlock bare kind="empty" title={t`暂无内容`}>
+        {t`将素材拖到左侧的文件夹，或使用素材右侧的“移动到…”。`}
       </StateBlock>
     );
   return (
-    <StateBlock bare kind="empty" title={t`还没有收藏`} actions={[{ label: t`去资源库看看`, href: '/sourceLib' }]}>
-      {t`看到有用的素材，点一下星标，以后都在这里。`}
+    <StateBlock bare kind="empty" title={t`暂无收藏`} actions={[{ label: t`浏览资源库`, href: '/sourceLib' }]}>
+      {t`点击素材的星标即可收藏，收藏的素材显示在此处。`}
     </StateBlock>
   );
 }

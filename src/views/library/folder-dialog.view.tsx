@@ -28,7 +28,7 @@ export function FolderDialog({ name, isBusy, message, onSave, onCancel }: Props)
   const [typed, setTyped] = useState(name);
   const [isTried, setTried] = useState(false);
   const isEmpty = typed.trim() === '';
-  const fault = isTried && isEmpty ? t`请写文件夹的名字` : message;
+  const fault = isTried && isEmpty ? t`请输入文件夹名称` : message;
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
       <DialogSurface style={{ width: 440, maxWidth: 'calc(100vw - 32px)' }}>
@@ -41,9 +41,9 @@ export function FolderDialog({ name, isBusy, message, onSave, onCancel }: Props)
           }}
         >
           <DialogBody>
-            <DialogTitle>{name === '' ? <Trans>新建文件夹</Trans> : <Trans>文件夹改名</Trans>}</DialogTitle>
+            <DialogTitle>{name === '' ? <Trans>新建文件夹</Trans> : <Trans>重命名文件夹</Trans>}</DialogTitle>
             <DialogContent>
-              <Field label={t`名字`} {...(fault && { validationMessage: fault })}>
+              <Field label={t`名称`} {...(fault && { validationMessage: fault })}>
                 <Input
                   autoFocus
                   size="large"

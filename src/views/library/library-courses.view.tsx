@@ -26,12 +26,8 @@ export function LibraryCoursesPage({ listed, isPart, onPage, onAll }: Props) {
   const { data: page, isStale } = listed;
   if (page.data.length === 0)
     return (
-      <StateBlock
-        kind="empty"
-        title={t`这里还没有课程`}
-        actions={isPart ? [{ label: t`看看全部课程`, onPress: onAll }] : []}
-      >
-        {t`维护人员把课程放进来后会出现在这里。`}
+      <StateBlock kind="empty" title={t`暂无课程`} actions={isPart ? [{ label: t`查看全部课程`, onPress: onAll }] : []}>
+        {t`维护员添加课程后显示在此处。`}
       </StateBlock>
     );
   return (

@@ -17,11 +17,7 @@ export function LibraryFindings({ text, found }: { text: string; found: Shown<Pa
   const { data, totalCount } = found.data;
   if (data.length === 0)
     return (
-      <StateBlock
-        kind="search"
-        title={t`没有找到资源库`}
-        actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}
-      />
+      <StateBlock kind="search" title={t`未找到资源库`} actions={[{ label: t`查看全部资源库`, href: '/sourceLib' }]} />
     );
   return (
     <>
@@ -34,7 +30,7 @@ export function LibraryFindings({ text, found }: { text: string; found: Shown<Pa
         <p style={{ marginTop: 24, textAlign: 'center' }}>
           <Link href={`/sourceLib?q=${encodeURIComponent(text)}`} asChild>
             <Button as="a">
-              <Trans>看全部 {totalCount} 个资源库</Trans>
+              <Trans>查看全部 {totalCount} 个资源库</Trans>
             </Button>
           </Link>
         </p>

@@ -35,16 +35,16 @@ export function LibraryFrame({ state, children, ...at }: Props) {
   if (state.status === 'loading') return <SkeletonPage />;
   if (state.status === 'failed') {
     const others = { label: t`全部资源库`, href: '/sourceLib' };
-    const again = { label: t`再试一次`, onPress: state.onRetry };
+    const again = { label: t`重试`, onPress: state.onRetry };
     return (
       <div className={`${layout.content} ${styles.page}`}>
         <StateBlock
           kind={state.isMissing ? 'missing' : 'error'}
           headingLevel={1}
-          title={t`这个资源库打不开`}
+          title={t`资源库无法打开`}
           actions={state.isMissing ? [others, again] : [again, others]}
         >
-          {state.message ?? t`网络或服务器没有回应。`}
+          {state.message ?? t`网络或服务器未响应。`}
         </StateBlock>
       </div>
     );

@@ -37,8 +37,8 @@ export function LibraryHome({ library, banners, hot, courses, newest }: Props) {
         <Figures library={library} />
       </div>
       {isEmpty && (
-        <StateBlock kind="empty" title={t`这个资源库还没有内容`}>
-          {t`素材和课程发布后会出现在这里。`}
+        <StateBlock kind="empty" title={t`资源库暂无内容`}>
+          {t`素材和课程发布后显示在此处。`}
         </StateBlock>
       )}
       <Materials title={t`热门素材`} more={{ label: t`全部素材`, href: materialCentrePath(id) }} shown={hot} />
@@ -63,7 +63,7 @@ function Excerpt({ library }: { library: LibraryDetailRecord }) {
       <h2>
         <Trans>资源库介绍</Trans>
       </h2>
-      <p>{text || t`还没有写介绍。`}</p>
+      <p>{text || t`暂无介绍。`}</p>
       {partners.length > 0 && (
         <p className={styles.partners}>
           <Trans>共建学校</Trans>　{partners.map(({ name }) => name).join('、')}
@@ -89,7 +89,7 @@ function Figures({ library }: { library: LibraryDetailRecord }) {
     [t`浏览`, views],
     [t({ message: '下载', context: 'figure' }), downloads],
     [t({ message: '收藏', context: 'figure' }), favourites],
-    [t`被课程采用`, uses],
+    [t`被课程引用`, uses],
   ] as const;
   return (
     <section className={`${layout.card} ${styles.figures}`} aria-label={t`资源库数据`}>

@@ -23,8 +23,8 @@ export function LibraryIntroduction({ library }: { library: LibraryDetailRecord 
       ) : (
         <StateBlock
           kind="empty"
-          title={t`还没有写介绍`}
-          actions={[{ label: t`看看资源库首页`, href: libraryPath(library.id) }]}
+          title={t`暂无介绍`}
+          actions={[{ label: t`查看资源库首页`, href: libraryPath(library.id) }]}
         >
           {library.summary}
         </StateBlock>
@@ -45,7 +45,7 @@ export function LibraryIntroduction({ library }: { library: LibraryDetailRecord 
         {maintainers.length > 0 && (
           <>
             <h3>
-              <Trans>维护人员</Trans>
+              <Trans>维护员</Trans>
             </h3>
             <p>{maintainers.join('、')}</p>
           </>

@@ -93,21 +93,21 @@ function Found({
   const { search, subject, school, level } = filter;
   if (page.data.length === 0 && !(search || subject || school || level))
     return (
-      <StateBlock kind="empty" title={t`这里还没有资源库`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
-        {t`学校开放资源库后会出现在这里。`}
+      <StateBlock kind="empty" title={t`暂无资源库`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+        {t`学校开放资源库后显示在此处。`}
       </StateBlock>
     );
   if (page.data.length === 0)
     return (
       <StateBlock
         kind="search"
-        title={t`没有找到这样的资源库`}
+        title={t`未找到资源库`}
         actions={[
-          { label: t`清空筛选`, onPress: onClear },
+          { label: t`清除筛选`, onPress: onClear },
           { label: t`返回首页`, href: '/index/home' },
         ]}
       >
-        {t`换个词，或者去掉一个筛选条件再看看。`}
+        {t`请更换关键词，或减少筛选条件。`}
       </StateBlock>
     );
   return (

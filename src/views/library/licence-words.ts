@@ -19,20 +19,20 @@ export const licenceSentences = {
   byNc: msg`可以在教学中使用和改编，请署名，不得用于商业`,
   byNcNd: msg`可以在教学中使用，请署名，不得改编或用于商业`,
   internal: msg`校内教学可以使用，对外发布请先征得同意`,
-  own: msg`使用前请阅读下面的许可说明`,
+  own: msg`使用前请阅读以下许可说明`,
 } satisfies Record<Licence, unknown>;
 
 /** What those see who may look at a file and not save it. */
 export const heldSentences = {
-  stream: msg`不能下载的人在线播放`,
-  pages: msg`不能下载的人逐页看带水印的图片`,
-  picture: msg`不能下载的人看缩小、带水印的副本`,
-  text: msg`不能下载的人在线看全文`,
-  none: msg`这份文件没有可以在线看的页面，不能下载的人只看得到介绍`,
+  stream: msg`没有下载权限的用户可在线播放`,
+  pages: msg`没有下载权限的用户可逐页查看带水印的图片`,
+  picture: msg`没有下载权限的用户可查看缩小并带水印的副本`,
+  text: msg`没有下载权限的用户可在线查看全文`,
+  none: msg`此文件不支持在线查看，没有下载权限的用户仅可查看介绍`,
 } satisfies Record<MaterialSheet['heldAs'], unknown>;
 
 export const policySentences = {
   people: msg`登录后可以下载`,
-  teachers: msg`认证教师可以下载`,
-  nobody: msg`只供在线查看，不提供下载`,
+  teachers: msg`认证教师可下载`,
+  nobody: msg`仅供在线查看，不提供下载`,
 } satisfies Record<DownloadPolicy, unknown>;

@@ -24,7 +24,7 @@ export function MaterialActions({ licence, downloadPolicy, favourite, isDownload
   const policy = i18n._(policySentences[downloadPolicy]);
   const terms = i18n._(licenceSentences[licence]);
   return (
-    <section aria-label={t`使用这份素材`} className={`${layout.card} ${layout.padded} ${styles.card}`}>
+    <section aria-label={t`使用此素材`} className={`${layout.card} ${layout.padded} ${styles.card}`}>
       {onUse && (
         <Button appearance="primary" size="large" className={styles.main} icon={<DocumentAddRegular />} onClick={onUse}>
           <Trans>引用到我的课程</Trans>

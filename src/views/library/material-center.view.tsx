@@ -52,16 +52,16 @@ export function MaterialCenterPage(props: Props) {
       {isPhone ? (
         <button type="button" className={styles.narrow} aria-haspopup="dialog" onClick={() => setNarrowing(true)}>
           <FilterRegular aria-hidden />
-          <Trans>目录和筛选</Trans>
+          <Trans>资源目录和筛选</Trans>
         </button>
       ) : (
-        <aside aria-label={t`目录和筛选`} className={styles.side}>
+        <aside aria-label={t`资源目录和筛选`} className={styles.side}>
           {filters}
         </aside>
       )}
       {isPhone && isNarrowing && (
         <Suspense>
-          <BottomDrawer title={t`目录和筛选`} onClose={() => setNarrowing(false)}>
+          <BottomDrawer title={t`资源目录和筛选`} onClose={() => setNarrowing(false)}>
             {filters}
           </BottomDrawer>
         </Suspense>
@@ -142,12 +142,12 @@ function Found({
   const isNarrowed = filter.search !== '' || filter.directory !== '' || filter.types.length + filter.kinds.length > 0;
   if (page.data.length === 0)
     return isNarrowed ? (
-      <StateBlock kind="search" title={t`没有找到这样的素材`} actions={[{ label: t`清空筛选`, onPress: onClear }]}>
-        {t`换个词，或者去掉一个筛选条件；搜索也会看 PDF 和 Office 文件里的文字。`}
+      <StateBlock kind="search" title={t`未找到素材`} actions={[{ label: t`清除筛选`, onPress: onClear }]}>
+        {t`请更换关键词，或减少筛选条件；搜索范围包括 PDF 和 Office 文件内容。`}
       </StateBlock>
     ) : (
-      <StateBlock kind="empty" title={t`这里还没有素材`}>
-        {t`维护人员发布后会出现在这里。`}
+      <StateBlock kind="empty" title={t`暂无素材`}>
+        {t`维护员发布后显示在此处。`}
       </StateBlock>
     );
   return (

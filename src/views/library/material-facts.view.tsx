@@ -66,7 +66,7 @@ export function MaterialFacts({ material }: { material: MaterialDetailRecord }) 
                 <b>
                   <Trans>第 {version.number} 版</Trans>
                 </b>
-                <span>{version.note || t`没有写说明`}</span>
+                <span>{version.note || t`未填写说明`}</span>
                 <small>
                   {day(version.publishedAt)} · {sizeText(version.sizeBytes)}
                 </small>

@@ -59,7 +59,7 @@ export function MaterialFilters(props: Props) {
   );
   return (
     <div className={styles.card}>
-      <Group title={t`学科目录`}>
+      <Group title={t`资源目录`}>
         <DirectoryTree
           directories={directories}
           counts={facets ? new Map(facets.directories.map(({ id, count }) => [id, count])) : null}

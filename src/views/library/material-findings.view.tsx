@@ -24,8 +24,8 @@ export function MaterialFindings({ found, onMore }: Props) {
   const { data, totalCount, isNear } = found.data;
   if (data.length === 0)
     return (
-      <StateBlock kind="search" title={t`没有找到素材`} actions={[{ label: t`看看全部资源库`, href: '/sourceLib' }]}>
-        {t`换一个词试试；文档里面的字也会一起找。`}
+      <StateBlock kind="search" title={t`未找到素材`} actions={[{ label: t`查看全部资源库`, href: '/sourceLib' }]}>
+        {t`请更换关键词；搜索范围包括文档内容。`}
       </StateBlock>
     );
   return (
@@ -39,7 +39,7 @@ export function MaterialFindings({ found, onMore }: Props) {
       {totalCount > data.length && (
         <p style={{ marginTop: 24, textAlign: 'center' }}>
           <Button disabled={found.isStale} onClick={onMore}>
-            <Trans>再看一些</Trans>
+            <Trans>加载更多</Trans>
           </Button>
         </p>
       )}

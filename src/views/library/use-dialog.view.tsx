@@ -61,15 +61,15 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
                   bare
                   headingLevel={3}
                   kind="empty"
-                  title={t`还没有自己的课程`}
-                  actions={[{ label: t`去建一门课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+                  title={t`暂无自己的课程`}
+                  actions={[{ label: t`新建课程`, href: '/account/teacherAdmin/teachingcourse' }]}
                 >
-                  {t`建好课程以后，就能把素材放进它的章节。`}
+                  {t`创建课程后，即可将素材加入章节。`}
                 </StateBlock>
               ) : (
                 <>
                   <p className={styles.what}>
-                    <Trans>“{title}”会成为章节里的一项内容，课程保留现在的这一版。</Trans>
+                    <Trans>“{title}”将成为章节中的一项内容，课程保留当前版本。</Trans>
                   </p>
                   <Field label={t`课程`}>
                     {courses === null ? (
@@ -84,7 +84,7 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
                       </Select>
                     )}
                   </Field>
-                  <Field label={t`放在`}>
+                  <Field label={t`添加到`}>
                     {places === null ? (
                       <Bone height={40} />
                     ) : (
@@ -110,12 +110,12 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
               </Button>
               {on.onRetry && (
                 <Button type="button" onClick={on.onRetry}>
-                  <Trans>再试一次</Trans>
+                  <Trans>重试</Trans>
                 </Button>
               )}
               {!hasNone && (
                 <Button type="submit" autoFocus appearance="primary" disabledFocusable={isBusy || places === null}>
-                  {isBusy ? <Spinner size="tiny" appearance="inverted" label={t`正在引用`} /> : t`引用到这里`}
+                  {isBusy ? <Spinner size="tiny" appearance="inverted" label={t`正在引用`} /> : t`引用到此处`}
                 </Button>
               )}
             </DialogActions>

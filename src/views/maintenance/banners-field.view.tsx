@@ -55,7 +55,7 @@ export function BannersField(props: Props) {
                 <Input
                   size="small"
                   aria-label={t`第 ${at + 1} 张的标题`}
-                  placeholder={t`标题（可不写）`}
+                  placeholder={t`标题（选填）`}
                   maxLength={60}
                   value={title}
                   onChange={(_, { value }) => write({ title: value })}
@@ -64,14 +64,14 @@ export function BannersField(props: Props) {
                   size="small"
                   aria-label={t`第 ${at + 1} 张的链接`}
                   aria-invalid={!isPath(link)}
-                  placeholder={t`点开去哪里，如 /course/list`}
+                  placeholder={t`跳转地址，如 /course/list`}
                   maxLength={300}
                   value={link}
                   onChange={(_, { value }) => write({ link: value.trim() })}
                 />
                 {!isPath(link) && (
                   <small role="alert">
-                    <Trans>链接要以 / 开头，只能去本平台的页面；改好以后自动保存</Trans>
+                    <Trans>链接须以 / 开头，仅限本平台页面；修改后自动保存</Trans>
                   </small>
                 )}
               </div>
@@ -80,7 +80,7 @@ export function BannersField(props: Props) {
                   size="small"
                   appearance="subtle"
                   icon={<ArrowUpRegular />}
-                  aria-label={t`第 ${at + 1} 张往前排`}
+                  aria-label={t`前移第 ${at + 1} 张`}
                   disabled={at === 0}
                   onClick={() => step(-1)}
                 />
@@ -88,7 +88,7 @@ export function BannersField(props: Props) {
                   size="small"
                   appearance="subtle"
                   icon={<ArrowDownRegular />}
-                  aria-label={t`第 ${at + 1} 张往后排`}
+                  aria-label={t`后移第 ${at + 1} 张`}
                   disabled={at === banners.length - 1}
                   onClick={() => step(1)}
                 />
@@ -96,7 +96,7 @@ export function BannersField(props: Props) {
                   size="small"
                   appearance="subtle"
                   icon={<DismissRegular />}
-                  aria-label={t`去掉第 ${at + 1} 张`}
+                  aria-label={t`移除第 ${at + 1} 张`}
                   onClick={() => onChange(banners.toSpliced(at, 1))}
                 />
               </div>

@@ -26,8 +26,8 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
   const [policy, setPolicy] = useState('');
   const titles: Record<BulkField, string> = {
     type: t`${count} 件素材的类型`,
-    directory: t`${count} 件素材的目录`,
-    tags: t`给 ${count} 件素材加标签`,
+    directory: t`${count} 件素材的资源目录`,
+    tags: t`为 ${count} 件素材添加标签`,
     licence: t`${count} 件素材的许可`,
   };
   const licence = licences.find((one) => one === value);
@@ -60,13 +60,13 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
         <Field label={t`目录`}>
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
-            <option value="none">{t`不放进目录`}</option>
+            <option value="none">{t`不归入资源目录`}</option>
             <DirectoryOptions directories={directories} />
           </Select>
         </Field>
       )}
       {field === 'tags' && (
-        <Field label={t`标签`} hint={t`用逗号分开；已有的标签不会丢`}>
+        <Field label={t`标签`} hint={t`用逗号分隔；已有标签将保留`}>
           <Input value={value} maxLength={400} onChange={(_, data) => setValue(data.value)} />
         </Field>
       )}
@@ -74,16 +74,16 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
         <>
           <Field label={t`许可`}>
             <Select value={value} onChange={(_, data) => setValue(data.value)}>
-              <option value="">{t`不改`}</option>
+              <option value="">{t`保持不变`}</option>
               <LicenceOptions />
             </Select>
           </Field>
           <Field
             label={t`下载`}
-            hint={t`不能下载的人只看得到页面、播放或文字；Office 文件要先转成页面，电子书、三维模型、压缩包只有介绍`}
+            hint={t`没有下载权限的用户仅可查看页面、播放或阅读文本；Office 文件须先转换为页面，电子书、三维模型、压缩包仅显示介绍`}
           >
             <Select value={policy} onChange={(_, data) => setPolicy(data.value)}>
-              <option value="">{t`不改`}</option>
+              <option value="">{t`保持不变`}</option>
               <DownloadOptions />
             </Select>
           </Field>

@@ -27,7 +27,7 @@ export function ChartCard({ title, unit, chart, rows, measure, onRows }: Props) 
           aria-pressed={isTable}
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? t`看图` : t`看表格`}
+          {isTable ? t`查看图表` : t`查看表格`}
         </Button>
       </header>
       {isTable ? (
@@ -46,7 +46,7 @@ export function ChartCard({ title, unit, chart, rows, measure, onRows }: Props) 
                 cell: (row) => <DataFigure row={row} measure={measure} onRows={onRows} />,
               },
             ]}
-            empty={<p className={styles.none}>{t`没有记录`}</p>}
+            empty={<p className={styles.none}>{t`暂无记录`}</p>}
           />
         </div>
       ) : (

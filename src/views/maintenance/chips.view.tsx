@@ -26,7 +26,7 @@ export function Chips({ label, chips, none, children }: Props) {
           ) : (
             text
           )}
-          <button type="button" aria-label={t`去掉${text}`} onClick={onRemove}>
+          <button type="button" aria-label={t`移除${text}`} onClick={onRemove}>
             <DismissRegular aria-hidden fontSize={14} />
           </button>
         </span>

@@ -27,8 +27,8 @@ export function ConditionField({ condition, directories, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Chips
-      label={t`取哪些素材`}
-      none={t`没有条件，取全部素材`}
+      label={t`素材范围`}
+      none={t`无筛选条件，包含全部素材`}
       chips={partsOf(condition).map(({ key, what, value, rest }) => ({
         id: key,
         text: `${what}：${value}`,
@@ -38,7 +38,7 @@ export function ConditionField({ condition, directories, onChange }: Props) {
       <Popover open={isOpen} onOpenChange={(_, { open }) => setIsOpen(open)} trapFocus positioning="below-end">
         <PopoverTrigger disableButtonEnhancement>
           <Button appearance="transparent" size="small" className={styles.add}>
-            <Trans>加条件</Trans>
+            <Trans>添加条件</Trans>
           </Button>
         </PopoverTrigger>
         <PopoverSurface>
@@ -78,7 +78,7 @@ function NewPart({ condition, directories, onAdd }: Omit<Props, 'onChange'> & { 
       }}
     >
       <SegmentControl
-        label={t`按什么取`}
+        label={t`筛选依据`}
         choices={(Object.keys(names) as What[]).map((one) => ({ value: one, label: names[one] }))}
         value={what}
         onChoose={(one) => {
@@ -86,7 +86,7 @@ function NewPart({ condition, directories, onAdd }: Omit<Props, 'onChange'> & { 
           setValue('');
         }}
       />
-      <Field label={names[what]} hint={what === 'tag' ? t`几个标签里有一个就算` : undefined}>
+      <Field label={names[what]} hint={what === 'tag' ? t`含任一标签即符合` : undefined}>
         {what === 'tag' ? (
           <Input value={value} maxLength={20} onChange={(_, data) => setValue(data.value)} />
         ) : (
@@ -104,7 +104,7 @@ function NewPart({ condition, directories, onAdd }: Omit<Props, 'onChange'> & { 
         )}
       </Field>
       <Button type="submit" appearance="primary" disabled={value.trim() === ''}>
-        <Trans>加上</Trans>
+        <Trans>添加</Trans>
       </Button>
     </form>
   );

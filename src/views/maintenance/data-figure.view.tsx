@@ -26,7 +26,7 @@ export function DataFigure({ row, measure, onRows }: { row: DataRow } & Pick<Dat
     <button
       type="button"
       className={styles.figure}
-      aria-label={t`${name} ${shown}，看明细`}
+      aria-label={t`${name} ${shown}，查看明细`}
       onClick={() => onRows({ measure, ...behind })}
     >
       {shown}

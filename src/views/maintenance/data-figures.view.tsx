@@ -7,7 +7,14 @@ import { typeName } from '#views/library/material-words.ts';
 import { ChartCard } from './chart-card.view.tsx';
 import styles from './data-centre.module.css';
 import type { DataRow } from './data-figure.view.tsx';
-import { measureNames, measures, type Behind, type Measure, type Statistics } from './statistics-words.ts';
+import {
+  measureNames,
+  measureUnits,
+  measures,
+  type Behind,
+  type Measure,
+  type Statistics,
+} from './statistics-words.ts';
 import { TopCard } from './top-card.view.tsx';
 
 export interface FiguresProps {
@@ -34,15 +41,15 @@ export function DataFigures(props: ShownProps & { isStale: boolean }) {
         ))}
       </div>
       {isNothing ? (
-        <StateBlock kind="empty" title={t`这段时间没有记录`}>
-          {t`换一段时间看看；有人上传、浏览、下载或收藏以后，这里就有曲线。`}
+        <StateBlock kind="empty" title={t`该时间段内暂无记录`}>
+          {t`请更换时间范围；有上传、浏览、下载或收藏后显示曲线。`}
         </StateBlock>
       ) : (
         <>
           <div className={styles.measure}>
             <SegmentControl
               look="chips"
-              label={t`看哪一项`}
+              label={t`查看指标`}
               value={measure}
               onChoose={onMeasure}
               choices={measures.map((value) => ({ value, label: i18n._(measureNames[value]) }))}
@@ -64,7 +71,7 @@ function Charts({ data, measure, growth, groups, onRows }: ShownProps) {
     <div className={styles.wide}>
       <ChartCard
         title={t`每天的${name}`}
-        unit={t`单位 次`}
+        unit={i18n._(measureUnits[measure])}
         chart={growth}
         rows={data.days.map(({ day, ...of }) => ({ id: day, name: day, value: of[measure], behind: { day } }))}
         {...{ measure, onRows }}
@@ -94,14 +101,14 @@ function Tops({ data, measure, treemap, onRows }: ShownProps) {
   return (
     <div className={styles.thirds}>
       <ChartCard
-        title={t`哪些类型用得多`}
+        title={t`各类型使用情况`}
         unit={i18n._(measureNames[measure])}
         chart={treemap}
         rows={typeRows(data, measure, i18n.locale)}
         {...{ measure, onRows }}
       />
       <TopCard
-        title={t`素材 TOP 10`}
+        title={t`素材前十`}
         rows={data.materials.map(({ materialId, title, ...of }) => ({
           id: materialId,
           name: title,
@@ -111,7 +118,7 @@ function Tops({ data, measure, treemap, onRows }: ShownProps) {
         {...{ measure, onRows }}
       />
       <TopCard
-        title={t`学校 TOP 10`}
+        title={t`学校前十`}
         rows={data.schools.map(({ schoolId, name: school, ...of }) => ({
           id: schoolId ?? '',
           name: school || t`没有学校`,
@@ -121,7 +128,7 @@ function Tops({ data, measure, treemap, onRows }: ShownProps) {
         {...{ measure, onRows }}
       />
       <TopCard
-        title={t`人 TOP 10`}
+        title={t`用户前十`}
         rows={data.people.map(({ accountId, name: person, ...of }) => ({
           id: accountId,
           name: person,
@@ -146,21 +153,21 @@ function Tile({ measure, data, onRows }: { measure: Measure; data: Statistics; o
       type="button"
       className={styles.tile}
       onClick={() => onRows({ measure })}
-      aria-label={t`${name} ${shown}，看明细`}
+      aria-label={t`${name} ${shown}，查看明细`}
     >
       <span className={styles.label}>{name}</span>
       <span className={styles.value}>{shown}</span>
       <span className={styles.note}>
         {change === null
           ? now > 0
-            ? t`前一段时间没有`
-            : t`还没有`
+            ? t`上期无数据`
+            : t`暂无`
           : change >= 0
-            ? t`比前一段时间 +${change}%`
-            : t`比前一段时间 ${change}%`}
+            ? t`较上期 +${change}%`
+            : t`较上期 ${change}%`}
       </span>
       <span className={styles.spark}>
-        <Sparkline width={56} height={30} label={t`${name}的走势`} values={data.days.map((day) => day[measure])} />
+        <Sparkline width={56} height={30} label={t`${name}趋势`} values={data.days.map((day) => day[measure])} />
       </span>
     </button>
   );

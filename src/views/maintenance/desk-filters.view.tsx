@@ -32,7 +32,7 @@ export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
           {page &&
             (filter.tab === 'review' && days > 0 ? (
               <Trans>
-                {count} 件，最早的等了 {days} 天
+                {count} 件，最早一件已等待 {days} 天
               </Trans>
             ) : (
               <Trans>{i18n.number(count)} 件</Trans>
@@ -58,7 +58,7 @@ export function DeskFilters({ filter, listed, directories, onFilter }: Props) {
         value={filter.directoryId}
         onChange={(_, { value }) => onFilter({ directoryId: value, page: 1 })}
       >
-        <option value="">{t`全部目录`}</option>
+        <option value="">{t`全部资源目录`}</option>
         <DirectoryOptions directories={directories} />
       </Select>
       <Select

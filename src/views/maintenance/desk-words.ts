@@ -22,9 +22,9 @@ export interface DeskFilter {
 }
 
 export const downloadNames = {
-  people: msg`登录的人可以下载`,
-  teachers: msg`认证教师可以下载`,
-  nobody: msg`只能在线看`,
+  people: msg`登录用户可下载`,
+  teachers: msg`认证教师可下载`,
+  nobody: msg`仅在线查看`,
 } satisfies Record<DownloadPolicy, unknown>;
 
 /** Today by its minute, yesterday by its name, else the day. Call it while rendering. */
@@ -47,13 +47,13 @@ export function stateOf(row: KeptMaterial, tab: DeskTab): [Tone, string] {
   if (tab === 'bin') return ['none', t`已删除`];
   if (row.status !== 'published' && row.missing[0]) {
     const [first] = row.missing;
-    const words = { title: t`缺名称`, type: t`缺类型`, licence: t`缺许可`, directory: t`缺目录` };
+    const words = { title: t`缺名称`, type: t`缺类型`, licence: t`缺许可`, directory: t`缺资源目录` };
     return ['error', words[first!]];
   }
   if (row.work.some(({ state }) => state === 'failed')) return ['error', t`处理失败`];
   if (row.status !== 'published' && row.duplicateOf) return ['late', t`疑似重复`];
   const waited = row.submittedAt ? daysSince(row.submittedAt) : 0;
-  if (row.status === 'review') return waited >= patience ? ['late', t`等了 ${waited} 天`] : ['now', t`待审核`];
+  if (row.status === 'review') return waited >= patience ? ['late', t`已等待 ${waited} 天`] : ['now', t`待审核`];
   if (row.status === 'draft') return row.reason ? ['error', t`已退回`] : ['none', t`草稿`];
   if (row.status === 'withdrawn') return ['none', t`已下架`];
   return row.isRevised ? ['now', t`新版待审`] : ['ok', t`已发布`];

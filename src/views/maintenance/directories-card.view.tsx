@@ -61,26 +61,26 @@ export function DirectoriesCard(props: Props) {
     return (
       <StateBlock
         kind="empty"
-        title={t`还没有目录`}
-        actions={[{ label: t`新增第一个目录`, onPress: () => onAdd(null) }]}
+        title={t`暂无资源目录`}
+        actions={[{ label: t`新增第一个资源目录`, onPress: () => onAdd(null) }]}
       >
-        <Trans>按章节或学科分好目录，上传时就能归进去；一级栏目也可以按目录取素材。</Trans>
+        <Trans>按章节或学科建立资源目录，上传时即可归类；一级栏目也可按资源目录选取素材。</Trans>
       </StateBlock>
     );
   return (
     <section className={`${layout.card} ${styles.card}`}>
       <header className={styles.head}>
         <h2>
-          <Trans>目录 {rows.length} 个</Trans>
+          <Trans>资源目录 {rows.length} 个</Trans>
         </h2>
         <Button icon={<AddRegular />} disabled={isBusy || !mayHold(null)} onClick={() => onAdd(null)}>
-          <Trans>新目录</Trans>
+          <Trans>新资源目录</Trans>
         </Button>
       </header>
       <ul
         ref={tree}
         role="tree"
-        aria-label={t`资源库目录`}
+        aria-label={t`资源目录`}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocusId(target.closest<HTMLElement>('[data-node]')?.dataset.node ?? null)}
       >
@@ -98,9 +98,9 @@ export function DirectoriesCard(props: Props) {
         className={styles.keys}
         keys={[
           ['Alt ↑↓', t`移动`],
-          ['Alt ←→', t`升降级`],
+          ['Alt ←→', t`升级、降级`],
           ['N', t`新增`],
-          ['F2', t`改名`],
+          ['F2', t`重命名`],
           ['Delete', t`删除`],
         ]}
       />

@@ -60,7 +60,7 @@ export function DirectoryRowView(props: DirectoryRowProps) {
           appearance="subtle"
           icon={<AddRegular />}
           tabIndex={-1}
-          aria-label={t`在“${name}”里新增目录`}
+          aria-label={t`在“${name}”中新增资源目录`}
           disabled={!mayHold(id)}
           onClick={() => onAdd(id)}
         />
@@ -69,7 +69,7 @@ export function DirectoryRowView(props: DirectoryRowProps) {
           appearance="subtle"
           icon={<RenameRegular />}
           tabIndex={-1}
-          aria-label={t`给“${name}”改名`}
+          aria-label={t`重命名“${name}”`}
           onClick={() => onName(id)}
         />
         <Button
@@ -94,7 +94,7 @@ function NameField({ row, onName, onRename, onDone }: DirectoryRowProps) {
       autoFocus
       size="small"
       className={styles.name}
-      aria-label={t`目录名称`}
+      aria-label={t`资源目录名称`}
       maxLength={40}
       value={typed}
       onFocus={({ target }) => target.select()}

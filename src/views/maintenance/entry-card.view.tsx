@@ -52,7 +52,7 @@ export function EntryCard(props: EntryCardProps) {
       <div className={styles.grid}>
         <Name key={row.id} {...props} />
         {parentId === null && entry.kind === 'section' && (
-          <Field label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能换` : undefined}>
+          <Field label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能更换` : undefined}>
             <SegmentControl
               label={t`内容`}
               choices={[
@@ -70,7 +70,7 @@ export function EntryCard(props: EntryCardProps) {
       <div className={styles.switches}>
         <Switch
           checked={!row.isHidden}
-          label={t`在菜单里显示`}
+          label={t`在菜单中显示`}
           onChange={(_, { checked }) => onChange({ isHidden: !checked })}
         />
       </div>
@@ -96,7 +96,7 @@ function Name({ shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
   }, [isNaming, onNamed]);
   const isEmpty = typed.trim() === '';
   return (
-    <Field label={t`名称`} validationMessage={isEmpty ? t`名称不能空着，写好以后自动保存` : undefined}>
+    <Field label={t`名称`} validationMessage={isEmpty ? t`请输入名称，输入后自动保存` : undefined}>
       <Input
         ref={input}
         value={typed}
@@ -143,7 +143,7 @@ function Children({ shown: { entry }, changes, onAddChild, onOpenChild, onRemove
       >
         {hasRoom && (
           <Button appearance="transparent" size="small" className={styles.add} onClick={onAddChild}>
-            <Trans>加子栏目</Trans>
+            <Trans>添加子栏目</Trans>
           </Button>
         )}
       </Chips>

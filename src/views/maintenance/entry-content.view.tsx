@@ -22,14 +22,14 @@ export function EntryContent({ shown: { row, entry, parentId }, directories, cou
   if (parentId === null && entry.kind !== 'section')
     return (
       <div className={styles.whole}>
-        <div className={styles.label}>{entry.holds === 'materials' ? t`取哪些素材` : t`取哪些课程`}</div>
-        <p>{entry.holds === 'materials' ? t`资源库里全部已发布的素材` : t`“课程”页里选进来的全部课程`}</p>
+        <div className={styles.label}>{entry.holds === 'materials' ? t`素材范围` : t`课程范围`}</div>
+        <p>{entry.holds === 'materials' ? t`资源库里全部已发布的素材` : t`“课程”页中添加的全部课程`}</p>
       </div>
     );
   if (entry.holds === 'materials')
     return (
       <div className={styles.whole}>
-        <div className={styles.label}>{parentId === null ? t`取哪些素材` : t`在“${entry.title}”里取哪些素材`}</div>
+        <div className={styles.label}>{parentId === null ? t`素材范围` : t`“${entry.title}”的素材范围`}</div>
         <ConditionField
           condition={row.condition}
           directories={directories}
@@ -39,7 +39,7 @@ export function EntryContent({ shown: { row, entry, parentId }, directories, cou
     );
   return (
     <div className={styles.whole}>
-      <div className={styles.label}>{t`取哪些课程`}</div>
+      <div className={styles.label}>{t`课程范围`}</div>
       <CourseChips chosen={row.courseIds} courses={courses} onChange={(courseIds) => onChange({ courseIds })} />
     </div>
   );
@@ -53,12 +53,12 @@ interface CourseChipsProps {
 
 function CourseChips({ chosen, courses, onChange }: CourseChipsProps) {
   const { t } = useLingui();
-  const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? t`不在资源库里的课程`;
+  const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? t`不属于资源库的课程`;
   const left = courses.filter(({ id }) => !chosen.includes(id));
   return (
     <Chips
-      label={t`取哪些课程`}
-      none={courses.length === 0 ? t`先在“课程”页里把课程选进资源库` : t`还没有选课程`}
+      label={t`课程范围`}
+      none={courses.length === 0 ? t`请先在“课程”页将课程加入资源库` : t`尚未选择课程`}
       chips={chosen.map((id) => ({
         id,
         text: titleOf(id),
@@ -68,11 +68,11 @@ function CourseChips({ chosen, courses, onChange }: CourseChipsProps) {
       {left.length > 0 && (
         <Select
           size="small"
-          aria-label={t`加一门课程`}
+          aria-label={t`添加一门课程`}
           value=""
           onChange={(_, { value }) => value && onChange([...chosen, value])}
         >
-          <option value="">{t`加课程`}</option>
+          <option value="">{t`添加课程`}</option>
           {left.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

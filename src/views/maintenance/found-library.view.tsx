@@ -60,7 +60,7 @@ export function FoundLibraryDialog(props: Props) {
       <Controller
         control={control}
         name="name"
-        rules={{ validate: (text) => text.trim() !== '' || t`请写资源库名称` }}
+        rules={{ validate: (text) => text.trim() !== '' || t`请输入资源库名称` }}
         render={({ field, fieldState }) => (
           <Field label={t`资源库名称`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={60} autoFocus />

@@ -43,7 +43,7 @@ export function IndicatorDrawer({ indicator, from, until, shown, hrefOf, onPage,
     },
     {
       id: 'name',
-      title: isOfPeople ? t`谁` : t`素材`,
+      title: isOfPeople ? t`操作人` : t`素材`,
       isName: true,
       cell: ({ materialId, name: own }) => (materialId ? <Link href={hrefOf(materialId)}>{own}</Link> : own),
     },

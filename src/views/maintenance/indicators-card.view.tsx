@@ -63,17 +63,17 @@ function IndicatorTile({ of: { indicator, part, whole }, onRows }: TileProps) {
     <button
       type="button"
       className={styles.indicator}
-      aria-label={t`${name} ${value}，看明细`}
+      aria-label={t`${name} ${value}，查看明细`}
       onClick={() => onRows(indicator)}
     >
       <span className={styles.label}>{name}</span>
       <span className={styles.value}>{value}</span>
       <span className={styles.note}>
-        {whole > 0 ? `${i18n.number(part)} / ${i18n.number(whole)}` : goal === undefined ? t`还没有` : t`一年前还没有`}
+        {whole > 0 ? `${i18n.number(part)} / ${i18n.number(whole)}` : goal === undefined ? t`暂无` : t`一年前无数据`}
       </span>
       {goal !== undefined && whole > 0 && (
         <FlagTag tone={part / whole >= goal ? 'ok' : 'late'}>
-          {part / whole >= goal ? t`达到 ${least} 的要求` : t`未到 ${least} 的要求`}
+          {part / whole >= goal ? t`达到 ${least} 的要求` : t`未达到 ${least} 的要求`}
         </FlagTag>
       )}
       <span className={styles.note}>{i18n._(indicatorRules[indicator])}</span>

@@ -82,7 +82,7 @@ export function KeptCoursesCard(props: Props) {
       </header>
       {courses.length === 0 && (
         <p className={styles.hint}>
-          <Trans>还没有课程。在右边搜已发布的课程，加进来就会显示给访客。</Trans>
+          <Trans>暂无课程。请在右侧搜索已发布的课程，添加后访客可见。</Trans>
         </p>
       )}
       <ul>
@@ -123,7 +123,7 @@ export function KeptCoursesCard(props: Props) {
                 size="small"
                 appearance="subtle"
                 icon={<ArrowUpRegular />}
-                aria-label={t`把“${title}”往前排`}
+                aria-label={t`前移“${title}”`}
                 disabled={at === 0}
                 onClick={() => step(-1)}
               />
@@ -131,7 +131,7 @@ export function KeptCoursesCard(props: Props) {
                 size="small"
                 appearance="subtle"
                 icon={<ArrowDownRegular />}
-                aria-label={t`把“${title}”往后排`}
+                aria-label={t`后移“${title}”`}
                 disabled={at === courses.length - 1}
                 onClick={() => step(1)}
               />
@@ -173,8 +173,8 @@ export function CourseSearch({ text: typed, onSearch, found, failure, chosen, on
       </h2>
       <SearchBox
         className={styles.search}
-        aria-label={t`搜已发布的课程`}
-        placeholder={t`课程、老师、学校`}
+        aria-label={t`搜索已发布的课程`}
+        placeholder={t`课程、教师、学校`}
         maxLength={80}
         value={typed}
         onChange={(_, { value }) => onSearch(value)}
@@ -195,17 +195,17 @@ export function CourseSearch({ text: typed, onSearch, found, failure, chosen, on
               size="small"
               icon={<AddRegular />}
               disabled={chosen.has(course.id)}
-              aria-label={t`加入“${course.title}”`}
+              aria-label={t`添加“${course.title}”`}
               onClick={() => onAdd(course)}
             >
-              {chosen.has(course.id) ? <Trans>已加入</Trans> : <Trans>加入</Trans>}
+              {chosen.has(course.id) ? <Trans>已添加</Trans> : <Trans>添加</Trans>}
             </Button>
           </li>
         ))}
       </ul>
       {found?.length === 0 && (
         <p className={styles.hint}>
-          <Trans>没有找到“{typed}”。只有已发布的课程可以加进来。</Trans>
+          <Trans>未找到“{typed}”。只能添加已发布的课程。</Trans>
         </p>
       )}
     </section>

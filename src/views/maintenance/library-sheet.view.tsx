@@ -48,7 +48,7 @@ export function LibrarySheetForm(props: Props) {
                 onChange={(_, { value }) => onChange({ name: value })}
               />
             </Field>
-            <Field label={t`一句话介绍`} hint={t`显示在名称下面，${sheet.summary.length} / 200 字`}>
+            <Field label={t`一句话介绍`} hint={t`显示在名称下方，${sheet.summary.length} / 200 字`}>
               <Textarea
                 rows={2}
                 maxLength={200}
@@ -126,13 +126,13 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
       <p className={text.meta}>
         {sheet.bannerFileId ? (
           <>
-            <Trans>正在使用上传的图片。</Trans>
+            <Trans>当前使用上传的图片。</Trans>
             <button type="button" className={sheetStyles.link} onClick={() => onChange({ bannerFileId: null })}>
-              <Trans>改回自动绘制</Trans>
+              <Trans>恢复自动绘制</Trans>
             </button>
           </>
         ) : (
-          <Trans>没有上传时，按学科自动绘制。上传 4:1 的横图效果最好，左边留给文字。</Trans>
+          <Trans>未上传时按学科自动绘制。建议上传 4:1 的横图，左侧留白放置文字。</Trans>
         )}
       </p>
       <h2>
@@ -148,29 +148,29 @@ function Rules({ library, sheet, onChange }: Props) {
   return (
     <section className={sheetStyles.card}>
       <h2>
-        <Trans>素材的规定</Trans>
+        <Trans>素材使用规定</Trans>
       </h2>
       <Switch
         className={styles.switch}
         checked={sheet.isReviewed}
-        label={sheet.isReviewed ? t`发布前要由另一位维护员审核` : t`提交就发布，不经审核`}
+        label={sheet.isReviewed ? t`发布前须由另一位维护员审核` : t`提交后直接发布，无需审核`}
         onChange={(_, { checked }) => onChange({ isReviewed: checked })}
       />
       {sheet.isReviewed && !library.isShared && (
         <p className={styles.caution} role="note">
           <Trans>
-            现在只有你一位维护员，没有另一个人可以审核：你自己上传的素材由你自己通过。要由别人审核，请平台管理员再加一位维护员。
+            当前仅有你一位维护员，没有其他人可以审核，你上传的素材由你本人审核。如需他人审核，请联系平台管理员添加维护员。
           </Trans>
         </p>
       )}
-      <Field label={t`新素材的许可`} hint={t`已有的素材不跟着变`}>
+      <Field label={t`新素材的许可`} hint={t`不影响已有素材`}>
         <Select value={sheet.licence} onChange={(_, { value }) => onChange({ licence: value as Licence })}>
           <LicenceOptions />
         </Select>
       </Field>
       <Field
-        label={t`新素材谁能下载`}
-        hint={t`不能下载的人：PDF 逐页看带水印的图片，图片看缩小的副本，音视频在线播放，文字看全文；Office 文件要等本站转成页面（服务器装有 LibreOffice 时）；电子书、三维模型、压缩包没有页面，只看得到介绍。`}
+        label={t`新素材下载权限`}
+        hint={t`没有下载权限的用户：PDF 逐页查看带水印的图片，图片查看缩小的副本，音视频在线播放，文本查看全文；Office 文件在转换为页面后查看（服务器须安装 LibreOffice）；电子书、三维模型、压缩包仅显示介绍。`}
       >
         <Select
           value={sheet.downloadPolicy}

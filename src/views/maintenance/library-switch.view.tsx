@@ -44,13 +44,13 @@ export function LibrarySwitch(props: Props) {
           </>
         }
       >
-        <nav aria-label={t`换一个资源库`} className={`${menu.list} ${styles.list}`}>
+        <nav aria-label={t`更换资源库`} className={`${menu.list} ${styles.list}`}>
           {hasMore && (
             <Input
               className={styles.search}
               value={search}
               placeholder={t`资源库名称`}
-              aria-label={t`找资源库`}
+              aria-label={t`搜索资源库`}
               contentBefore={<SearchRegular />}
               onChange={(_, { value }) => onSearch(value)}
             />
@@ -62,7 +62,7 @@ export function LibrarySwitch(props: Props) {
             </Link>
           ))}
           {others?.length === 0 && (
-            <p className={styles.none}>{search ? <Trans>没有找到</Trans> : <Trans>没有别的资源库</Trans>}</p>
+            <p className={styles.none}>{search ? <Trans>未找到</Trans> : <Trans>没有其他资源库</Trans>}</p>
           )}
           <div className={menu.line} />
           <Link href={`/lib/detail?ZYKID=${id}`} className={menu.item}>

@@ -35,14 +35,14 @@ export function MaintainersCard(props: Props) {
         <p role="alert" className={text.meta}>
           {failure.message}{' '}
           <button type="button" className={sheet.link} onClick={failure.onRetry}>
-            <Trans>再试一次</Trans>
+            <Trans>重试</Trans>
           </button>
         </p>
       )}
       {!people && !failure && <SkeletonRows count={2} height={48} />}
       {people?.length === 0 && (
         <p className={text.meta}>
-          <Trans>还没有维护员，现在由平台管理员维护。</Trans>
+          <Trans>暂无维护员，由平台管理员维护。</Trans>
         </p>
       )}
       {people && people.length > 0 && (
@@ -87,7 +87,7 @@ function AddForm({ isAdding, problem, onAdd }: Props) {
   const [phone, setPhone] = useState('');
   const [isTried, setTried] = useState(false);
   const isPhone = /^1\d{10}$/.test(phone.trim());
-  const wrong = isTried && !isPhone ? t`请写 11 位手机号` : (problem ?? undefined);
+  const wrong = isTried && !isPhone ? t`请输入 11 位手机号` : (problem ?? undefined);
   return (
     <form
       className={styles.add}
@@ -106,7 +106,7 @@ function AddForm({ isAdding, problem, onAdd }: Props) {
         <Input
           type="tel"
           inputMode="numeric"
-          placeholder={t`对方的手机号`}
+          placeholder={t`维护员手机号`}
           maxLength={11}
           value={phone}
           onChange={(_, { value }) => setPhone(value)}

@@ -23,7 +23,8 @@ const wordsIn = (html: string) => new DOMParser().parseFromString(html, 'text/ht
 /** The facts that were typed here, beside what somebody else saved. */
 export function MaterialConflict({ sheet, mine, directories, onMine, onTheirs }: Props) {
   const { t, i18n } = useLingui();
-  const directory = (id: string | null | undefined) => directories.find((one) => one.id === id)?.name ?? t`不放进目录`;
+  const directory = (id: string | null | undefined) =>
+    directories.find((one) => one.id === id)?.name ?? t`不归入资源目录`;
   const rows: Record<keyof Change, [string, (side: Change) => ReactNode]> = {
     title: [t`名称`, ({ title }) => title],
     type: [t`类型`, ({ type }) => typeName(type ?? 99, i18n.locale)],

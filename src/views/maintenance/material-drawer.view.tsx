@@ -64,13 +64,13 @@ export function MaterialDrawer(props: Props) {
         {sheet && (
           <SegmentControl
             look="chips"
-            label={t`看什么`}
+            label={t`查看内容`}
             value={part}
             onChoose={setPart}
             choices={[
-              { value: 'facts', label: t`信息` },
+              { value: 'facts', label: t`素材信息` },
               { value: 'versions', label: t`版本`, count: sheet.versions.length },
-              { value: 'log', label: t`记录`, count: sheet.log.length },
+              { value: 'log', label: t`操作记录`, count: sheet.log.length },
             ]}
           />
         )}

@@ -74,7 +74,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.form} disabled={!mayEdit} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <Field required label={t`名称`} validationMessage={errors.title && t`请写名称`}>
+        <Field required label={t`名称`} validationMessage={errors.title && t`请输入名称`}>
           <Input
             maxLength={120}
             {...register('title', { validate: (text) => text.trim() !== '' })}
@@ -93,14 +93,14 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
               name="directoryId"
               render={({ field }) => (
                 <Select {...field}>
-                  <option value="">{t`不放进目录`}</option>
+                  <option value="">{t`不归入资源目录`}</option>
                   <DirectoryOptions directories={directories} />
                 </Select>
               )}
             />
           </Field>
         </div>
-        <Field label={t`标签`} hint={t`用逗号分开，最多 20 个`}>
+        <Field label={t`标签`} hint={t`用逗号分隔，最多 20 个`}>
           <Input {...register('tags')} defaultValue={sheet.tags.join('，')} />
         </Field>
         <div className={styles.pair}>
@@ -124,7 +124,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
           </Field>
         </div>
         {hasOwnWords && (
-          <Field required label={t`许可说明`} validationMessage={errors.licenceText && t`请写许可说明`}>
+          <Field required label={t`许可说明`} validationMessage={errors.licenceText && t`请输入许可说明`}>
             <Textarea
               rows={2}
               maxLength={200}

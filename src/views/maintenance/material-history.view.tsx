@@ -29,7 +29,7 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
     <>
       {mayEdit && (
         <>
-          <Field label={t`这一版改了什么`}>
+          <Field label={t`版本说明`}>
             <Input value={note} maxLength={200} onChange={(_, { value }) => setNote(value)} />
           </Field>
           {newVersion(note.trim())}
@@ -60,7 +60,7 @@ export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
   const words: Record<MaterialSheet['log'][number]['event'], string> = {
     add: t`上传`,
     edit: t`修改信息`,
-    revise: t`换上新版本`,
+    revise: t`上传新版本`,
     submit: t`送审`,
     publish: t`发布`,
     refuse: t`退回`,
@@ -69,7 +69,7 @@ export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
     bin: t`移入回收站`,
     recover: t`移出回收站`,
   };
-  if (sheet.log.length === 0) return <p className={styles.quiet}>{t`还没有记录`}</p>;
+  if (sheet.log.length === 0) return <p className={styles.quiet}>{t`暂无记录`}</p>;
   return (
     <ul className={styles.log}>
       {sheet.log.map(({ event, by, at, detail }) => (

@@ -82,7 +82,7 @@ export function MaterialsPage(props: Props) {
             {tools}
             {onExport && (
               <Button icon={<ArrowDownloadRegular />} disabled={isExporting} onClick={onExport}>
-                {t`导出所见`}
+                {t`导出当前列表`}
               </Button>
             )}
             {onFiles && (
@@ -158,10 +158,10 @@ function List(props: Props) {
               <StateBlock
                 bare
                 kind="search"
-                title={t`没有符合的素材`}
+                title={t`没有符合条件的素材`}
                 actions={[
                   {
-                    label: t`清空筛选`,
+                    label: t`清除筛选`,
                     onPress: () => onFilter({ search: '', type: 0, kind: '', directoryId: '', page: 1 }),
                   },
                 ]}
@@ -194,14 +194,14 @@ function EmptyTab({ tab, mayUpload }: { tab: DeskTab; mayUpload: boolean }) {
   const { t } = useLingui();
   const words: Record<DeskTab, [string, string]> = {
     all: [
-      t`这个资源库还没有素材`,
-      mayUpload ? t`点右上角“上传素材”，或者把文件拖到这里，一次可以选很多个。` : t`上传以后会出现在这里。`,
+      t`资源库暂无素材`,
+      mayUpload ? t`点击右上角“上传素材”，或将文件拖到此处，可一次选择多个。` : t`上传后显示在此处。`,
     ],
-    review: [t`没有等待审核的素材`, t`送审的素材会按等待时间排在这里。`],
-    draft: [t`没有草稿`, t`刚上传的和被退回的素材会在这里。`],
-    published: [t`还没有发布的素材`, t`审核通过以后，访客就能看到。`],
-    withdrawn: [t`没有下架的素材`, t`下架的素材随时可以恢复。`],
-    bin: [t`回收站是空的`, t`删除的素材先到这里，可以恢复。`],
+    review: [t`暂无待审核的素材`, t`送审的素材按等待时间排列在此。`],
+    draft: [t`暂无草稿`, t`刚上传和被退回的素材显示在此处。`],
+    published: [t`暂无已发布的素材`, t`审核通过后访客可见。`],
+    withdrawn: [t`暂无已下架的素材`, t`下架的素材随时可以恢复。`],
+    bin: [t`回收站是空的`, t`删除的素材先移入回收站，可以恢复。`],
   };
   const [title, text] = words[tab];
   return (

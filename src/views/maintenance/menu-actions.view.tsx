@@ -24,7 +24,7 @@ export function MenuActions({ save, changes, isPublishing, onUndo, onDiscard, on
         <Button icon={<ArrowUndoRegular />} disabled={!onUndo} onClick={() => onUndo?.()} />
       </Tooltip>
       <Button icon={<ArrowResetRegular />} disabled={changes === 0 || isPublishing} onClick={onDiscard}>
-        <Trans>放弃改动</Trans>
+        <Trans>放弃修改</Trans>
       </Button>
       <Button appearance="primary" icon={<SendRegular />} disabled={changes === 0 || isPublishing} onClick={onPublish}>
         {isPublishing ? (

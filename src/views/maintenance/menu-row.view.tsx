@@ -74,7 +74,7 @@ export function MenuRowView(props: Props) {
       )}
       {change === 'changed' && (
         <FlagTag tone="late">
-          <Trans>已改</Trans>
+          <Trans>已修改</Trans>
         </FlagTag>
       )}
       <small>{sourceOf(row, entry.holds)}</small>

@@ -17,8 +17,8 @@ interface Props {
 /** 新栏目: what can be added here. */
 export function MenuTools({ isOpen, onOpen, below, canAdd, onAdd }: Props) {
   const choices: { made: NewEntry; icon: 'materials' | 'courses' | 'section'; words: ReactNode }[] = [
-    { made: { kind: 'section', holds: 'materials' }, icon: 'section', words: <Trans>放素材的栏目</Trans> },
-    { made: { kind: 'section', holds: 'courses' }, icon: 'section', words: <Trans>放课程的栏目</Trans> },
+    { made: { kind: 'section', holds: 'materials' }, icon: 'section', words: <Trans>素材类栏目</Trans> },
+    { made: { kind: 'section', holds: 'courses' }, icon: 'section', words: <Trans>课程类栏目</Trans> },
     { made: { kind: 'materials', holds: 'materials' }, icon: 'materials', words: <Trans>素材中心</Trans> },
     { made: { kind: 'courses', holds: 'courses' }, icon: 'courses', words: <Trans>全部课程</Trans> },
     ...(below

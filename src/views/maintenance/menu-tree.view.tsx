@@ -151,7 +151,7 @@ export function MenuTree(props: MenuTreeProps) {
         ))}
         {rows.length === 0 && (
           <li className={treeStyles.none}>
-            <Trans>还没有栏目，从“新栏目”开始。</Trans>
+            <Trans>暂无栏目，请从“新栏目”开始。</Trans>
           </li>
         )}
       </ul>
@@ -167,10 +167,10 @@ function Keys() {
   const { t } = useLingui();
   const keys: [string, string][] = [
     ['Alt ↑↓', t`移动`],
-    ['Alt ←→', t`升降级`],
+    ['Alt ←→', t`升级、降级`],
     ['H', t`隐藏`],
     ['N', t`新增`],
-    ['F2', t`改名`],
+    ['F2', t`重命名`],
   ];
   return <TreeKeys keys={keys} />;
 }

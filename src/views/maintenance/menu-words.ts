@@ -17,7 +17,7 @@ export interface ConditionPart {
 /** A condition, and what an entry shows, in words. */
 export function useMenuWords(directories: readonly Directory[]) {
   const { t, i18n } = useLingui();
-  const directoryName = (id: string) => directories.find((one) => one.id === id)?.name ?? t`已删除的目录`;
+  const directoryName = (id: string) => directories.find((one) => one.id === id)?.name ?? t`已删除的资源目录`;
 
   const partsOf = (condition: Condition): ConditionPart[] => [
     ...condition.types.map((type) => ({

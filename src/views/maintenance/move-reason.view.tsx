@@ -21,8 +21,8 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
   const names = titles.slice(0, 3).join('、');
   const usual =
     move === 'refuse'
-      ? [t`缺少许可说明。`, t`画面或文字不清楚。`, t`与已有素材重复。`, t`类型或目录不对。`]
-      : [t`内容已经过时。`, t`许可已经到期。`, t`发现有误，等待更正。`];
+      ? [t`缺少许可说明。`, t`画面或文字不清楚。`, t`与已有素材重复。`, t`类型或资源目录有误。`]
+      : [t`内容已过时。`, t`许可已到期。`, t`发现有误，等待更正。`];
   const agree = () => {
     setTried(true);
     if (!isEmpty) onAgree(reason.trim());
@@ -35,11 +35,7 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p>{count > 3 ? t`${names} 等` : names}</p>
-      <Field
-        required
-        label={t`原因（上传的人会看到）`}
-        validationMessage={isTried && isEmpty ? t`请写原因` : undefined}
-      >
+      <Field required label={t`原因（上传者可见）`} validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
         <Textarea
           autoFocus
           rows={3}

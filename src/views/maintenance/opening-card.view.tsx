@@ -24,9 +24,9 @@ export const OpeningCard = ({ libraryId, isOpen, isSaving, onTurn }: Props) => (
     </header>
     <p className={text.meta}>
       {isOpen ? (
-        <Trans>资源库列表和搜索里都有它，谁都可以看已发布的素材；能不能下载看下面的规定。</Trans>
+        <Trans>显示在资源库列表和搜索中，所有人可查看已发布的素材；下载权限见下方规定。</Trans>
       ) : (
-        <Trans>现在只有维护员看得到。配置、栏目和素材都准备好以后再开放。</Trans>
+        <Trans>当前仅维护员可见。配置、栏目和素材准备完成后再开放。</Trans>
       )}
     </p>
     <div className={styles.row}>

@@ -25,7 +25,7 @@ export function PickAll({ progress, selected, page, onPickAll }: Props) {
   const all = page.totalCapped ? `${page.totalCount}+` : i18n.number(page.totalCount);
   return (
     <button type="button" disabled={!onPickAll} onClick={onPickAll ?? undefined}>
-      <Trans>选中符合筛选的全部 {all} 件</Trans>
+      <Trans>选择符合筛选条件的全部 {all} 件</Trans>
     </button>
   );
 }

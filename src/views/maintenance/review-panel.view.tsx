@@ -81,7 +81,7 @@ export function ReviewPanel(props: Props) {
         </p>
         {props.isAlone && props.moves.includes('publish') && (
           <p className={styles.caution} role="note">
-            <Trans>这个资源库只有你一位维护员：没有另一位维护员审核，由你自己通过。</Trans>
+            <Trans>该资源库仅有你一位维护员，由你本人审核。</Trans>
           </p>
         )}
         {message && (
@@ -106,7 +106,7 @@ function Fact({ label, isRight, children }: { label: string; isRight: boolean | 
     <>
       <dt>{label}</dt>
       <dd>
-        {isRight === true && <CheckmarkCircleFilled className={styles.right} aria-label={t`齐`} />}
+        {isRight === true && <CheckmarkCircleFilled className={styles.right} aria-label={t`齐全`} />}
         {isRight === false && <ErrorCircleFilled className={styles.wrong} aria-label={t`缺`} />}
         <span>{children}</span>
       </dd>
@@ -132,28 +132,28 @@ function Facts({
   const more = before ? sheet.sizeBytes - before.sizeBytes : 0;
   const difference = sizeText(Math.abs(more));
   const seen = row.durationMs
-    ? t`${lengthText(row.durationMs)} 全部可看`
+    ? t`可查看全部${lengthText(row.durationMs)}`
     : row.pages
-      ? t`${row.pages} 页全部可看`
-      : t`可以打开`;
+      ? t`可查看全部 ${row.pages} 页`
+      : t`可打开`;
   return (
     <dl className={styles.facts}>
       <Fact label={t`许可`} isRight={!row.missing.includes('licence')}>
         {row.missing.includes('licence')
-          ? t`没有说明`
+          ? t`暂无说明`
           : sheet.licence === 'own'
             ? sheet.licenceText
             : i18n._(licenceNames[sheet.licence])}
       </Fact>
       <Fact label={t`来源`} isRight={sheet.source === '' ? null : true}>
-        {sheet.source || t`没有写`}
+        {sheet.source || t`未填写`}
       </Fact>
       <Fact label={t`下载`} isRight={sheet.downloadPolicy !== 'people' && sheet.heldAs === 'none' ? false : null}>
         {i18n._(policySentences[sheet.downloadPolicy])}
         {sheet.downloadPolicy !== 'people' && <>；{i18n._(heldSentences[sheet.heldAs])}</>}
       </Fact>
       <Fact label={t`预览`} isRight={failed ? false : busy ? null : true}>
-        {failed ? t`生成失败，只能下载` : busy ? t`正在生成` : seen}
+        {failed ? t`生成失败，仅可下载` : busy ? t`正在生成` : seen}
       </Fact>
       <Fact label={t`类型`} isRight={!row.missing.includes('type')}>
         {typeName(row.type, i18n.locale)}
@@ -164,10 +164,10 @@ function Facts({
         </Fact>
       )}
       {before && (
-        <Fact label={t`与第 ${before.number} 版`} isRight={null}>
+        <Fact label={t`与第 ${before.number} 版对比`} isRight={null}>
           {more === 0 ? t`大小相同` : more > 0 ? t`多 ${difference}` : t`少 ${difference}`}{' '}
           <button type="button" className={styles.link} onClick={() => onPreview(before.fileId)}>
-            {t`看对比`}
+            {t`查看对比`}
           </button>
         </Fact>
       )}

@@ -37,7 +37,7 @@ export function RowsDrawer<Row>({ title, query, rule, columns, idOf, shown, onPa
         <div className={styles.filters}>
           <p>{query}</p>
           <p>
-            <Trans>怎么算：{rule}</Trans>
+            <Trans>计算方式：{rule}</Trans>
           </p>
         </div>
       </DrawerHeader>
@@ -59,7 +59,7 @@ export function RowsDrawer<Row>({ title, query, rule, columns, idOf, shown, onPa
               columns={columns}
               rows={shown.data.data}
               idOf={idOf}
-              empty={<StateBlock bare kind="empty" title={t`没有记录`} />}
+              empty={<StateBlock bare kind="empty" title={t`暂无记录`} />}
             />
             {shown.data.data.length > 0 && (
               <TableFoot

@@ -31,7 +31,7 @@ export function SchoolSearch({ id, label, schools, onSearch, onChoose, keepsChos
       id={id}
       aria-label={label}
       freeform
-      placeholder={t`输入学校名称`}
+      placeholder={t`请输入学校名称`}
       value={text}
       selectedOptions={[]}
       open={isOpen}
@@ -55,7 +55,7 @@ export function SchoolSearch({ id, label, schools, onSearch, onChoose, keepsChos
       ))}
       {schools.length === 0 && (
         <Option disabled value="" text="">
-          {t`没有找到`}
+          {t`未找到`}
         </Option>
       )}
     </Combobox>

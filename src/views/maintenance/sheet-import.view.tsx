@@ -44,7 +44,7 @@ export function SheetImportDialog(props: Props) {
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onCancel()}>
       <DialogSurface className={styles.dialog}>
         <DialogBody>
-          <DialogTitle>{report ? report.fileName : t`读回填好的表格`}</DialogTitle>
+          <DialogTitle>{report ? report.fileName : t`导入已填写的表格`}</DialogTitle>
           <DialogContent className={styles.content}>
             {failure && (
               <MessageBar intent="error">
@@ -57,18 +57,18 @@ export function SheetImportDialog(props: Props) {
               <>
                 <p
                   className={styles.quiet}
-                >{t`先看会改什么，确认以后才写入。编号一栏不要改，它说明一行是哪件素材。`}</p>
+                >{t`请先查看将修改的内容，确认后才写入。请勿修改“编号”列，它用于对应每一行的素材。`}</p>
                 {upload}
-                {isReading && <Spinner size="small" label={t`正在读表格`} />}
+                {isReading && <Spinner size="small" label={t`正在读取表格`} />}
               </>
             )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{t`取消`}</Button>
-            {report && <Button onClick={onAgain}>{t`换一个文件`}</Button>}
+            {report && <Button onClick={onAgain}>{t`更换文件`}</Button>}
             {report && (
               <Button appearance="primary" disabled={changed === 0 || isWriting} onClick={onWrite}>
-                {changed === 0 ? t`没有要写的` : t`写入 ${changed} 件`}
+                {changed === 0 ? t`没有可写入的内容` : t`写入 ${changed} 件`}
               </Button>
             )}
           </DialogActions>
@@ -93,7 +93,7 @@ function Report({ report: { counts, rows } }: { report: SheetReport }) {
     <>
       <p>
         <Trans>
-          共 {rows.length} 行 = 会改 {counts.changed} + 没有变化 {counts.unchanged} + 不能写 {counts.refused}
+          共 {rows.length} 行 = 将修改 {counts.changed} + 无变化 {counts.unchanged} + 无法写入 {counts.refused}
         </Trans>
       </p>
       <div className={styles.cells} aria-hidden>
@@ -102,16 +102,16 @@ function Report({ report: { counts, rows } }: { report: SheetReport }) {
         ))}
       </div>
       <SegmentControl
-        label={t`看哪些行`}
+        label={t`查看范围`}
         value={outcome}
         onChoose={(next) => {
           setOutcome(next);
           setPage(1);
         }}
         choices={[
-          { value: 'refused', label: t`不能写`, count: counts.refused },
-          { value: 'changed', label: t`会改`, count: counts.changed },
-          { value: 'unchanged', label: t`没有变化`, count: counts.unchanged },
+          { value: 'refused', label: t`无法写入`, count: counts.refused },
+          { value: 'changed', label: t`将修改`, count: counts.changed },
+          { value: 'unchanged', label: t`无变化`, count: counts.unchanged },
         ]}
       />
       <WorkTable
@@ -119,7 +119,7 @@ function Report({ report: { counts, rows } }: { report: SheetReport }) {
         columns={columns}
         rows={shown.slice((page - 1) * pageRows, page * pageRows)}
         idOf={({ row }) => String(row)}
-        empty={<p className={styles.none}>{t`没有这样的行`}</p>}
+        empty={<p className={styles.none}>{t`没有符合条件的行`}</p>}
       />
       <Pager size="small" page={page} total={pages} onPage={setPage} />
     </>

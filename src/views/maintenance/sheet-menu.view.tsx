@@ -15,16 +15,16 @@ export function SheetMenu({ isBusy, onTemplate, onRead }: Props) {
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button icon={<TableRegular />} disabled={isBusy}>
-          {t`表格填信息`}
+          {t`批量填写信息`}
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onTemplate}>
-            {t`下载模板（带所见的素材）`}
+            {t`下载模板（含当前列表素材）`}
           </MenuItem>
           <MenuItem icon={<ArrowUploadRegular />} onClick={onRead}>
-            {t`读回填好的表格`}
+            {t`导入已填写的表格`}
           </MenuItem>
         </MenuList>
       </MenuPopover>

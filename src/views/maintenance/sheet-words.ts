@@ -35,7 +35,7 @@ export function useLibrarySheetWords() {
     bannerFileId: ({ bannerFileId }) => (bannerFileId ? t`上传的图片` : t`自动绘制`),
     banners: ({ banners }) => t`${banners.length} 张`,
     partnerSchoolIds: ({ partnerSchoolIds }) => t`${partnerSchoolIds.length} 所`,
-    isReviewed: ({ isReviewed }) => (isReviewed ? t`要审核` : t`不审核`),
+    isReviewed: ({ isReviewed }) => (isReviewed ? t`需审核` : t`无需审核`),
     licence: ({ licence }) => i18n._(licenceNames[licence]),
     downloadPolicy: ({ downloadPolicy }) => i18n._(policySentences[downloadPolicy]),
   };

@@ -45,7 +45,7 @@ export function SpacePreview(props: Props) {
           <Trans>预览</Trans>
         </h2>
         <span>
-          <Trans>改动立刻显示，发布以前访客看不到</Trans>
+          <Trans>修改立即显示，发布前访客不可见</Trans>
         </span>
         <div role="group" aria-label={t`设备`} className={styles.devices}>
           {devices.map(([value, Icon, words]) => (
@@ -91,7 +91,7 @@ function Nav({ entries, changes, shown, onChoose }: Props) {
   const { t } = useLingui();
   const visible = entries.filter(({ isHidden }) => !isHidden);
   return (
-    <nav aria-label={t`预览里的菜单`} className={styles.nav}>
+    <nav aria-label={t`预览菜单`} className={styles.nav}>
       <span className={styles.entry}>
         <Trans>首页</Trans>
       </span>
@@ -144,9 +144,9 @@ function Cards({ cards, shown, library }: Props) {
     return (
       <p className={styles.none}>
         {shown?.entry.holds === 'courses' ? (
-          <Trans>这一栏还没有课程，访客会看到“暂无课程”。</Trans>
+          <Trans>本栏目暂无课程，访客将看到“暂无课程”。</Trans>
         ) : (
-          <Trans>这一栏还没有素材，访客会看到“暂无素材”。</Trans>
+          <Trans>本栏目暂无素材，访客将看到“暂无素材”。</Trans>
         )}
       </p>
     );

@@ -42,7 +42,7 @@ export function StatisticsDrawer({ behind, of, from, until, shown, hrefOf, onPag
       cell: ({ materialId, title }) => <Link href={hrefOf(materialId)}>{title}</Link>,
     },
     { id: 'type', title: t`类型`, width: '110px', cell: ({ type }) => typeName(type, i18n.locale) },
-    { id: 'person', title: t`谁`, width: '100px', cell: ({ person }) => person || t`访客` },
+    { id: 'person', title: t`操作人`, width: '100px', cell: ({ person }) => person || t`访客` },
     { id: 'school', title: t`学校`, width: '130px', cell: ({ school }) => school || '—' },
   ];
   return (

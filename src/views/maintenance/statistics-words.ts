@@ -11,18 +11,26 @@ export const measures = ['uploads', 'views', 'downloads', 'favourites', 'uses'] 
 export const measureNames = {
   uploads: msg`上传`,
   views: msg`浏览`,
-  downloads: msg`下载`,
-  favourites: msg`收藏`,
+  downloads: msg({ message: '下载', context: 'figure' }),
+  favourites: msg({ message: '收藏', context: 'figure' }),
   uses: msg`引用到课程`,
+} satisfies Record<Measure, unknown>;
+
+export const measureUnits = {
+  uploads: msg`单位：件`,
+  views: msg`单位：次`,
+  downloads: msg`单位：次`,
+  favourites: msg`单位：个`,
+  uses: msg`单位：次`,
 } satisfies Record<Measure, unknown>;
 
 /** What counts, and how often. */
 export const measureRules = {
-  uploads: msg`每上传一件素材算一次`,
-  views: msg`同一个人或同一台设备，半小时内看同一件只算一次`,
-  downloads: msg`同一个人或同一台设备，半小时内下载同一件只算一次`,
-  favourites: msg`每次收藏算一次，以后取消的不减去`,
-  uses: msg`每次引用到课程算一次`,
+  uploads: msg`每上传一件素材计 1 次`,
+  views: msg`同一用户或同一设备半小时内浏览同一素材计 1 次`,
+  downloads: msg`同一用户或同一设备半小时内下载同一素材计 1 次`,
+  favourites: msg`每收藏一次计 1 个，取消收藏不扣减`,
+  uses: msg`每引用到课程一次计 1 次`,
 } satisfies Record<Measure, unknown>;
 
 export const groupNames = {
@@ -54,14 +62,14 @@ export const indicatorNames = {
   renewed: msg`年新增或更新`,
   joined: msg`年新增用户`,
   active: msg`活跃用户`,
-  used: msg`用过的素材`,
+  used: msg`已使用的素材`,
   moving: msg`音视频和三维`,
 } satisfies Record<Indicator, unknown>;
 
 export const indicatorRules = {
-  renewed: msg`这一年上传或换过文件的已发布素材，占一年前就有的素材`,
-  joined: msg`这一年第一次使用的人，占一年前就用过的人`,
-  active: msg`近 30 天用过的人，占所有用过的人`,
-  used: msg`浏览、下载、收藏或引用过的素材，占全部素材`,
-  moving: msg`视频、音频和三维素材，占全部素材`,
+  renewed: msg`近一年新增或更新文件的已发布素材占一年前素材总数的比例`,
+  joined: msg`近一年首次使用的人数占一年前累计使用人数的比例`,
+  active: msg`近 30 天的使用人数占累计使用人数的比例`,
+  used: msg`被浏览、下载、收藏或引用的素材占全部素材的比例`,
+  moving: msg`视频、音频和三维素材占全部素材的比例`,
 } satisfies Record<Indicator, unknown>;

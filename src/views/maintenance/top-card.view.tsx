@@ -19,7 +19,7 @@ export function TopCard({ title, rows, measure, onRows }: DataCardProps) {
       </header>
       {shown.length === 0 ? (
         <p className={styles.none}>
-          <Trans>没有记录</Trans>
+          <Trans>暂无记录</Trans>
         </p>
       ) : (
         <ol className={styles.top}>

@@ -46,11 +46,11 @@ export function UploadPanel(props: Props) {
   const speed = total(open, (line) => line.speed ?? 0);
   const left = total(open, ({ sizeBytes, sentBytes }) => sizeBytes - sentBytes);
   const facts = [
-    arrived > 0 && (refused > 0 ? t`已传完 ${arrived}，${refused} 个需要处理` : t`已传完 ${arrived}`),
+    arrived > 0 && (refused > 0 ? t`已上传 ${arrived}，${refused} 个需要处理` : t`已上传 ${arrived}`),
     arrived === 0 && refused > 0 && t`${refused} 个需要处理`,
     `${sizeText(sent)} / ${sizeText(whole)}`,
     speed > 0 && t`${sizeText(speed)}/秒，${leftText(left / speed)}`,
-    open.length > 0 && t`关掉页面也会从断点继续`,
+    open.length > 0 && t`关闭页面后仍可从断点继续`,
   ].filter(Boolean);
   return (
     <section className={styles.card} aria-label={t`上传`}>
@@ -63,7 +63,7 @@ export function UploadPanel(props: Props) {
               <Trans>正在上传 {open.length} 个文件</Trans>
             )
           ) : (
-            <Trans>{lines.length} 个文件已处理</Trans>
+            <Trans>已处理 {lines.length} 个文件</Trans>
           )}
         </h2>
         <p aria-live="off">{facts.join('　·　')}</p>
@@ -94,7 +94,7 @@ export function UploadPanel(props: Props) {
       {message && (
         <p role="alert" className={styles.problem}>
           {message}
-          <Button size="small" onClick={onRetry}>{t`再试一次`}</Button>
+          <Button size="small" onClick={onRetry}>{t`重试`}</Button>
         </p>
       )}
       {!isFolded && (
@@ -120,13 +120,15 @@ function Unfinished({ unfinished, onPickAgain, onForget }: Props) {
     <section className={styles.card} aria-label={t`上传`}>
       <header className={styles.head}>
         <h2>
-          <Trans>上次有 {unfinished.length} 个文件没有传完</Trans>
+          <Trans>上次有 {unfinished.length} 个文件未上传完成</Trans>
         </h2>
         <p>
-          {unfinished.length > 3 ? t`${names} 等。重新选择它们，会从断点继续。` : t`${names}。重新选择，会从断点继续。`}
+          {unfinished.length > 3
+            ? t`${names} 等。请重新选择这些文件，将从断点继续上传。`
+            : t`${names}。请重新选择，将从断点继续上传。`}
         </p>
         <Button size="small" appearance="primary" onClick={onPickAgain}>{t`重新选择`}</Button>
-        <Button size="small" appearance="subtle" onClick={onForget}>{t`不传了`}</Button>
+        <Button size="small" appearance="subtle" onClick={onForget}>{t`取消上传`}</Button>
       </header>
     </section>
   );

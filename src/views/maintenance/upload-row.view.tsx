@@ -68,13 +68,13 @@ export function UploadRow({ line, place, onReplace, onRemove, onOpen }: UploadRo
       {state === 'refused' ? (
         <>
           <button type="button" className={styles.link} onClick={() => pick.current?.click()}>
-            {t`换文件`}
+            {t`更换文件`}
           </button>
           <input
             ref={pick}
             hidden
             type="file"
-            aria-label={t`换掉${name}`}
+            aria-label={t`更换${name}`}
             onChange={({ target }) => target.files?.[0] && onReplace(key, target.files[0])}
           />
         </>
@@ -82,7 +82,7 @@ export function UploadRow({ line, place, onReplace, onRemove, onOpen }: UploadRo
         <span className={styles.size}>{sizeText(sizeBytes)}</span>
       )}
       {!materialId && state !== 'checking' && (
-        <button type="button" className={styles.off} aria-label={t`不传${name}`} onClick={() => onRemove(key)}>
+        <button type="button" className={styles.off} aria-label={t`取消上传${name}`} onClick={() => onRemove(key)}>
           <DismissRegular />
         </button>
       )}
@@ -97,16 +97,16 @@ function LineState({
   const { t } = useLingui();
   const share = sizeBytes ? Math.floor((100 * sentBytes) / sizeBytes) : 0;
   const words: Record<UploadLine['state'], string> = {
-    queued: t`排队，第 ${place} 个`,
+    queued: t`排队中，第 ${place} 个`,
     reading: t`正在读取`,
     sending: speed ? t`${share}%　${sizeText(speed)}/秒` : `${share}%`,
     paused: t`${share}%　已暂停`,
-    waiting: t`${share}%　网络断开，会自动继续`,
+    waiting: t`${share}%　网络已断开，恢复后自动继续`,
     checking: t`正在检查内容`,
-    working: note ?? t`转码中，可先填信息`,
-    editable: note ?? t`已传完，待填信息`,
+    working: note ?? t`转码中，可先填写信息`,
+    editable: note ?? t`已上传，待填写信息`,
     done: note ?? t`已送审`,
-    refused: note ?? t`没有收下`,
+    refused: note ?? t`上传失败`,
   };
   const icons: Partial<Record<UploadLine['state'], ReactNode>> = {
     queued: <ClockRegular />,

@@ -28,13 +28,13 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
         <StateBlock
           bare
           kind="empty"
-          title={t`还没有在学的课程`}
+          title={t`暂无在学课程`}
           actions={[
-            { label: t`去选课`, href: '/course/list?open=1' },
+            { label: t`前往选课`, href: '/course/list?open=1' },
             { label: t`我的课程`, href: '/account/course' },
           ]}
         >
-          {t`挑一门现在可以参加的，今天就能开始。`}
+          {t`选择一门可参加的课程，今天即可开始学习。`}
         </StateBlock>
       </div>
     );
@@ -55,7 +55,7 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
           {course.last ? (
             <Trans>上次学到　{i18n.date(new Date(course.last.at), dateForm(course.last.at, now))}</Trans>
           ) : (
-            <Trans>从这里开始</Trans>
+            <Trans>从此处开始</Trans>
           )}
         </p>
         <h2>{item.title}</h2>
@@ -68,7 +68,7 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
             {item.durationMs ? `${clock(item.positionMs)} / ${clock(item.durationMs)}` : t`共 ${course.totalCount} 项`}
           </span>
           <span>
-            <Trans>全课 {percent(course.share)}%</Trans>
+            <Trans>课程进度 {percent(course.share)}%</Trans>
           </span>
         </p>
         <Link href={href} className={styles.go}>

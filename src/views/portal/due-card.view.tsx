@@ -24,8 +24,8 @@ export function DueCard({ due, count, now }: Props) {
   if (due.length === 0)
     return (
       <section className={layout.card}>
-        <StateBlock bare kind="done" title={t`没有要交的`}>
-          {t`作业布置下来，会按截止时间排在这里。`}
+        <StateBlock bare kind="done" title={t`暂无待交作业`}>
+          {t`教师布置作业后，将按截止时间排列在此。`}
         </StateBlock>
       </section>
     );
@@ -54,8 +54,8 @@ function DueRow({ item, now }: { item: DueItem; now: string }) {
           <b className={text.cut}>{item.title}</b>
           <small className={text.cut}>
             {item.courseTitle}
-            {item.status === 'draft' && <FlagTag tone="now">{t`已写草稿`}</FlagTag>}
-            {item.status === 'returned' && <FlagTag tone="late">{t`退回重做`}</FlagTag>}
+            {item.status === 'draft' && <FlagTag tone="now">{t`已写入草稿`}</FlagTag>}
+            {item.status === 'returned' && <FlagTag tone="late">{t`退回修改`}</FlagTag>}
           </small>
         </span>
         <span className={styles.left}>

@@ -97,7 +97,7 @@ function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['t
             <Trans>
               {schools} 所职业院校的 {courses} 门课程
               <br />
-              从岗位出发，学到能上手为止
+              从岗位出发，学以致用
             </Trans>
           ) : (
             <Trans>
@@ -113,7 +113,7 @@ function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['t
           <Trans>浏览全部课程</Trans>
         </Link>
         <Link href="/course/list?open=1" className={styles.open}>
-          <Trans>现在可以参加的</Trans>
+          <Trans>可参加的课程</Trans>
         </Link>
       </div>
     </div>
@@ -135,15 +135,15 @@ function SignInCard({ onSignIn }: { onSignIn: () => void }) {
       <ul>
         <li>
           <ArrowSyncCircleRegular fontSize={20} aria-hidden />
-          <Trans>换台设备，接着上次学</Trans>
+          <Trans>多设备同步学习进度</Trans>
         </li>
         <li>
           <ClipboardCheckmarkRegular fontSize={20} aria-hidden />
-          <Trans>作业自动保存，交了有回执</Trans>
+          <Trans>作业自动保存，提交后有回执</Trans>
         </li>
         <li>
           <DataBarVerticalRegular fontSize={20} aria-hidden />
-          <Trans>批语和成绩随时能看</Trans>
+          <Trans>随时查看评语和成绩</Trans>
         </li>
       </ul>
     </section>

@@ -13,8 +13,8 @@ export function HomeStrip({ edition, facets }: { edition: Edition; facets: Cours
   const figures = [
     { label: edition === 've' ? t`精品课程` : t`开放课程`, value: facets?.totals.courses, unit: t`门` },
     { label: edition === 've' ? t`职业院校` : t`共建高校`, value: facets?.totals.schools, unit: t`所` },
-    { label: t`正在开课`, value: facets && inState('running'), unit: t`门` },
-    { label: t`即将开课`, value: facets && inState('upcoming'), unit: t`门` },
+    { label: t`开课中`, value: facets && inState('running'), unit: t`门` },
+    { label: t`待开课`, value: facets && inState('upcoming'), unit: t`门` },
     { label: t`学习人次`, value: facets?.totals.learners, unit: t`次` },
   ];
   return (

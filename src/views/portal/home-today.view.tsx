@@ -66,8 +66,8 @@ function Day({ today, coverSrc }: { today: Today; coverSrc: string | null }) {
 function MyCourses({ counts, children }: { counts: Today['counts']; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`我在学的课`}>
-      <SectionHead title={t`我在学的课`} more={{ label: t`全部课程`, href: '/account/course' }}>
+    <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`在学课程`}>
+      <SectionHead title={t`在学课程`} more={{ label: t`全部课程`, href: '/account/course' }}>
         {counts.finished > 0 ? (
           <Trans>
             {counts.studying} 门进行中，{counts.finished} 门已结束

@@ -9,13 +9,13 @@ export function MissingPage() {
       <StateBlock
         kind="missing"
         headingLevel={1}
-        title={t`这个页面不在了`}
+        title={t`页面不存在或已下架`}
         actions={[
-          { label: t`回到首页`, href: '/index/home' },
+          { label: t`返回首页`, href: '/index/home' },
           { label: t`搜索`, href: '/index/search' },
         ]}
       >
-        {t`链接可能写错，或内容已下架。试试搜索它的名字。`}
+        {t`链接可能有误，或内容已下架。请搜索其名称。`}
       </StateBlock>
     </div>
   );

@@ -19,8 +19,8 @@ export function ResultPage({ kind, message, back }: Props) {
   const home = { label: t`返回首页`, href: '/index/home' };
   const texts =
     kind === 'success'
-      ? { title: t`操作成功`, text: t`已经办好，可以接着做下一件事。`, back: t`继续` }
-      : { title: t`没有成功`, text: t`什么都没有改变，可以再试一次。`, back: t`回去再试` };
+      ? { title: t`操作成功`, text: t`操作成功，可以继续其他操作。`, back: t`继续` }
+      : { title: t`操作失败`, text: t`未作任何更改，请重试。`, back: t`返回重试` };
   return (
     <div className={layout.content} style={{ paddingBlock: 40 }}>
       <StateBlock

@@ -15,8 +15,8 @@ export function SearchPage({ text, children }: { text: string; children: ReactNo
         {text ? (
           children
         ) : (
-          <StateBlock kind="search" title={t`想找什么？`}>
-            {t`在页面上方的搜索框里写下课程、素材、学校或老师的名字。`}
+          <StateBlock kind="search" title={t`请输入搜索内容`}>
+            {t`请在页面上方的搜索框中输入课程、素材、学校或教师的名称。`}
           </StateBlock>
         )}
       </div>

@@ -42,7 +42,7 @@ export function WeekCard({ week, counts, now }: Props) {
           <dd>{counts.studying}</dd>
         </div>
         <div>
-          <dt>{t`即将开课`}</dt>
+          <dt>{t`待开课`}</dt>
           <dd>{counts.upcoming}</dd>
         </div>
         <div>

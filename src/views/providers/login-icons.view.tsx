@@ -43,12 +43,12 @@ export function LoginIcons({ logins, last, app, isLate, message, onChoose }: Pro
             <Trans>
               浏览器拦截了新窗口，
               <button type="button" onClick={() => onChoose('ykb')}>
-                点这里打开
+                点击打开
               </button>
             </Trans>
           </p>
         )}
-        {app === 'idle' && isLate && <p className={styles.note}>{t`没有等到学习 APP 的登录，请再试一次`}</p>}
+        {app === 'idle' && isLate && <p className={styles.note}>{t`未收到学习 APP 的登录结果，请重试`}</p>}
         {app === 'idle' && message !== null && <p className={styles.note}>{message}</p>}
       </div>
     </div>

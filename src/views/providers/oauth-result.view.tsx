@@ -46,13 +46,13 @@ function Body({ purpose, look, problem, message, name, onConfirm, onCancel, onRe
           <PeopleSwapRegular />
         </span>
         <h1>{t`切换账号？`}</h1>
-        <p>{name ? t`这里已经登录了 ${name}` : t`这里已经有人登录`}</p>
+        <p>{name ? t`已登录 ${name}` : t`已有账号登录`}</p>
         <div className={styles.actions}>
           <Button appearance="primary" size="large" onClick={onConfirm}>
             {t`切换账号`}
           </Button>
           <Button size="large" onClick={onCancel}>
-            {t`保持现在的账号`}
+            {t`保留当前账号`}
           </Button>
         </div>
       </>
@@ -60,15 +60,15 @@ function Body({ purpose, look, problem, message, name, onConfirm, onCancel, onRe
   const words = {
     cancelled: t`已取消授权`,
     loggedOut: t`请先登录，再绑定第三方账号`,
-    badLink: t`登录链接不完整，请回到原来的网站再打开一次`,
+    badLink: t`登录链接不完整，请返回原网站重新打开`,
   };
   return (
     <>
       <span className={styles.icon} aria-hidden>
         <WarningRegular />
       </span>
-      <h1>{purpose === 'bind' ? t`没有绑定成功` : t`没有登录成功`}</h1>
-      <p role="alert">{problem ? words[problem] : (message ?? t`网络不通，请稍后再试`)}</p>
+      <h1>{purpose === 'bind' ? t`绑定失败` : t`登录失败`}</h1>
+      <p role="alert">{problem ? words[problem] : (message ?? t`网络连接失败，请稍后重试`)}</p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={onRetry}>
           {purpose === 'bind' ? t`返回账号设置` : purpose === 'login' ? t`返回登录` : t`返回首页`}

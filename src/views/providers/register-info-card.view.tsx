@@ -62,10 +62,10 @@ export function RegisterInfoCard(props: Props) {
       lead={
         nickname ? (
           <Trans>
-            {nickname}，你好。已通过{way}认证，还差一个手机号
+            {nickname}，你好。已通过{way}认证，请补充手机号
           </Trans>
         ) : (
-          <Trans>已通过{way}认证，还差一个手机号</Trans>
+          <Trans>已通过{way}认证，请补充手机号</Trans>
         )
       }
     >
@@ -117,7 +117,7 @@ export function RegisterInfoCard(props: Props) {
         <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isWorking}>
           {isWorking ? <Spinner size="tiny" appearance="inverted" label={t`正在提交`} /> : t`完成并登录`}
         </Button>
-        <p className={styles.centred}>{t`手机号已有账号时，将直接绑定到那个账号`}</p>
+        <p className={styles.centred}>{t`如手机号已有账号，将直接绑定到该账号`}</p>
         <div className={styles.links}>
           <button type="button" className={styles.plain} onClick={onLogin}>
             {t`返回登录`}

@@ -23,7 +23,7 @@ export function WxCard({ look, address, message, onShown, onRefresh, onLogin }: 
       <div className={styles.frame} aria-busy={look !== 'waiting' && look !== 'failed'}>
         {look === 'failed' ? (
           <div className={styles.failed} role="alert">
-            <p>{message ?? t`微信的二维码没有显示出来，请检查网络后再试`}</p>
+            <p>{message ?? t`微信二维码加载失败，请检查网络后重试`}</p>
             <Button onClick={onRefresh}>{t`重试`}</Button>
           </div>
         ) : (
@@ -45,10 +45,10 @@ export function WxCard({ look, address, message, onShown, onRefresh, onLogin }: 
       </div>
       <p className={styles.below}>
         <button type="button" className={door.link} onClick={onRefresh}>
-          {t`换一个二维码`}
+          {t`更换二维码`}
         </button>
         <button type="button" className={door.link} onClick={onLogin} autoFocus>
-          {t`用密码登录`}
+          {t`密码登录`}
         </button>
       </p>
     </DoorCard>

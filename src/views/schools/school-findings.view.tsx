@@ -20,7 +20,7 @@ export function SchoolFindings({ listed }: Props) {
     return <FailedBlock what={t`学校`} message={listed.message} onRetry={listed.onRetry} />;
   const schools = listed.data.data;
   if (schools.length === 0)
-    return <p className={`${layout.card} ${layout.padded} ${text.meta}`}>{t`没有叫这个名字的学校。`}</p>;
+    return <p className={`${layout.card} ${layout.padded} ${text.meta}`}>{t`未找到该学校。`}</p>;
   return (
     <ul className={`${layout.card} ${styles.wall}`}>
       {schools.map((school) => (

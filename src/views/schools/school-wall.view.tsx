@@ -21,7 +21,7 @@ export function SchoolWall({ edition, schools, total }: Props) {
   return (
     <section className={`${layout.content} ${styles.section}`} aria-label={title}>
       <SectionHead title={title}>
-        <Trans>{total} 所学校在这里开课</Trans>
+        <Trans>{total} 所学校在平台开课</Trans>
       </SectionHead>
       <ul className={`${layout.card} ${styles.wall}`}>
         {schools.map((school) => (

@@ -31,11 +31,11 @@ export function GradeDetails({ grade, workHref }: Props) {
   const ends = day(grade.endsAt);
   const { done, of } = grade.progress;
   const nextOf = ({ state, dueAt, closesAt }: GradeWork): string => {
-    if (state === 'published') return t`已经定下来`;
+    if (state === 'published') return t`成绩已定`;
     if (state === 'missed') return t`已截止`;
-    if (state === 'submitted') return t`等老师批改`;
+    if (state === 'submitted') return t`等待教师批改`;
     const until = dueAt === null ? null : day(new Date(dueAt) > new Date() ? dueAt : (closesAt ?? dueAt));
-    return until === null ? t`随时可交` : t`${until} 前交`;
+    return until === null ? t`可随时提交` : t`${until} 前提交`;
   };
   const rows: Row[] = [
     {
@@ -45,8 +45,8 @@ export function GradeDetails({ grade, workHref }: Props) {
       weight: grade.progress.weight,
       points: grade.progress.points,
       share: of > 0 ? done / of : 0,
-      how: t`${done} / ${of} 项学完`,
-      next: grade.verdict === 'running' ? t`随时可补，${ends} 截止` : t`课程已结束`,
+      how: t`已学完 ${done} / ${of} 项`,
+      next: grade.verdict === 'running' ? t`可随时补交，${ends} 截止` : t`课程已结束`,
     },
     ...grade.works.map((work) => ({
       id: work.id,
@@ -102,7 +102,7 @@ export function GradeDetails({ grade, workHref }: Props) {
     },
     {
       id: 'next',
-      title: t`还能做什么`,
+      title: t`可进行的操作`,
       width: '200px',
       cell: ({ next }) => <span className={styles.grey}>{next}</span>,
     },

@@ -29,7 +29,7 @@ export function GradeHead({ grade: { grade, points, reachable, verdict, ...rest 
             <FlagTag tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].word)}</FlagTag>
           ) : (
             <small>
-              <Trans>最多可以到 {pointsText(reachable)} 分</Trans>
+              <Trans>最高可达 {pointsText(reachable)} 分</Trans>
             </small>
           )}
         </div>
@@ -44,22 +44,22 @@ function Words({ grade, settled, verdict, passPoints, excellentPoints }: Omit<Pr
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   const head =
     grade === null
-      ? t`还没有评分`
+      ? t`尚未评分`
       : settled.of < 100
-        ? t`已评 ${of} 分中得 ${got}，折算百分制 ${pointsText(grade)} 分`
-        : t`100 分都已评定，得 ${got}`;
+        ? t`已评 ${of} 分，得 ${got} 分，折合百分制 ${pointsText(grade)} 分`
+        : t`100 分均已评定，得 ${got}`;
   return (
     <div className={styles.words}>
       <b>{head}</b>
       <span>
         {verdict === 'running' ? (
           grade === null ? (
-            <Trans>第一份成绩公布以后，这里按已评的部分折算。</Trans>
+            <Trans>首次成绩公布后，按已评部分折算。</Trans>
           ) : (
-            <Trans>只算公布了的成绩，过期没交的算 0 分。合不合格，课程结束以后才定。</Trans>
+            <Trans>仅计算已公布的成绩，逾期未交计 0 分。是否合格，以结课成绩为准。</Trans>
           )
         ) : verdict === 'waiting' ? (
-          <Trans>课程已结束，还有作业没批完，批完再定合不合格。</Trans>
+          <Trans>课程已结束，尚有作业未批改，批改完成后确定是否合格。</Trans>
         ) : (
           <Trans>
             课程已结束，{passPoints} 分合格，{excellentPoints} 分优秀。

@@ -32,7 +32,7 @@ export function GradeCards({ grade, workHref, children }: Props) {
         <GradeHead grade={grade} />
         <Cumulative grade={grade} />
         <p className={styles.grey}>
-          <Trans>每一项的权重，和其中你已经拿到的分</Trans>
+          <Trans>各项权重及已得分数</Trans>
         </p>
         <div className={styles.parts}>
           <Part name={t`学习进度`} colour={partColours.progress} {...grade.progress} />

@@ -12,9 +12,9 @@ export function useStateWords() {
   const { i18n, t } = useLingui();
   const reason: Record<RiskReason, (row: ScoreRow) => string> = {
     missed: ({ missed }) => t`${missed} 次未交`,
-    failing: () => t`成绩不到合格线`,
-    idle: ({ idleDays }) => t`停学 ${idleDays ?? 0} 天`,
-    behind: ({ behindPercent }) => t`进度慢 ${behindPercent}%`,
+    failing: () => t`成绩低于合格线`,
+    idle: ({ idleDays }) => t`${idleDays ?? 0} 天未学习`,
+    behind: ({ behindPercent }) => t`进度落后 ${behindPercent}%`,
   };
   const reasonsOf = (row: ScoreRow) => row.risks.map((risk) => reason[risk](row));
   return {
@@ -47,7 +47,7 @@ export function MarkTrend({ row: { cells, risks } }: { row: ScoreRow }) {
   if (marks.length < 2)
     return (
       <span className={styles.none}>
-        –<span className={text.unseen}>{t`成绩不到两次`}</span>
+        –<span className={text.unseen}>{t`成绩不足两次`}</span>
       </span>
     );
   const [last, before] = [marks.at(-1)!, marks.at(-2)!];
@@ -67,14 +67,14 @@ export function RiskRuleLine({ overview: { riskRule, isEnded } }: { overview: Sc
   return (
     <p className={styles.rule}>
       <b>
-        <Trans>怎样算有风险</Trans>
+        <Trans>风险判定规则</Trans>
       </b>
       {isEnded ? (
-        <Trans>课程已结束，不再算风险；状态列是最终结果。</Trans>
+        <Trans>课程已结束，不再判定风险；状态列为最终结果。</Trans>
       ) : (
         <Trans>
-          满足一条就算：过期未交的作业满 {missed} 次（或到期的全没交）；目前成绩不到 {gradeBelow} 分；停学满 {idleDays}{' '}
-          天；学习进度比课程时间慢 {behindPercent} 个百分点以上。
+          满足任一条件即判定为有风险：逾期未交作业达到 {missed} 次（或到期作业均未交）；当前成绩低于 {gradeBelow}{' '}
+          分；连续 {idleDays} 天未学习；学习进度落后课程进程 {behindPercent} 个百分点以上。
         </Trans>
       )}
     </p>

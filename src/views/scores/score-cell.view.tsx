@@ -26,7 +26,7 @@ export function WorkCell({ cell: { state, percent }, title }: { cell: ScoreCell;
     );
   if (state === 'submitted')
     return (
-      <span className={styles.cell} data-state="submitted" title={t`${title}：待批`}>
+      <span className={styles.cell} data-state="submitted" title={t`${title}：待批改`}>
         <span>
           <Trans>待</Trans>
         </span>
@@ -36,7 +36,7 @@ export function WorkCell({ cell: { state, percent }, title }: { cell: ScoreCell;
     <span
       className={styles.cell}
       data-state={state}
-      title={state === 'missed' ? t`${title}：没有交` : t`${title}：还没有交`}
+      title={state === 'missed' ? t`${title}：未提交` : t`${title}：尚未提交`}
     >
       –
     </span>
@@ -67,7 +67,7 @@ export function ScoreLegend() {
       </span>
       <span>
         <i className={styles.cell} data-state="submitted" />
-        {t`待批`}
+        {t`待批改`}
       </span>
     </span>
   );

@@ -61,7 +61,10 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
       width: '104px',
       align: 'end',
       cell: ({ settled }) => (
-        <span className={styles.settled} title={t`已评 ${pointsText(settled.of)} 分中得 ${pointsText(settled.points)}`}>
+        <span
+          className={styles.settled}
+          title={t`已评 ${pointsText(settled.of)} 分，得 ${pointsText(settled.points)} 分`}
+        >
           {pointsText(settled.points)} / {pointsText(settled.of)}
         </span>
       ),
@@ -75,8 +78,8 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
       rows={rows}
       idOf={({ learnerId }) => learnerId}
       empty={
-        <StateBlock bare kind="search" title={t`没有符合的学生`}>
-          <Trans>换个名字，或者取消风险和柱子上的筛选。</Trans>
+        <StateBlock bare kind="search" title={t`没有符合条件的学生`}>
+          <Trans>请更换姓名，或取消风险和图表筛选。</Trans>
         </StateBlock>
       }
     />

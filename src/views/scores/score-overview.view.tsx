@@ -28,7 +28,7 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
               <Trans>人</Trans>
             </span>
             <small>
-              <Trans>在这次开课里学习</Trans>
+              <Trans>在本次开课中学习</Trans>
             </small>
           </div>
           <div>
@@ -44,7 +44,7 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
             <small>
               {unmarked > 0 ? (
                 <Trans>
-                  {passed} 人，另有 {unmarked} 人还没评分
+                  {passed} 人，另有 {unmarked} 人未评分
                 </Trans>
               ) : (
                 <Trans>{passed} 人</Trans>
@@ -60,7 +60,7 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
           </div>
         </div>
         <p className={styles.label}>
-          <Trans>权重　合计 {progressWeight + homeworkWeight}</Trans>
+          <Trans>权重（合计 {progressWeight + homeworkWeight}）</Trans>
         </p>
         <div className={styles.weights} role="img" aria-label={t`学习进度 ${progressWeight}，作业 ${homeworkWeight}`}>
           <i style={{ flex: Math.max(progressWeight, 0.01), background: 'var(--chart1)' }}>
@@ -84,7 +84,7 @@ function Histogram({ overview: { histogram, passPoints, isEnded }, bucket, onBuc
       <header>
         <h2>{isEnded ? <Trans>最终成绩分布</Trans> : <Trans>目前成绩分布</Trans>}</h2>
         <span>
-          <Trans>点柱子筛选下表</Trans>
+          <Trans>点击柱形筛选下表</Trans>
         </span>
       </header>
       <div className={styles.bars}>

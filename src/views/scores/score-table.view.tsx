@@ -47,7 +47,7 @@ export function ScoreTable(props: Props) {
         title={t`成绩`}
         actions={
           <Button icon={<ArrowDownloadRegular />} onClick={props.onExport} disabled={isExporting || total === 0}>
-            <Trans>导出所见 {total} 人</Trans>
+            <Trans>导出当前列表（{total} 人）</Trans>
           </Button>
         }
       >
@@ -58,8 +58,8 @@ export function ScoreTable(props: Props) {
         <Toolbar label={t`筛选学生`} end={<ScoreLegend />}>
           <Input
             contentBefore={<SearchRegular />}
-            aria-label={t`搜姓名`}
-            placeholder={t`搜姓名`}
+            aria-label={t`搜索姓名`}
+            placeholder={t`搜索姓名`}
             value={search}
             maxLength={40}
             onChange={(_, { value }) => props.onSearch(value)}
@@ -120,11 +120,11 @@ function Offerings({ overview: { offerings, offeringId }, onOffering }: Props) {
 function RiskFilters({ risk, overview, onRisk }: Props) {
   const { t } = useLingui();
   const names: Record<RiskFilter, string> = {
-    any: t`有风险的`,
+    any: t`有风险`,
     missed: t`作业未交`,
-    failing: t`成绩不到合格线`,
-    idle: t`停学`,
-    behind: t`进度慢`,
+    failing: t`成绩低于合格线`,
+    idle: t`未学习`,
+    behind: t`进度落后`,
   };
   if (overview.isEnded) return null;
   return (

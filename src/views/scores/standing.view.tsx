@@ -26,9 +26,9 @@ export function StandingCard({ standing: { learners, abovePercent, buckets }, gr
       {grade === null || buckets.length === 0 ? (
         <p className={styles.grey}>
           {grade === null ? (
-            <Trans>你的第一份成绩公布以后，这里有你在班级里的位置。</Trans>
+            <Trans>首次成绩公布后，此处显示你在班级中的位置。</Trans>
           ) : (
-            <Trans>有成绩的只有 {learners} 人，人太少不画分布，免得认出是谁。</Trans>
+            <Trans>有成绩的仅 {learners} 人，为保护隐私不显示分布。</Trans>
           )}
         </p>
       ) : (
@@ -36,7 +36,7 @@ export function StandingCard({ standing: { learners, abovePercent, buckets }, gr
           <div
             className={styles.plot}
             role="img"
-            aria-label={t`${learners} 人的成绩分布，你 ${pointsText(grade)} 分，高于 ${abovePercent}% 的同学`}
+            aria-label={t`${learners} 人的成绩分布，你 ${pointsText(grade)} 分，高于 ${abovePercent}% 的学生`}
           >
             {buckets.map((count, tenth) => (
               <div key={tenth} className={styles.column}>
@@ -55,8 +55,12 @@ export function StandingCard({ standing: { learners, abovePercent, buckets }, gr
             ))}
           </div>
           <p className={styles.grey}>
-            {isDots ? <Trans>每个点是一位同学，没有名字。</Trans> : <Trans>有成绩的 {learners} 人，没有名字。</Trans>}{' '}
-            <Trans>你高于 {abovePercent}% 的同学。</Trans>
+            {isDots ? (
+              <Trans>每个点代表一名学生，不显示姓名。</Trans>
+            ) : (
+              <Trans>有成绩的 {learners} 人，不显示姓名。</Trans>
+            )}{' '}
+            <Trans>你高于 {abovePercent}% 的学生。</Trans>
           </p>
         </>
       )}

@@ -18,19 +18,19 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
   const total = Math.min(100, grade.points + study + (open * average) / 100);
   const needed = (goal: number): string => {
     const missing = goal - grade.points - study;
-    if (missing <= 0) return t`已经够了`;
-    if (open === 0 || missing > open) return study > 0 || !canStudy ? t`拿满也不够` : t`要先把课学完`;
+    if (missing <= 0) return t`已达到`;
+    if (open === 0 || missing > open) return study > 0 || !canStudy ? t`满分仍无法达到` : t`须先学完课程`;
     return t`作业平均至少 ${Math.ceil((missing / open) * 100)} 分`;
   };
   const result = total >= grade.excellentPoints ? t`优秀` : total >= grade.passPoints ? t`合格` : t`不合格`;
   return (
     <section className={styles.card}>
       <h2>
-        <Trans>剩下的要做到多少</Trans>
+        <Trans>还需要得多少分</Trans>
       </h2>
       <Slider
         className={styles.slider}
-        aria-label={t`剩下的作业平均分`}
+        aria-label={t`剩余作业平均分`}
         min={0}
         max={100}
         value={average}
@@ -40,7 +40,7 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
       <div className={styles.between}>
         <span>
           <Trans>
-            剩下的作业平均 <b>{average}</b> 分
+            剩余作业平均 <b>{average}</b> 分
           </Trans>
         </span>
         <span>

@@ -41,7 +41,7 @@ export function CourseSheetForm(props: Props) {
             onChange={(_, { value }) => onChange({ title: value })}
           />
         </Field>
-        <Field label={t`一句话介绍`} hint={t`显示在课程名称下面，${sheet.summary.length} / 200 字`}>
+        <Field label={t`一句话介绍`} hint={t`显示在课程名称下方，${sheet.summary.length} / 200 字`}>
           <Textarea
             rows={2}
             maxLength={200}
@@ -155,13 +155,13 @@ function Cover({ courseId, sheet, coverSrc, coverUpload, onChange }: Props) {
       <p className={text.meta}>
         {sheet.coverFileId ? (
           <>
-            <Trans>正在使用上传的图片。</Trans>
+            <Trans>当前使用上传的图片。</Trans>
             <button type="button" className={sheetStyles.link} onClick={() => onChange({ coverFileId: null })}>
-              <Trans>改回自动绘制的封面</Trans>
+              <Trans>恢复自动绘制的封面</Trans>
             </button>
           </>
         ) : (
-          <Trans>没有上传时，按学科自动绘制。上传 16:9 的图片效果最好。</Trans>
+          <Trans>未上传时按学科自动绘制。建议上传 16:9 的图片。</Trans>
         )}
       </p>
     </section>
@@ -184,7 +184,7 @@ function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
   return (
     <section className={sheetStyles.card}>
       <h2>
-        <Trans>这门课怎么算分</Trans>
+        <Trans>课程成绩如何计算</Trans>
       </h2>
       <div className={styles.formula} aria-hidden>
         {progress > 0 && (

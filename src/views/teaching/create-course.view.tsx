@@ -50,7 +50,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
       <Controller
         control={control}
         name="title"
-        rules={{ validate: (text) => text.trim() !== '' || t`请写课程名称` }}
+        rules={{ validate: (text) => text.trim() !== '' || t`请输入课程名称` }}
         render={({ field, fieldState }) => (
           <Field label={t`课程名称`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={120} autoFocus />
@@ -98,7 +98,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
         control={control}
         name="summary"
         render={({ field }) => (
-          <Field label={t`一句话介绍`} hint={t`显示在课程名称下面，以后可以改`}>
+          <Field label={t`一句话介绍`} hint={t`显示在课程名称下方，之后可以修改`}>
             <Textarea {...field} maxLength={200} rows={2} />
           </Field>
         )}

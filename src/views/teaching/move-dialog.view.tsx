@@ -33,13 +33,13 @@ export function MoveDialog({ nodes, id, onMove, onCancel }: Props) {
   const place = places.find(({ parent }) => (parent?.id ?? '') === parentId) ?? places[0];
   const others = childrenOf(nodes, place?.parent?.id ?? null).filter((one) => one.id !== id);
   const nameOf = (parent: Titled | null) => {
-    if (!parent) return t`课程最外层（作为一章）`;
+    if (!parent) return t`课程顶层（作为一章）`;
     return parent.kind === 'section' ? `　　${parent.title}` : parent.title;
   };
   return (
     <AskDialog
       title={t`移动“${node.title}”`}
-      agree={t`移到这里`}
+      agree={t`移动到此处`}
       isOff={!place}
       width={560}
       onAgree={() =>
@@ -48,7 +48,7 @@ export function MoveDialog({ nodes, id, onMove, onCancel }: Props) {
       }
       onCancel={onCancel}
     >
-      <Field label={t`移到哪里`}>
+      <Field label={t`移动到`}>
         <Select
           value={place?.parent?.id ?? ''}
           onChange={(_, { value }) => {
@@ -63,12 +63,12 @@ export function MoveDialog({ nodes, id, onMove, onCancel }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`排在`}>
+      <Field label={t`排列位置`}>
         <Select
           value={String(Math.min(position, others.length))}
           onChange={(_, { value }) => setPosition(Number(value))}
         >
-          <option value="0">{t`最前面`}</option>
+          <option value="0">{t`最前`}</option>
           {others.map((one, at) => (
             <option key={one.id} value={at + 1}>
               {t`“${one.title}”之后`}

@@ -55,7 +55,7 @@ export function FileContent({ node, file, upload, stage }: FileProps) {
           aria-expanded={isReplacing === file.fileId}
           onClick={() => setReplacing(isReplacing === file.fileId ? null : file.fileId)}
         >
-          {isReplacing === file.fileId ? <Trans>不换了</Trans> : <Trans>换一个文件</Trans>}
+          {isReplacing === file.fileId ? <Trans>取消</Trans> : <Trans>更换文件</Trans>}
         </Button>
       </div>
       {isReplacing === file.fileId && upload}
@@ -80,14 +80,14 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
     return <FailedBlock bare what={t`作业`} message={listed.message} onRetry={listed.onRetry} />;
   if (listed.data.length === 0)
     return (
-      <StateBlock bare kind="empty" title={t`这门课还没有作业`} actions={[{ label: t`去新建作业`, href: place }]}>
-        <Trans>先在“作业考试”里出题，再回到这里把它放进目录。</Trans>
+      <StateBlock bare kind="empty" title={t`该课程暂无作业`} actions={[{ label: t`新建作业`, href: place }]}>
+        <Trans>请先在“作业考试”中出题，再回到此处将其加入章节目录。</Trans>
       </StateBlock>
     );
   return (
     <>
       <RadioGroup
-        aria-label={t`放在这里的作业`}
+        aria-label={t`关联作业`}
         className={styles.choices}
         value={chosenId ?? ''}
         onChange={(_, { value }) => onChoose(value)}
@@ -110,7 +110,7 @@ export function HomeworkContent({ courseId, chosenId, listed, onChoose }: Homewo
       </RadioGroup>
       <p className={styles.hint}>
         <Trans>
-          题目和时间在 <Link href={place}>作业考试</Link> 里改；没有发布的作业，学生在目录里看得到名字，还不能作答。
+          题目和时间在 <Link href={place}>作业考试</Link> 中修改；未发布的作业，学生可在章节目录中看到名称，但不能作答。
         </Trans>
       </p>
     </>
@@ -158,7 +158,7 @@ export function GroupContent({ node, nodes, onOpen, onAdd }: GroupProps) {
       )}
       <div className={styles.adds}>
         <span className={styles.hint}>
-          {node.kind === 'chapter' ? <Trans>在这一章里新增</Trans> : <Trans>在这一节里新增</Trans>}
+          {node.kind === 'chapter' ? <Trans>在本章中新增</Trans> : <Trans>在本节中新增</Trans>}
         </span>
         {kinds
           .filter((kind) => mayStandIn(kind, node.kind))

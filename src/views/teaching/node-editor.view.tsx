@@ -61,7 +61,7 @@ export function NodeEditor(props: Props) {
       />
       {isEmpty && (
         <p className={styles.wrong} role="alert">
-          <Trans>标题不能空着，写好以后自动保存。</Trans>
+          <Trans>请输入标题，输入后自动保存。</Trans>
         </p>
       )}
       {conflict}
@@ -79,7 +79,7 @@ function Change({ node: { isReady, change } }: Pick<Props, 'node'>) {
       </FlagTag>
     );
   if (!change) return null;
-  return <FlagTag tone="late">{change === 'new' ? <Trans>学生还看不到</Trans> : <Trans>未发布的改动</Trans>}</FlagTag>;
+  return <FlagTag tone="late">{change === 'new' ? <Trans>学生不可见</Trans> : <Trans>未发布的改动</Trans>}</FlagTag>;
 }
 
 function RowMenu({ canStep, onStep, onMoveTo, onRemove }: NodeActions) {
@@ -108,7 +108,7 @@ function RowMenu({ canStep, onStep, onMoveTo, onRemove }: NodeActions) {
             </MenuItem>
           ))}
           <MenuItem onClick={onMoveTo}>
-            <Trans>移到…</Trans>
+            <Trans>移动到…</Trans>
           </MenuItem>
           <MenuDivider />
           <MenuItem secondaryContent={<KeyCap>Delete</KeyCap>} onClick={onRemove}>

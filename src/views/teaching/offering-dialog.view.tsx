@@ -81,7 +81,7 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
   return (
     <AskDialog
       title={offering ? t`第 ${number} 次开课` : t`安排第 ${number} 次开课`}
-      agree={theirs ? t`用我的保存` : t`保存`}
+      agree={theirs ? t`保存我的版本` : t`保存`}
       isOff={isSaving}
       width={560}
       onAgree={() => void submit()}
@@ -98,7 +98,7 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
       <Controller
         control={control}
         name="term"
-        rules={{ validate: (text) => text.trim() !== '' || t`请写学期` }}
+        rules={{ validate: (text) => text.trim() !== '' || t`请输入学期` }}
         render={({ field, fieldState }) => (
           <Field label={t`学期`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={40} />
@@ -111,18 +111,18 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
           control={control}
           name="enrolUntil"
           label={t`报名截止`}
-          validate={after('enrolFrom', t`要晚于报名开始`)}
+          validate={after('enrolFrom', t`须晚于报名开始时间`)}
         />
         <Moment control={control} name="startsAt" label={t`开课`} />
-        <Moment control={control} name="endsAt" label={t`结课`} validate={after('startsAt', t`要晚于开课`)} />
+        <Moment control={control} name="endsAt" label={t`结课`} validate={after('startsAt', t`须晚于开课时间`)} />
       </div>
       <div className={styles.pair}>
         <Controller
           control={control}
           name="capacity"
-          rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`写 1 以上的整数` }}
+          rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`请输入不小于 1 的整数` }}
           render={({ field, fieldState }) => (
-            <Field label={t`名额`} hint={t`空着就是不限`} validationMessage={fieldState.error?.message}>
+            <Field label={t`名额`} hint={t`留空即不限`} validationMessage={fieldState.error?.message}>
               <Input {...field} inputMode="numeric" />
             </Field>
           )}
@@ -159,7 +159,7 @@ function Moment({ control, name, label, validate }: MomentProps) {
     <Controller
       control={control}
       name={name}
-      rules={{ required: t`请选时间`, ...(validate && { validate }) }}
+      rules={{ required: t`请选择时间`, ...(validate && { validate }) }}
       render={({ field, fieldState }) => (
         <Field label={label} required validationMessage={fieldState.error?.message}>
           <Input {...field} type="datetime-local" />
@@ -174,7 +174,7 @@ function Theirs({ theirs: { term, startsAt, endsAt, capacity } }: { theirs: Mana
   return (
     <p>
       <Trans>
-        同事存的是：{term}，{day(startsAt)} 至 {day(endsAt)}
+        其他成员保存的是：{term}，{day(startsAt)} 至 {day(endsAt)}
       </Trans>
       {capacity !== null && <Trans>，名额 {capacity}</Trans>}
     </p>

@@ -22,8 +22,8 @@ export function OfferingList({ courseId, offerings, onAdd, onEdit, onCancel }: P
   const { t } = useLingui();
   if (offerings.length === 0)
     return (
-      <StateBlock kind="empty" title={t`还没有开课安排`} actions={[{ label: t`安排第 1 次开课`, onPress: onAdd }]}>
-        <Trans>定好报名和开课的时间，课程发布以后学生就能报名。</Trans>
+      <StateBlock kind="empty" title={t`暂无开课安排`} actions={[{ label: t`安排第 1 次开课`, onPress: onAdd }]}>
+        <Trans>请设置报名和开课时间，课程发布后学生即可报名。</Trans>
       </StateBlock>
     );
   return (

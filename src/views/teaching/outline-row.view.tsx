@@ -61,7 +61,7 @@ export function OutlineRow(props: Props) {
       )}
       {node.isReady && node.change === 'changed' && (
         <FlagTag tone="late">
-          <Trans>已改</Trans>
+          <Trans>已修改</Trans>
         </FlagTag>
       )}
     </li>

@@ -19,12 +19,12 @@ export function OutlineSplit({ tree, editor, hasNodes, onFirst }: Props) {
       {tree}
       {editor ??
         (hasNodes ? (
-          <StateBlock kind="empty" title={t`从左边选一项来编辑`}>
-            <Trans>可以按住左侧的点拖动，也可以用键盘：Alt 加方向键移动，F2 改名，N 新增。</Trans>
+          <StateBlock kind="empty" title={t`请从左侧选择一项进行编辑`}>
+            <Trans>可拖动左侧手柄，也可使用键盘：Alt 加方向键移动，F2 重命名，N 新增。</Trans>
           </StateBlock>
         ) : (
-          <StateBlock kind="empty" title={t`这门课还没有内容`} actions={[{ label: t`新增第一章`, onPress: onFirst }]}>
-            <Trans>先搭好章和节，再往里放视频、文档、图文和作业；发布之前学生看不到。</Trans>
+          <StateBlock kind="empty" title={t`该课程暂无内容`} actions={[{ label: t`新增第一章`, onPress: onFirst }]}>
+            <Trans>先建立章和节，再添加视频、文档、图文和作业；发布前学生不可见。</Trans>
           </StateBlock>
         ))}
     </div>

@@ -96,8 +96,8 @@ export function OutlineTree(props: OutlineTreeProps) {
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
-          aria-label={t`找章节、文件名`}
-          placeholder={t`找章节、文件名`}
+          aria-label={t`搜索章节、文件名`}
+          placeholder={t`搜索章节、文件名`}
           value={search}
           onChange={(_, { value }) => setSearch(value)}
         />
@@ -106,7 +106,7 @@ export function OutlineTree(props: OutlineTreeProps) {
       <ul
         ref={tree}
         role={rows.length > 0 ? 'tree' : undefined}
-        aria-label={rows.length > 0 ? t`课程目录` : undefined}
+        aria-label={rows.length > 0 ? t`章节目录` : undefined}
         className={styles.tree}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocusId(target.closest<HTMLElement>('[data-node]')?.dataset.node ?? null)}
@@ -131,15 +131,15 @@ export function OutlineTree(props: OutlineTreeProps) {
         ))}
         {rows.length === 0 && (
           <li className={treeStyles.none}>
-            {search ? <Trans>没有找到“{search}”</Trans> : <Trans>还没有内容，从“新增 → 章”开始。</Trans>}
+            {search ? <Trans>未找到“{search}”</Trans> : <Trans>暂无内容，请从“新增 → 章”开始。</Trans>}
           </li>
         )}
       </ul>
       <TreeKeys
         keys={[
           ['Alt ↑↓', t`移动`],
-          ['Alt ←→', t`升降级`],
-          ['F2', t`改名`],
+          ['Alt ←→', t`升级、降级`],
+          ['F2', t`重命名`],
           ['N', t`新增`],
         ]}
       />

@@ -34,10 +34,10 @@ export function PublishBar({ course, outline, onShowUnready }: Props) {
   const next = publishedVersion + 1;
   const live =
     status === 'archived'
-      ? t`已下架，新同学看不到`
+      ? t`已下架，对新学生不可见`
       : publishedVersion > 0
-        ? t`学生现在看到第 ${publishedVersion} 版，${at ?? ''} 首次发布`
-        : t`学生还看不到这门课`;
+        ? t`学生当前看到第 ${publishedVersion} 版，${at ?? ''} 首次发布`
+        : t`学生暂不可见该课程`;
   return (
     <section className={styles.bar} aria-label={t`发布状态`}>
       <Steps
@@ -58,18 +58,18 @@ export function PublishBar({ course, outline, onShowUnready }: Props) {
           <WarningFilled aria-hidden />
           <Trans>{unready.length} 项缺内容</Trans>
           <button type="button" onClick={() => onShowUnready(unready[0]!.id)}>
-            <Trans>去看</Trans>
+            <Trans>查看</Trans>
           </button>
         </span>
       ) : hasItems ? (
         <span className={styles.fine}>
           <CheckmarkCircleFilled aria-hidden />
-          <Trans>内容齐全，可以发布</Trans>
+          <Trans>内容完整，可以发布</Trans>
         </span>
       ) : (
         <span className={styles.problem}>
           <WarningFilled aria-hidden />
-          <Trans>还没有可学的内容</Trans>
+          <Trans>暂无可学习的内容</Trans>
         </span>
       )}
     </section>

@@ -20,7 +20,7 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
   const isEmpty = reason.trim() === '';
   const usual =
     action === 'reject'
-      ? [t`名额已满，请等待下一次开课。`, t`本次开课只面向本校学生。`, t`请先修完先修课程。`]
+      ? [t`名额已满，请等待下一次开课。`, t`本次开课只面向本校学生。`, t`请先完成先修课程。`]
       : [t`长期没有学习记录。`, t`与教务选课名单不一致。`];
   const shownNames = names.slice(0, 5).join('、');
   const agree = () => {
@@ -29,17 +29,15 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
   };
   return (
     <AskDialog
-      title={
-        action === 'reject' ? <Trans>不通过 {names.length} 人的申请</Trans> : <Trans>移出 {names.length} 人</Trans>
-      }
-      agree={action === 'reject' ? t`不通过` : t`移出`}
+      title={action === 'reject' ? <Trans>退回 {names.length} 人的申请</Trans> : <Trans>移出 {names.length} 人</Trans>}
+      agree={action === 'reject' ? t`退回` : t`移出`}
       className={styles.content}
       onAgree={agree}
       onCancel={onCancel}
     >
       <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
-      <UsualReasons label={t`常用理由`} reasons={usual} value={reason} onChoose={setReason} />
-      <Field label={t`理由（会告诉学生）`} required validationMessage={isTried && isEmpty ? t`请写理由` : undefined}>
+      <UsualReasons label={t`常用原因`} reasons={usual} value={reason} onChoose={setReason} />
+      <Field label={t`原因（学生可见）`} required validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
         <Textarea autoFocus rows={3} maxLength={200} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </AskDialog>

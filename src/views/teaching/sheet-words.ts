@@ -20,7 +20,7 @@ export function useSheetWords() {
     coverFileId: t`封面`,
     credits: t`学分`,
     hours: t`学时`,
-    scoring: t`算分办法`,
+    scoring: t`成绩计算方式`,
   };
   const readers: Record<Field, (sheet: CourseSheet) => string> = {
     title: ({ title }) => title,
@@ -34,7 +34,7 @@ export function useSheetWords() {
     credits: ({ credits }) => (credits === null ? t`空` : String(credits)),
     hours: ({ hours }) => (hours === null ? t`空` : String(hours)),
     scoring: ({ scoring: { progress, homework, passPoints, excellentPoints } }) =>
-      t`学习进度 ${progress}%，作业 ${homework}%，合格 ${passPoints}，优秀 ${excellentPoints}`,
+      t`学习进度 ${progress}%，作业 ${homework}%，合格 ${passPoints} 分，优秀 ${excellentPoints} 分`,
   };
   return { names, shown: (field: Field, sheet: CourseSheet) => readers[field](sheet) };
 }

@@ -90,7 +90,7 @@ function RowActions({ row, isBusy, onDecide }: { row: ReviewRow } & Pick<Parts, 
     return (
       <span className={styles.acts}>
         {act('approve', t`通过${name}`, <Trans>通过</Trans>)}
-        {act('reject', t`不通过${name}`, <Trans>不通过</Trans>)}
+        {act('reject', t`退回${name}的申请`, <Trans>退回</Trans>)}
       </span>
     );
   return status === 'approved' || status === 'active' ? act('remove', t`移出${name}`, <Trans>移出</Trans>) : null;

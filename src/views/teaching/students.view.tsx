@@ -48,7 +48,7 @@ export function StudentsPage(props: Props) {
     { value: 'approved' as const, label: t`已通过`, count: count('approved') },
     { value: 'active' as const, label: t`在学`, count: count('active') },
     { value: 'completed' as const, label: t`已完成`, count: count('completed') },
-    { value: 'rejected' as const, label: t`未通过`, count: count('rejected') },
+    { value: 'rejected' as const, label: t`已退回`, count: count('rejected') },
     { value: 'withdrawn' as const, label: t`已退出`, count: count('withdrawn') },
     { value: 'removed' as const, label: t`已移出`, count: count('removed') },
   ].filter((tab) => tab.value === '' || tab.value === filter.status || tab.value === 'applied' || tab.count);
@@ -80,7 +80,7 @@ function Tools({ filter, offerings, onFilter }: Props) {
   const { t } = useLingui();
   return (
     <Toolbar label={t`筛选`}>
-      <SearchField label={t`按姓名或昵称找`} value={filter.search} onSearch={(search) => onFilter({ search })} />
+      <SearchField label={t`搜索姓名或昵称`} value={filter.search} onSearch={(search) => onFilter({ search })} />
       <Select aria-label={t`开课`} value={filter.offering} onChange={(_, { value }) => onFilter({ offering: value })}>
         <option value="">{t`全部开课`}</option>
         {offerings.map(({ id, number, term }) => (
@@ -122,12 +122,12 @@ function Rows(props: Props & { page: ReviewPage }) {
               <StateBlock
                 bare
                 kind="search"
-                title={t`没有符合的学生`}
-                actions={[{ label: t`看全部`, onPress: () => onFilter({ search: '', status: '', offering: '' }) }]}
+                title={t`没有符合条件的学生`}
+                actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', status: '', offering: '' }) }]}
               />
             ) : (
-              <StateBlock bare kind="empty" title={t`还没有人报名`}>
-                <Trans>课程发布并开放报名以后，学生会出现在这里。</Trans>
+              <StateBlock bare kind="empty" title={t`暂无学生报名`}>
+                <Trans>课程发布并开放报名后，学生显示在此处。</Trans>
               </StateBlock>
             )
           }
@@ -165,7 +165,7 @@ function Rows(props: Props & { page: ReviewPage }) {
               },
               {
                 id: 'reject',
-                label: t`不通过 ${waiting.length} 人`,
+                label: t`退回 ${waiting.length} 人`,
                 icon: <DismissRegular fontSize={20} />,
                 isDisabled: isBusy || waiting.length === 0,
                 onPress: () => onDecide('reject', waiting),
@@ -190,16 +190,16 @@ export function useDecisionWords() {
   const { t } = useLingui();
   return ({ done, refused }: DecisionResult) => {
     const why = {
-      changed: t`同事刚刚处理过`,
+      changed: t`其他成员刚刚已处理`,
       full: t`名额已满`,
-      state: t`当前状态不能这样处理`,
-      gone: t`已不在名单里`,
+      state: t`当前状态不能进行此操作`,
+      gone: t`已不在名单中`,
     };
     const reasons = [...new Set(refused.map((one) => why[one.why]))].join(t`，`);
     if (refused.length === 0) return { kind: 'success' as const, title: t`已处理 ${done} 人` };
     return {
       kind: 'warning' as const,
-      title: t`已处理 ${done} 人，${refused.length} 人没有处理`,
+      title: t`已处理 ${done} 人，${refused.length} 人未处理`,
       text: reasons,
     };
   };

@@ -61,7 +61,7 @@ export function TaughtCoursesPage(props: Props) {
           value={filter.status}
           onChoose={(status) => onFilter({ status })}
         />
-        <SearchField label={t`找我的课程`} value={filter.search} onSearch={(search) => onFilter({ search })} />
+        <SearchField label={t`搜索我的课程`} value={filter.search} onSearch={(search) => onFilter({ search })} />
       </div>
       {listed.status === 'loading' && <SkeletonRows count={5} height={110} />}
       {listed.status === 'failed' && (
@@ -85,19 +85,19 @@ function Found({ filter, page, pictureOf, onFilter, onPage, onCreate }: Props & 
       <StateBlock
         bare
         kind="search"
-        title={t`没有符合的课程`}
-        actions={[{ label: t`看全部`, onPress: () => onFilter({ search: '', status: '' }) }]}
+        title={t`没有符合条件的课程`}
+        actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', status: '' }) }]}
       >
-        <Trans>换个词，或者去掉状态筛选再看看。</Trans>
+        <Trans>请更换关键词，或清除状态筛选。</Trans>
       </StateBlock>
     ) : (
       <StateBlock
         bare
         kind="empty"
-        title={t`还没有任教的课程`}
+        title={t`暂无任教课程`}
         actions={onCreate ? [{ label: t`新建课程`, onPress: onCreate }] : []}
       >
-        <Trans>新建后先是草稿，只有教学团队看得到；准备好了再发布。</Trans>
+        <Trans>新建后为草稿，仅教学团队可见；准备完成后再发布。</Trans>
       </StateBlock>
     );
   return (
@@ -139,7 +139,7 @@ function Row({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pict
         </div>
         <p>{facts.join(' · ')}</p>
         <p>
-          {offering ? <OfferingWords offering={offering} /> : <Trans>还没有开课安排</Trans>}
+          {offering ? <OfferingWords offering={offering} /> : <Trans>暂无开课安排</Trans>}
           <span className={styles.gap} />
           <Trans>
             <b>{items}</b> 项内容
@@ -176,7 +176,7 @@ function OfferingWords({ offering }: { offering: NonNullable<TaughtCourse['offer
     );
   return state === 'upcoming' ? (
     <Trans>
-      第 {number} 次开课 {term} · 尚未开始
+      第 {number} 次开课 {term} · 待开课
     </Trans>
   ) : (
     <Trans>

@@ -27,22 +27,22 @@ export function TaughtHome({ listed, pictureOf }: Props) {
   const { t } = useLingui();
   const count = listed.status === 'shown' ? listed.data.totalCount : 0;
   return (
-    <section className={layout.content} style={{ marginTop: 40 }} aria-label={t`我教的课`}>
-      <SectionHead title={t`我教的课`} more={{ label: t`全部任教课程`, href: all }}>
+    <section className={layout.content} style={{ marginTop: 40 }} aria-label={t`任教课程`}>
+      <SectionHead title={t`任教课程`} more={{ label: t`全部任教课程`, href: all }}>
         {count > 0 && <Trans>共 {count} 门</Trans>}
       </SectionHead>
       {listed.status === 'loading' && <SkeletonCards count={4} />}
       {listed.status === 'failed' && (
         <FailedBlock
-          what={t`我教的课`}
+          what={t`任教课程`}
           message={listed.message}
           requestId={listed.requestId}
           onRetry={listed.onRetry}
         />
       )}
       {listed.status === 'shown' && count === 0 && (
-        <StateBlock kind="empty" title={t`还没有任教的课程`} actions={[{ label: t`去新建课程`, href: all }]}>
-          <Trans>新建后先是草稿，只有教学团队看得到；准备好了再发布。</Trans>
+        <StateBlock kind="empty" title={t`暂无任教课程`} actions={[{ label: t`新建课程`, href: all }]}>
+          <Trans>新建后为草稿，仅教学团队可见；准备完成后再发布。</Trans>
         </StateBlock>
       )}
       {listed.status === 'shown' && count > 0 && (
@@ -86,7 +86,7 @@ function Card({ course, pictureOf, isWide }: CardProps) {
                 第 {offering.number} 次开课 · {offering.term}
               </Trans>
             ) : (
-              <Trans>还没有开课安排</Trans>
+              <Trans>暂无开课安排</Trans>
             )}
           </span>
         </p>
@@ -147,7 +147,7 @@ function Phase({ course: { status, offering } }: { course: TaughtCourse }) {
     );
   return state === 'upcoming' ? (
     <StatusPill phase="soon">
-      <Trans>尚未开始</Trans>
+      <Trans>待开课</Trans>
     </StatusPill>
   ) : (
     <StatusPill phase="ended">

@@ -32,7 +32,7 @@ export const enrolmentStates: Record<ReviewRow['status'], Word> = {
   approved: { text: msg`已通过`, tone: 'ok' },
   active: { text: msg`在学`, tone: 'ok' },
   completed: { text: msg`已完成`, tone: 'now' },
-  rejected: { text: msg`未通过`, tone: 'error' },
+  rejected: { text: msg`已退回`, tone: 'error' },
   withdrawn: { text: msg`已退出`, tone: 'none' },
   removed: { text: msg`已移出`, tone: 'none' },
 };

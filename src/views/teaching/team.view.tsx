@@ -35,7 +35,7 @@ export function TeamForm(props: Props) {
           {mayEdit && (
             <>
               <Button disabled={!isChanged || isSaving} onClick={onReset}>
-                <Trans>放弃改动</Trans>
+                <Trans>放弃修改</Trans>
               </Button>
               <Button appearance="primary" disabled={!isChanged || isSaving} onClick={onSave}>
                 {isSaving ? <Trans>正在保存…</Trans> : <Trans>保存团队</Trans>}
@@ -108,14 +108,14 @@ function Member({ member, at, members, mayEdit, pictureOf, onChange }: Props & {
           <Button
             appearance="subtle"
             icon={<ArrowUpRegular />}
-            aria-label={t`把${name}往前排`}
+            aria-label={t`前移${name}`}
             disabled={at === 0}
             onClick={() => swap(at - 1)}
           />
           <Button
             appearance="subtle"
             icon={<ArrowDownRegular />}
-            aria-label={t`把${name}往后排`}
+            aria-label={t`后移${name}`}
             disabled={at === members.length - 1}
             onClick={() => swap(at + 1)}
           />
@@ -143,8 +143,8 @@ function Add({ members, found, search, onSearch, onChange, pictureOf }: Props) {
         <Trans>添加成员</Trans>
       </h2>
       <SearchBox
-        aria-label={t`按姓名找已认证的教师`}
-        placeholder={t`按姓名找已认证的教师`}
+        aria-label={t`搜索已认证教师姓名`}
+        placeholder={t`搜索已认证教师姓名`}
         maxLength={40}
         value={search}
         onChange={(_, { value }) => onSearch(value)}
@@ -164,19 +164,19 @@ function Add({ members, found, search, onSearch, onChange, pictureOf }: Props) {
               aria-label={t`添加${person.name}`}
               onClick={() => onChange([...members, { ...person, role: 'teacher', title: '' }])}
             >
-              {inside.has(person.accountId) ? <Trans>已在团队</Trans> : <Trans>添加</Trans>}
+              {inside.has(person.accountId) ? <Trans>已在团队中</Trans> : <Trans>添加</Trans>}
             </Button>
           </li>
         ))}
       </ul>
       {found?.length === 0 && (
         <p className={styles.hint}>
-          <Trans>没有找到姓名里有“{search}”的教师。只有完成教师认证的人可以加入团队。</Trans>
+          <Trans>未找到姓名包含“{search}”的教师。只有已认证教师可以加入团队。</Trans>
         </p>
       )}
       {search.trim() === '' && (
         <p className={styles.hint}>
-          <Trans>本校教师排在前面。主讲教师和助教都能编辑内容，助教不能发布课程。</Trans>
+          <Trans>本校教师优先显示。主讲教师和助教均可编辑内容，助教不能发布课程。</Trans>
         </p>
       )}
     </section>

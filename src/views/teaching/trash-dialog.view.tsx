@@ -40,7 +40,7 @@ export function TrashDialog({ listed, onRestore, onClose }: Props) {
             )}
             {listed.status === 'shown' && listed.data.data.length === 0 && (
               <StateBlock bare kind="empty" title={t`回收站是空的`}>
-                <Trans>删除的章节和内容在这里留 30 天，可以随时取回。</Trans>
+                <Trans>删除的章节和内容保留 30 天，可随时恢复。</Trans>
               </StateBlock>
             )}
             {listed.status === 'shown' && (
@@ -60,8 +60,8 @@ export function TrashDialog({ listed, onRestore, onClose }: Props) {
                         )}
                       </small>
                     </span>
-                    <Button icon={<ArrowUndoRegular />} aria-label={t`取回“${title}”`} onClick={() => onRestore(id)}>
-                      <Trans>取回</Trans>
+                    <Button icon={<ArrowUndoRegular />} aria-label={t`恢复“${title}”`} onClick={() => onRestore(id)}>
+                      <Trans>恢复</Trans>
                     </Button>
                   </li>
                 ))}

@@ -41,7 +41,7 @@ export function WorkContext(props: Props) {
           </>
         }
       >
-        <nav aria-label={t`换一门课`} className={`${menu.list} ${styles.list}`}>
+        <nav aria-label={t`更换课程`} className={`${menu.list} ${styles.list}`}>
           {others.map((other) => (
             <Link key={other.id} href={courseHref(other.id)} className={menu.item}>
               {other.title}
@@ -71,12 +71,12 @@ function Terms({ course: { offerings }, offeringId, offeringHref }: Props) {
       className={styles.term}
       trigger={
         <>
-          <span>{chosen ? nameOf(chosen) : t`按学期看`}</span>
+          <span>{chosen ? nameOf(chosen) : t`按学期查看`}</span>
           <ChevronDownRegular aria-hidden fontSize={16} />
         </>
       }
     >
-      <nav aria-label={t`换一个学期`} className={`${menu.list} ${styles.list}`}>
+      <nav aria-label={t`更换学期`} className={`${menu.list} ${styles.list}`}>
         <Link href={offeringHref(null)} className={menu.item} aria-current={chosen ? undefined : 'true'}>
           <Trans>不限学期</Trans>
         </Link>

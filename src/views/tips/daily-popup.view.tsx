@@ -61,12 +61,12 @@ function Way({ target, onGo }: { target: string; onGo: () => void }) {
   if (target.startsWith('/'))
     return (
       <Link href={target} className={styles.way} onClick={onGo}>
-        <Trans>去看看</Trans>
+        <Trans>查看</Trans>
       </Link>
     );
   return (
     <a href={target} target="_blank" rel="noopener noreferrer" className={styles.way} onClick={onGo}>
-      <Trans>去看看</Trans>
+      <Trans>查看</Trans>
     </a>
   );
 }

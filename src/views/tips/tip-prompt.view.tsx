@@ -15,7 +15,7 @@ export function TipPrompt({ about, onAccept, onClose }: Props) {
   return (
     <ConfirmDialog
       title={isVisitor ? t`请登录完成身份认证后使用` : t`请先完成身份认证后使用`}
-      agree={isVisitor ? t`登录` : t`去认证`}
+      agree={isVisitor ? t`登录` : t`前往认证`}
       onAgree={onAccept}
       onCancel={onClose}
     />

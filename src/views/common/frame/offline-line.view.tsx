@@ -18,7 +18,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.line}>{t`网络断开了。正在看的内容可以继续，写下的内容会在连上后自动补交。`}</p>
+        <p className={styles.line}>{t`网络已断开。正在观看的内容可以继续，填写的内容将在联网后自动提交。`}</p>
       )}
     </div>
   );

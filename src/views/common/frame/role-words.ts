@@ -8,5 +8,5 @@ export const roleWords: Readonly<Record<RoleCode, MessageDescriptor>> = {
   collegeAdmin: msg`院系管理员`,
   libMaintainer: msg`资源库维护员`,
   teacher: msg`教师`,
-  learner: msg`学习者`,
+  learner: msg`学生`,
 };

@@ -154,7 +154,7 @@ function TypeChoice({ types, chosen, onChoose }: ChoiceProps) {
   const { t } = useLingui();
   return (
     <span className={styles.type}>
-      <select aria-label={t`找什么`} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select aria-label={t`搜索内容`} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{t`全部`}</option>
         {types.map(({ id, title }) => (
           <option key={id} value={id}>

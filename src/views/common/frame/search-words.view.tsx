@@ -19,7 +19,7 @@ interface Props extends SearchWords {
 export function SearchWordsPanel({ id, recent, hot, onPick, onForget }: Props) {
   const { t } = useLingui();
   return (
-    <div id={id} className={styles.panel} role="group" aria-label={t`常用的搜索词`}>
+    <div id={id} className={styles.panel} role="group" aria-label={t`热门搜索词`}>
       {recent.length > 0 && (
         <section>
           <h2>
@@ -43,7 +43,7 @@ export function SearchWordsPanel({ id, recent, hot, onPick, onForget }: Props) {
       {hot.length > 0 && (
         <section>
           <h2>
-            <Trans>大家在搜</Trans>
+            <Trans>热门搜索</Trans>
           </h2>
           <ol className={styles.hot}>
             {hot.map((word, at) => (

@@ -71,7 +71,7 @@ export function SettingsPanel({ settings, edition, onChange, onReset, onClose }:
         <Arrangement settings={settings} onChange={onChange} />
       </DrawerBody>
       <DrawerFooter className={styles.foot}>
-        <span>{t`立即生效，记在这台设备上`}</span>
+        <span>{t`立即生效，仅保存在此设备`}</span>
         <Button icon={<ArrowResetRegular />} onClick={onReset}>
           {t`恢复默认`}
         </Button>
@@ -135,8 +135,8 @@ function Legibility({ settings, onChange }: PartProps) {
   const { t } = useLingui();
   return (
     <>
-      <h3>{t`看得清`}</h3>
-      <Row title={t`色弱模式`} note={t`完成用蓝、提醒用橙，正文里的链接加下划线`}>
+      <h3>{t`清晰易读`}</h3>
+      <Row title={t`色弱模式`} note={t`完成用蓝色、提醒用橙色，正文链接加下划线`}>
         <span aria-hidden className={styles.samples}>
           <i data-as="ok" />
           <i data-as="late" />
@@ -172,7 +172,7 @@ function Arrangement({ settings, onChange }: PartProps) {
           label={t`管理页菜单`}
           choices={[
             { value: 'full', label: t`图标和文字` },
-            { value: 'icons', label: t`只有图标` },
+            { value: 'icons', label: t`仅图标` },
           ]}
           value={settings.sidebar}
           onChoose={(sidebar) => onChange({ sidebar })}
@@ -189,7 +189,7 @@ function Arrangement({ settings, onChange }: PartProps) {
           onChoose={(contentWidth) => onChange({ contentWidth })}
         />
       </Row>
-      <Row title={t`多标签页`} note={t`打开的页面排在上面，关掉前会问草稿`}>
+      <Row title={t`多标签页`} note={t`已打开的页面显示在顶部，关闭前提示未保存的内容`}>
         <Toggle label={t`多标签页`} value={settings.hasTabs} onChange={(hasTabs) => onChange({ hasTabs })} />
       </Row>
       <Row title={t`固定头部`}>

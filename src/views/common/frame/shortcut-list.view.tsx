@@ -50,7 +50,7 @@ export function ShortcutList({ groups, onClose }: Props) {
               ))}
             </div>
             <p className={styles.note}>
-              <Trans>输入文字时这些键不起作用，Ctrl 开头的除外。</Trans>
+              <Trans>输入文字时快捷键不生效，Ctrl 组合键除外。</Trans>
             </p>
           </DialogContent>
         </DialogBody>
@@ -64,7 +64,7 @@ function Keys({ keys, isRow }: { keys: readonly string[]; isRow: boolean }) {
     <Fragment key={key}>
       {isRow && at > 0 && (
         <small>
-          <Trans>再按</Trans>
+          <Trans>然后按</Trans>
         </small>
       )}
       {key.split(/(?<=.)\+/).map((cap) => (
