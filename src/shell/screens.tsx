@@ -39,6 +39,7 @@ function Content({ path }: { path: string }) {
   const { person, session } = useSnapshot(personStore);
   const rights = useRights();
   const isPhone = usePhone();
+  const search = useSearch();
   const place = registry.find(path);
   if (!place) return <Redirect to={path === '/' ? startPage : '/404'} replace />;
   // Until it is known who this is, nothing is shown that may be another's.
@@ -49,7 +50,11 @@ function Content({ path }: { path: string }) {
   if (place.route.needsRoom && isPhone) return <NeedsRoom title={place.route.title} />;
   if (!place.route.screen && place.route.children) {
     const child = registry.firstChild(place.route, person as Person);
-    return child ? <Redirect to={child.path} replace /> : <Refused isVisitor={person.id === null} />;
+    return child ? (
+      <Redirect to={search ? `${child.path}?${search}` : child.path} replace />
+    ) : (
+      <Refused isVisitor={person.id === null} />
+    );
   }
   return nest(place);
 }

@@ -23,7 +23,12 @@ export default function CourseStudyScreen() {
   if (offeringId === null)
     return (
       <StudyNotice>
-        <StateBlock kind="empty" title={t`尚未选择课程`} actions={[{ label: t`我的课程`, href: '/account/course' }]}>
+        <StateBlock
+          kind="empty"
+          headingLevel={1}
+          title={t`尚未选择课程`}
+          actions={[{ label: t`我的课程`, href: '/account/course' }]}
+        >
           {t`请从“我的课程”中选择一门课程继续学习。`}
         </StateBlock>
       </StudyNotice>
@@ -40,6 +45,7 @@ export default function CourseStudyScreen() {
       <StudyNotice>
         <StateBlock
           kind="empty"
+          headingLevel={1}
           title={t`教师尚未发布内容`}
           actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
         >
@@ -62,6 +68,7 @@ function Failed({
     return (
       <StateBlock
         kind="refused"
+        headingLevel={1}
         title={t`你尚未参加该课程`}
         actions={[
           { label: t`前往选课`, href: '/course/list' },
