@@ -93,7 +93,9 @@ async function resize({ page }: Visit, width: number) {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // Where motion is reduced, every change of a style is a transition of no length, which still ends a frame later.
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
   });
 }
