@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,6 +135,19 @@ describe('judgeContent refuses', () => {
     ['a video without its end', mp4Of().subarray(0, -1), 'damagedFile'],
     ['a video that browsers cannot play', mp4Of({ codec: 'hvc1' }), 'codecRefused'],
     ['macros', officeOf('docx', { 'word/vbaProject.bin': 'x' }), 'macrosRefused'],
+    [
+      'links in a part that is too long to be read',
+      officeOf('docx', {
+        'word/_rels/settings.xml.rels':
+          relations(['frame', 'https://example.com/x']) + randomBytes(3_200_000).toString('base64'),
+      }),
+      'damagedFile',
+    ],
+    [
+      'links in a part whose ending is written large',
+      officeOf('docx', { 'word/_rels/settings.xml.RELS': relations(['frame', 'https://example.com/x']) }),
+      'linksRefused',
+    ],
     [
       'macros in an OpenDocument',
       zipSync({

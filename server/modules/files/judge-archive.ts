@@ -58,7 +58,9 @@ function refuseBombs(entries: readonly Entry[], size: number) {
 }
 
 async function readPart(zip: ZipFile, entry: Entry | undefined): Promise<string> {
-  if (!entry || entry.uncompressedSize > largestPart) return '';
+  if (!entry) return '';
+  // What is too long to be read cannot be judged.
+  if (entry.uncompressedSize > largestPart) throw new Refusal('damagedFile');
   const stream = await promisify(
     zip.openReadStream.bind(zip) as (
       one: Entry,
@@ -81,7 +83,7 @@ async function judgeEntries(zip: ZipFile, entries: ReadonlyMap<string, Entry>): 
     if (!types.includes('<Types')) throw new Refusal('damagedFile');
     if (types.includes('macroEnabled') || names.some((name) => /(^|\/)vba(Project|Data)/i.test(name)))
       throw new Refusal('macrosRefused');
-    for (const name of names) if (name.endsWith('.rels')) refuseFetchedLinks(await readPart(zip, entries.get(name)));
+    for (const name of names) if (/\.rels$/i.test(name)) refuseFetchedLinks(await readPart(zip, entries.get(name)));
     const [, kind, ending] = found;
     const pages =
       ending === 'pptx'
