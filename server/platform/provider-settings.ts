@@ -49,6 +49,15 @@ const addressOf = (env: Environment, name: string, otherwise?: string): string =
   return text;
 };
 
+/** Without TLS whoever stands between is the provider: only one on this machine is spoken to so. */
+const providerOf = (env: Environment, name: string): string => {
+  const address = addressOf(env, name);
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'http:' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname))
+    throw new StartError(`${name} must begin with https:, not "${address}"`);
+  return address;
+};
+
 /** Stands in `NAME`, or in the file that `NAME_FILE` names, which nobody else may read. */
 function secretOf(env: Environment, name: string): string {
   const file = env[`${name}_FILE`];
@@ -92,7 +101,7 @@ export function readProviders(env: Environment, timeoutMs: number): ProviderSett
       : null,
     oidc: env.OIDC_ISSUER
       ? {
-          issuer: addressOf(env, 'OIDC_ISSUER'),
+          issuer: providerOf(env, 'OIDC_ISSUER'),
           clientId: env.OIDC_CLIENT_ID || '',
           secret: secretOf(env, 'OIDC_CLIENT_SECRET'),
           staff: staffOf(env, 'OIDC_ACCOUNT_CLAIM', 'OIDC_SCHOOL'),
@@ -100,7 +109,7 @@ export function readProviders(env: Environment, timeoutMs: number): ProviderSett
         }
       : null,
     cas: env.CAS_URL
-      ? { address: addressOf(env, 'CAS_URL'), staff: staffOf(env, 'CAS_ACCOUNT_ATTRIBUTE', 'CAS_SCHOOL') }
+      ? { address: providerOf(env, 'CAS_URL'), staff: staffOf(env, 'CAS_ACCOUNT_ATTRIBUTE', 'CAS_SCHOOL') }
       : null,
     timeoutMs,
   };

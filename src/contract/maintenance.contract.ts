@@ -51,7 +51,7 @@ const Banner = closed({
   fileId: Id,
   title: Line(60),
   /** A path of the product; '' leads nowhere. */
-  link: Type.String({ maxLength: 300, pattern: '^$|^/(?![/\\\\])' }),
+  link: Type.String({ maxLength: 300, pattern: '^$|^/(?![/\\\\])[^\\\\\\p{Cc}]*$' }),
 });
 
 /** What the page 基本配置 edits. */

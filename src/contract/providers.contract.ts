@@ -32,7 +32,11 @@ export const QqAddress = Type.String();
 export type QqAddress = Static<typeof QqAddress>;
 
 /** What a provider sends the browser back with. */
-export const CodeGiven = closed({ code: Type.String({ minLength: 1, maxLength: 512 }), state: State });
+/** A state that was never given out, of whatever form, is judged where those that were are known (4014). */
+export const CodeGiven = closed({
+  code: Type.String({ minLength: 1, maxLength: 512 }),
+  state: Type.String({ maxLength: 512 }),
+});
 export type CodeGiven = Static<typeof CodeGiven>;
 
 export const TokenSend = closed({ token: Type.String({ minLength: 31, maxLength: 129 }) });

@@ -99,6 +99,8 @@ describe('login by WeChat', () => {
     expect((await thief.call(operations.wxEnter, { code, state })).code).toBe(4014);
     expect((await platform.visitor().call(operations.wxEnter, { code, state })).code).toBe(4014);
     expect((await page.call(operations.qqEnter, { code, state })).code).toBe(4014);
+    for (const other of ['', 'short', `${state}x`])
+      expect((await page.call(operations.wxEnter, { code, state: other })).code).toBe(4014);
     expect((await page.call(operations.wxEnter, { code, state })).code).toBe(200);
     expect((await page.call(operations.wxEnter, { code: wechat.agree(lin), state })).code).toBe(4014);
     const late = (await page.call(operations.wxLogin, {})).result!.state;

@@ -35,7 +35,8 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
   };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk: JsonWebKey = privateKey.export({ format: 'jwk' });
-  const who = { name: 'staff-1', claims: {} as Record<string, string> };
+  const who = { name: 'staff-1', claims: {} as Record<string, string>, hasForeignKeys: false };
+  const foreign: JsonWebKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -73,6 +74,11 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
   const asked: string[] = [];
   server.on('request', (request, response) => {
     asked.push(request.url ?? '');
+    // As if somebody else had signed what it answers.
+    if (who.hasForeignKeys && request.url === '/jwks') {
+      response.setHeader('content-type', 'application/jwk-set+json');
+      return response.end(JSON.stringify({ keys: [{ ...foreign, kid, use: 'sig', alg: 'RS256' }] }));
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     void provider.interactionDetails(request, response).then(async ({ prompt, params }) => {
       if (prompt.name === 'login')

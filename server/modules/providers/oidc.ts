@@ -41,8 +41,8 @@ export function oidc(
     const isPlain = new URL(issuer).protocol === 'http:';
     discovered ??= client
       .discovery(new URL(issuer), clientId, secret, undefined, {
-        // For an issuer on the same machine, and for tests.
-        execute: isPlain ? [client.allowInsecureRequests] : [],
+        // The library trusts a token that comes straight from the provider; who stands between must not make one.
+        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
         timeout: timeoutMs / 1000,
         [client.customFetch]: (address, options) => fetchAnew(address, options as RequestInit),
       })
