@@ -36,7 +36,7 @@ function siblingsWith(tree: Tree, parentId: string | null, ids: readonly string[
   return others.toSpliced(position ?? others.length, 0, ...ids);
 }
 
-/** 学科目录 of a library. @param forget after what visitors see has changed */
+/** 资源目录 of a library. @param forget after what visitors see has changed */
 export function directoriesService(db: Database, forget: () => void) {
   /** One after the other in a library; the audit row comes last. */
   async function change<Result>(

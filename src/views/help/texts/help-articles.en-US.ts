@@ -18,7 +18,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'Where are the courses I joined?',
         body: [
-          'After login the home page shows where to go on and what is due. All of them are under "My courses" at the top right: running, starting soon and ended.',
+          'After login the home page shows where to go on and what is due. All of them are under "My courses" at the top right: in progress, upcoming and ended.',
         ],
       },
       {
@@ -30,7 +30,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'I watched the video to the end. Why is it not complete?',
         body: [
-          'What counts is the part really watched, not the part skipped. The paler stretch of the player bar is what you have seen; watch the rest. Progress made offline is sent when you are connected again: wait a moment and reload.',
+          'What counts is the part really watched, not the part skipped. The paler stretch of the player bar is what you have watched; watch the rest. Progress made offline is sent when you are connected again: wait a moment and reload.',
         ],
       },
       {
@@ -58,19 +58,19 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I know that my homework arrived?',
         body: [
-          'A submission gives a receipt number and a time, and the list says "Submitted". Without a receipt it has not arrived: hand it in again, it will not count twice.',
+          'A submission gives a receipt number and a time, and the list says "Submitted". Without a receipt it has not arrived: submit it again, it will not count twice.',
         ],
       },
       {
-        title: 'I handed in the wrong thing. Can I change it?',
+        title: 'Can I change homework after submitting?',
         body: [
-          'If the teacher allows several submissions, hand in again before the deadline; the last one counts. Otherwise ask the teacher to return it.',
+          'Until the due time and before the teacher begins marking you can withdraw it, change it and submit again. Otherwise ask the teacher to return it.',
         ],
       },
       {
-        title: 'How is my grade computed?',
+        title: 'How is my grade calculated?',
         body: [
-          'The page "Grade" of a course draws how much each part weighs, what you got and what is missing. Parts not yet entered say so. If you doubt a mark, ask the teacher for a review.',
+          'The page "Grade" of a course shows how much each part weighs, what you earned and what is still needed. Parts that are not marked or published yet say so. If you doubt a grade, ask the teacher for a review.',
         ],
       },
     ],
@@ -132,7 +132,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I export my data or delete my account?',
         body: [
-          'Both are under "Account settings › My data". The export is a JSON or CSV file; deletion is done within 15 working days and can be taken back until then.',
+          'Both are under "Account settings › My data". The export is a JSON or CSV file; deletion is done within 15 working days and the request can be withdrawn until then.',
         ],
       },
     ],
@@ -149,7 +149,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I create a course?',
         body: [
-          'Once verified, open "Courses I teach" from your own menu, create a course, fill in its facts, chapters and content, set up an offering, look it over and publish.',
+          'Once verified, open "My teaching" from your own menu, create a course, fill in its information, chapters and content, set up an offering, look it over and publish.',
         ],
       },
       {
@@ -166,7 +166,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'Does it work by keyboard alone?',
         body: [
-          'Yes. Tab moves on, and its first stop skips to the content; / goes to the search box; ? shows all keys; [ folds the menu of work pages; Esc closes dialogs.',
+          'Yes. Tab moves on, and its first stop skips to the content; / goes to the search box; ? shows all keys; [ collapses the menu of work pages; Esc closes dialogs.',
         ],
       },
       {
@@ -184,7 +184,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I reach a person?',
         body: [
-          'Write to us under "Feedback": you can attach or paste screenshots, and read the answer on the same page when logged in. Or call {hotline}, or write to {mailbox}.',
+          'Write to us under "Feedback": you can attach or paste screenshots, and read the reply on the same page when logged in. Or call {hotline}, or write to {mailbox}.',
         ],
       },
     ],

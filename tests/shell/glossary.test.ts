@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, it } from 'vitest';
+import english from '#server/platform/messages.en-US.ts';
+import chinese from '#server/platform/messages.zh-CN.ts';
+
+type Text = readonly [zh: string, en: string];
+
+const read = (locale: string) =>
+  formatter().parse(readFileSync(`src/locales/${locale}/messages.po`, 'utf8'), {
+    locale,
+    sourceLocale: 'zh-CN',
+    filename: 'messages.po',
+  });
+
+/** Every text of the browser and every answer of the server, in both languages. */
+async function textsOfProduct(): Promise<Text[]> {
+  const [zh, en] = await Promise.all([read('zh-CN'), read('en-US')]);
+  const shown = Object.keys(zh).map((id): Text => [zh[id]!.translation ?? '', en[id]!.translation ?? '']);
+  const answered = Object.entries(chinese).map(([code, text]): Text => [text, english[code as keyof typeof english]]);
+  return [...shown, ...answered];
+}
+
+/** The cells of the table under a heading of the glossary, without its head. */
+function tableUnder(heading: string): string[][] {
+  const section = readFileSync('docs/glossary.md', 'utf8').split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+const words = (cell: string) => cell.split(', ').filter((word) => word !== '');
+
+describe('the glossary', () => {
+  const terms = tableUnder('Terms with one word in each language').map(([zh, en]) => [zh!, words(en!)] as const);
+  const retired = tableUnder('Retired words');
+
+  it('has a term for each row', () => {
+    expect(terms.length).toBeGreaterThan(20);
+    expect(retired.every((cells) => cells.length === 2)).toBe(true);
+  });
+
+  it('names each thing with its word in English, too', async () => {
+    const all = await textsOfProduct();
+    const strangers = terms.flatMap(([zh, allowed]) =>
+      all
+        .filter(([text]) => text.includes(zh))
+        .filter(([, text]) => !allowed.some((word) => text.toLowerCase().includes(word)))
+        .map(([text, other]) => `${zh}: ${text} = ${other}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('retires words for good', async () => {
+    const all = await textsOfProduct();
+    const chineseWords = retired.flatMap(([zh]) => words(zh!));
+    const englishWords = retired.flatMap(([, en]) => words(en!));
+    const back = all.flatMap(([zh, en]) => [
+      ...chineseWords.filter((word) => zh.includes(word)).map((word) => `${word}: ${zh}`),
+      ...englishWords.filter((word) => en.includes(word)).map((word) => `${word}: ${en}`),
+    ]);
+    expect(back).toEqual([]);
+  });
+
+  it('holds for what modules of the server and the help say, too', () => {
+    // Messages to a phone or a mailbox are letters: they may be more polite.
+    const sources = globSync(['server/modules/**/*.ts', 'server/platform/*.ts', 'src/views/help/texts/*.zh-CN.ts']);
+    const chineseWords = retired.flatMap(([zh]) => words(zh!)).filter((word) => word !== '您');
+    const back = sources.flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return chineseWords.filter((word) => source.includes(word)).map((word) => `${file}: ${word}`);
+    });
+    expect(sources.length).toBeGreaterThan(100);
+    expect(back).toEqual([]);
+  });
+});
