@@ -49,6 +49,13 @@ export const LearnerGrade = closed({
   offeringId: Id,
   courseId: Id,
   courseTitle: Type.String(),
+  /** The school that gives the course; '' where none is known. */
+  schoolName: Type.String(),
+  /** When, and which run of the course this is. */
+  term: Type.String(),
+  number: Type.Integer(),
+  /** Whose grade it is, as a transcript says it; '' where it is not known. */
+  learner: closed({ name: Type.String(), number: Type.String(), school: Type.String() }),
   endsAt: Moment,
   ...standingFields,
   /** At best, with everything that is still open. */
@@ -118,6 +125,8 @@ export const ScoreOverview = closed({
   /** The one that is shown; null where the course has none. */
   offeringId: orNull(Id),
   courseTitle: Type.String(),
+  /** The school that gives the course; '' where none is known. */
+  schoolName: Type.String(),
   learners: Type.Integer(),
   isEnded: Type.Boolean(),
   /** Of the grades that there are. */

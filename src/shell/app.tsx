@@ -1,6 +1,5 @@
-import { I18nProvider, useLingui } from '@lingui/react';
+import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -16,7 +15,7 @@ import { PlatformContext } from './platform.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { Screens } from './screens.tsx';
 import { ShellContext } from './shell-context.ts';
-import { siteStore } from './site.store.ts';
+import { useSiteTitle } from './site-title.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 
@@ -34,10 +33,9 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
-  const { _ } = useLingui();
   const { colour } = useSnapshot(preferencesStore);
   const { edition, isPasswordOver } = useSnapshot(personStore).person;
-  const { site } = useSnapshot(siteStore);
+  const siteTitle = useSiteTitle();
   const { Overlays, Notices } = shell;
   const mode = useMode();
   // The canvas behind the page, and the browser's own parts: scroll bars, choices.
@@ -46,7 +44,7 @@ function Page({ shell }: { shell: Shell }) {
   }, [mode]);
   return (
     <Appearance mode={mode} colour={colour} edition={edition}>
-      {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={site?.title ?? _(msg`云海智学`)} />}
+      {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={siteTitle} />}
       <Overlays />
       <Notices />
       {isInspecting && (

@@ -28,6 +28,7 @@ export {
   type Platform,
 } from './platform.ts';
 export { listedOf, shownOf } from './shown.ts';
+export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';
 export { usePreferences } from './use-preferences.ts';

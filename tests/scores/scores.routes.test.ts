@@ -74,6 +74,10 @@ describe('the learner’s grade', () => {
       excellentPoints: 85,
       progress: { weight: 40, points: 15, done: 1, of: 4 },
       homework: { weight: 60, points: 45, done: 1, of: 2 },
+      // What a transcript says of it.
+      number: expect.any(Number),
+      schoolName: expect.any(String),
+      learner: { name: expect.any(String), number: expect.any(String), school: expect.any(String) },
     });
   });
 

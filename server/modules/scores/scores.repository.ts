@@ -52,8 +52,10 @@ export const scoresRepository = (db: Database, actor: Actor) => {
         .selectFrom('offering_facts as o')
         .innerJoin('course_facts as c', 'c.id', 'o.course_id')
         .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
+        .leftJoin('school_facts as school', 'school.id', 'c.school_id')
         .where('o.id', '=', offeringId)
-        .select(['o.course_id', 'o.ends_at', 'c.title', 's.progress_weight', 's.homework_weight'])
+        .select(['o.course_id', 'o.ends_at', 'o.term', 'o.number', 'c.title', 's.progress_weight', 's.homework_weight'])
+        .select(sql<string>`coalesce(school.name, '')`.as('school'))
         .select(['s.pass_points', 's.excellent_points', sql<Date>`now()`.as('now')])
         .executeTakeFirst(),
 

@@ -46,6 +46,7 @@ export const scoresService = (db: Database) => {
       const scheme = await scores.scheme(offeringId);
       const row = scheme && (await scores.learner(offeringId, actor.id));
       if (!scheme || !row) throw new Refusal('notFound');
+      const [person] = await scores.people([actor.id]);
       const rows = await scores.works(scheme.course_id, offeringId, actor.id);
       const works = rows.map((work) => ({ ...work, state: stateOf(work, scheme.now) }));
       const isOpen = scheme.now < scheme.ends_at;
@@ -64,6 +65,10 @@ export const scoresService = (db: Database) => {
         offeringId,
         courseId: scheme.course_id,
         courseTitle: scheme.title,
+        schoolName: scheme.school,
+        term: scheme.term,
+        number: scheme.number,
+        learner: { name: row.name, number: person?.number ?? '', school: person?.school ?? '' },
         endsAt: scheme.ends_at.toISOString(),
         points: grade.points,
         grade: grade.grade,
@@ -120,6 +125,7 @@ export const scoresService = (db: Database) => {
         offerings,
         offeringId: offering?.id ?? null,
         courseTitle: scheme?.title ?? '',
+        schoolName: scheme?.school ?? '',
         ...figures,
         isEnded: scheme !== undefined && scheme.now >= scheme.ends_at,
         riskRule: { ...riskThresholds, gradeBelow: scheme?.pass_points ?? 60 },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { GradeCards, GradePage } from '#views/scores/grade.view.tsx';
+import { GradeCards, GradePage, GradeTitle } from '#views/scores/grade.view.tsx';
 import { StandingCard } from '#views/scores/standing.view.tsx';
 import { Pair, WhatIfCard } from '#views/scores/what-if.view.tsx';
 
@@ -22,27 +22,41 @@ function Grade() {
   const [query] = useSearchParams();
   const offeringId = query.get('id') ?? '';
   const input = offeringId ? { offeringId } : null;
+  const platform = useSiteTitle();
   const grade = useOperation(operations.mine, input, { freshMs: 5000 });
   const standing = useOperation(operations.standing, input);
   if (!offeringId || grade.error?.code === 404 || grade.error?.code === 400)
     return (
-      <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
-        {t`你可能没有参加本次开课，或链接不完整。`}
-      </StateBlock>
+      <>
+        <GradeTitle />
+        <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
+          {t`你可能没有参加本次开课，或链接不完整。`}
+        </StateBlock>
+      </>
     );
   if (!grade.data && grade.error)
     return (
-      <FailedBlock
-        what={t`课程成绩`}
-        message={grade.error.message}
-        requestId={grade.error.requestId}
-        onRetry={() => void grade.refetch()}
-      />
+      <>
+        <GradeTitle />
+        <FailedBlock
+          what={t`课程成绩`}
+          message={grade.error.message}
+          requestId={grade.error.requestId}
+          onRetry={() => void grade.refetch()}
+        />
+      </>
     );
-  if (!grade.data) return <SkeletonPage />;
+  if (!grade.data)
+    return (
+      <>
+        <GradeTitle />
+        <SkeletonPage />
+      </>
+    );
   return (
     <GradeCards
       grade={grade.data}
+      platform={platform}
       workHref={(id) => `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`}
     >
       <Pair>

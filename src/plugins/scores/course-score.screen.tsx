@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
-import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { Printable } from '#views/common/paper.view.tsx';
+import { usePrinted } from '#views/common/use-printed.ts';
+import { ScorePaper } from '#views/scores/score-paper.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
 import { fileNameOf, saveSheet, scoreCells } from './score-sheet.ts';
+import { useAllRows } from './use-all-rows.ts';
 
 const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
 
 /** `?id=` the course, `offering=`, and the table's filters. */
 export default function CourseScoreScreen() {
   const { t } = useLingui();
-  const { call, notify } = usePlatform();
+  const platform = useSiteTitle();
   const { stateOf } = useStateWords();
   const [query, setQuery] = useSearchParams();
-  const [isExporting, setExporting] = useState(false);
   const get = (name: string) => query.get(name) ?? '';
   const courseId = get('id');
   const asked = get('offering');
@@ -42,6 +45,8 @@ export default function CourseScoreScreen() {
     ...(bucket !== null && { bucket }),
     ...(risk !== null && { risk }),
   };
+  const { isReading, withAll } = useAllRows(filter);
+  const [printed, print] = usePrinted<readonly ScoreRow[]>();
   const pageNo = Math.max(1, Number(get('page')) || 1);
   const table = useOperation(operations.table, offeringId ? { ...filter, pageNo, pageSize: 20 } : null, {
     freshMs: 5000,
@@ -57,36 +62,24 @@ export default function CourseScoreScreen() {
       { replace: true },
     );
 
-  const exportAll = async () => {
-    setExporting(true);
-    try {
-      const rows: ScoreRow[] = [];
-      for (let page = 1; ; page++) {
-        const { result } = await call(operations.table, { ...filter, pageNo: page, pageSize: 100 });
-        rows.push(...result.data);
-        if (page >= result.totalPage) break;
-      }
-      const heads = {
-        number: t`学号`,
-        name: t`姓名`,
-        school: t`学校`,
-        progress: t`学习进度 %`,
-        settled: t`已评（满分 100）`,
-        grade: t`目前成绩`,
-        total: t`总评已得`,
-        state: t`风险或结果`,
-      };
-      const { courseTitle = '', offerings = [], columns = [] } = overview.data ?? {};
-      const offering = offerings.find(({ id }) => id === offeringId);
-      const run = offering ? t`${offering.term} 第 ${offering.number} 次开课` : '';
-      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-      await saveSheet(fileNameOf([courseTitle, run, t`成绩`, day]), scoreCells(rows, columns, heads, stateOf));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notify({ kind: 'error', title: t`导出失败`, text: error.message, requestId: error.requestId });
-    } finally {
-      setExporting(false);
-    }
+  const offering = overview.data?.offerings.find(({ id }) => id === offeringId);
+  const run = offering ? t`${offering.term} 第 ${offering.number} 次开课` : '';
+  const cellsOf = (rows: readonly ScoreRow[]) => {
+    const heads = {
+      number: t`学号`,
+      name: t`姓名`,
+      school: t`学校`,
+      progress: t`学习进度 %`,
+      settled: t`已评（满分 100）`,
+      grade: t`目前成绩`,
+      total: t`总评已得`,
+      state: t`风险或结果`,
+    };
+    return scoreCells(rows, overview.data?.columns ?? [], heads, stateOf);
+  };
+  const save = async (rows: readonly ScoreRow[]) => {
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+    await saveSheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
   };
 
   if (!courseId || overview.error?.code === 404 || overview.error?.code === 400)
@@ -120,22 +113,36 @@ export default function CourseScoreScreen() {
         {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>
     );
+  const shown = printed ?? table.data?.data ?? [];
   return (
-    <ScoreTable
-      overview={overview.data}
-      page={table.data ?? null}
-      search={get('q')}
-      sort={sort}
-      bucket={bucket}
-      risk={risk}
-      isExporting={isExporting}
-      onSearch={(q) => put({ q, page: '' })}
-      onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
-      onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
-      onRisk={(one) => put({ risk: one ?? '', page: '' })}
-      onOffering={(offering) => put({ offering, page: '' })}
-      onPage={(page) => put({ page: String(page) })}
-      onExport={() => void exportAll()}
-    />
+    <Printable
+      paper={() => (
+        <ScorePaper
+          overview={overview.data}
+          platform={platform}
+          run={run}
+          cells={cellsOf(shown)}
+          total={table.data?.totalCount ?? shown.length}
+        />
+      )}
+    >
+      <ScoreTable
+        overview={overview.data}
+        page={table.data ?? null}
+        search={get('q')}
+        sort={sort}
+        bucket={bucket}
+        risk={risk}
+        isReading={isReading}
+        onSearch={(q) => put({ q, page: '' })}
+        onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
+        onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
+        onRisk={(one) => put({ risk: one ?? '', page: '' })}
+        onOffering={(offering) => put({ offering, page: '' })}
+        onPage={(page) => put({ page: String(page) })}
+        onExport={() => void withAll(save, t`导出失败`)}
+        onPrint={() => void withAll(print, t`成绩加载失败`)}
+      />
+    </Printable>
   );
 }

@@ -1,6 +1,8 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import './page.css';
+import './paper.css';
+import { useIsPrinting } from './use-is-printing.ts';
 import { themeOf, type Colour, type Edition, type Mode } from './theme.ts';
 
 interface Look {
@@ -23,7 +25,9 @@ interface Props extends Look {
  * The one provider at the root: theme, page-wide styles, and the mode that drawings follow. The ground is an inner
  * element, because Fluent copies the provider's classes to every portal.
  */
-export function Appearance({ mode, edition, colour, children }: Props) {
+export function Appearance({ mode: chosen, edition, colour, children }: Props) {
+  // Paper is white, whatever the screen is.
+  const mode = useIsPrinting() ? 'light' : chosen;
   const theme = useMemo(() => themeOf(colour, mode, edition), [colour, mode, edition]);
   const look = useMemo(() => ({ mode, edition }), [mode, edition]);
   return (

@@ -11,37 +11,45 @@ import styles from './marked-answer.module.css';
 interface Props {
   content: QuestionContent;
   answer: Answer | null;
+  /** Only what was answered, not what it is worth: for paper. */
+  hasNoMarks?: boolean;
 }
 
 /** An answer beside its key: what was right, what was wrong, what would have been right. Words beside every colour. */
-export function MarkedAnswer({ content, answer }: Props) {
+export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
   switch (content.kind) {
     case 'single':
     case 'multiple':
     case 'judge':
-      return <MarkedChoice content={content} answer={answer} />;
+      return <MarkedChoice content={content} answer={answer} hasNoMarks={hasNoMarks} />;
     case 'essay':
       return <EssayAnswer answer={answer} />;
     default:
-      return <MarkedParts content={content} answer={answer} />;
+      return <MarkedParts content={content} answer={answer} hasNoMarks={hasNoMarks} />;
   }
 }
 
-function MarkedChoice({ content: { options = [] }, answer }: Props) {
+function MarkedChoice({ content: { options = [] }, answer, hasNoMarks }: Props) {
   const { t } = useLingui();
   const chosen = answer?.kind === 'choice' ? answer.ids : [];
   return (
     <ul className={styles.list}>
       {options.map(({ id, text, fraction, feedback }, index) => {
         const isChosen = chosen.includes(id);
-        const tone = isChosen ? (fraction > 0 ? 'right' : 'wrong') : fraction > 0 ? 'missed' : undefined;
+        const tone = hasNoMarks ? undefined : isChosen ? (fraction > 0 ? 'right' : 'wrong') : fraction > 0 ? 'missed' : undefined;
         return (
           <li key={id} className={styles.row} data-tone={tone}>
             <b>{letterOf(index)}</b>
             <div>
               <RichText html={text} inline />
-              {isChosen && feedback && <RichText html={feedback} className={styles.key} />}
+              {isChosen && feedback && !hasNoMarks && <RichText html={feedback} className={styles.key} />}
             </div>
+            {hasNoMarks && isChosen && (
+              <small>
+                <CheckmarkFilled />
+                {t`所选`}
+              </small>
+            )}
             {tone && (
               <small>
                 {tone === 'wrong' ? <DismissFilled /> : <CheckmarkFilled />}
@@ -91,9 +99,19 @@ function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent,
   return [{ given, key, ...(feedback && { feedback }) }];
 }
 
-function MarkedParts({ content, answer }: Props) {
+function MarkedParts({ content, answer, hasNoMarks }: Props) {
   const shares = markObjective(content, answer)?.parts ?? [];
   const parts = partsOf(content, answer);
+  if (hasNoMarks)
+    return (
+      <div className={styles.chips}>
+        {parts.map(({ given }, index) => (
+          <span key={index} className={styles.chip}>
+            {given || <Trans>没有作答</Trans>}
+          </span>
+        ))}
+      </div>
+    );
   const missed = parts.filter((_, index) => (shares[index] ?? 0) < 1).map(({ key }) => key);
   const keys = missed.join('；');
   return (

@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { format } from 'date-fns/format';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { usePrinted } from '#views/common/use-printed.ts';
 import attempt from './attempt.module.css';
 import { kindWords, pointsText } from './homework-words.ts';
 import { MarkedAnswer } from './marked-answer.view.tsx';
@@ -21,6 +23,8 @@ const shareOf = ({ got, points }: MarkedQuestion) => (got >= points ? 'full' : g
 /** The published mark: the figure, every question as a dot, then each with answer, comment and explanation. */
 export function ResultCards({ result, mayStart, onStart }: Props) {
   const { t } = useLingui();
+  const [printed, print] = usePrinted<'marks' | 'answers'>();
+  if (printed === 'answers') return <Answers result={result} />;
   const { points, totalPoints, rawPoints, lateDays, markedBy, publishedAt } = result;
   const [got, total, raw] = [points, totalPoints, rawPoints].map(pointsText);
   const at = format(new Date(publishedAt), 'yyyy-MM-dd HH:mm');
@@ -90,6 +94,12 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
           <p>{format(new Date(result.receipt.submittedAt), 'yyyy-MM-dd HH:mm:ss')}</p>
         </section>
         {result.history.length > 0 && <History history={result.history} />}
+        <Button icon={<PrintRegular />} onClick={() => print('marks')}>
+          <Trans>打印得分和评语</Trans>
+        </Button>
+        <Button icon={<PrintRegular />} onClick={() => print('answers')}>
+          <Trans>只打印题目和答案</Trans>
+        </Button>
         {mayStart && (
           <Button appearance="primary" size="large" onClick={onStart}>
             <Trans>再次作答</Trans>
@@ -97,6 +107,35 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
         )}
       </aside>
     </div>
+  );
+}
+
+/** What was asked and what was answered, without a mark. */
+const Answers = ({ result: { questions } }: Pick<Props, 'result'>) => (
+  <div className={styles.body}>
+    {questions.map((question) => (
+      <QuestionAnswer key={question.id} question={question} />
+    ))}
+  </div>
+);
+
+function QuestionAnswer({ question: { content, answer, position, points } }: { question: MarkedQuestion }) {
+  const { i18n } = useLingui();
+  const full = pointsText(points);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <span className={attempt.number}>{position}</span>
+        <h2>
+          {i18n._(kindWords[content.kind])}
+          <small>
+            <Trans>{full} 分</Trans>
+          </small>
+        </h2>
+      </header>
+      <RichText html={content.stem} className={styles.stem} />
+      <MarkedAnswer content={content} answer={answer} hasNoMarks />
+    </article>
   );
 }
 

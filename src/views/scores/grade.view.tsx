@@ -1,33 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
+import { Printable } from '#views/common/paper.view.tsx';
 import text from '#views/common/text.module.css';
 import { GradeDetails } from './grade-details.view.tsx';
+import { GradePaper } from './grade-paper.view.tsx';
 import { GradeHead } from './grade-head.view.tsx';
 import styles from './grade.module.css';
 import { partColours, pointsText } from './score-words.ts';
 
 interface Props {
   grade: LearnerGrade;
+  /** Named on paper. */
+  platform: string;
   workHref: (homeworkId: string) => string;
   children?: ReactNode;
 }
 
 /** Where the grade stands in the study frame. */
-export const GradePage = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
+export const GradePage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+
+/** @param onPrint absent while there is nothing to print */
+export const GradeTitle = ({ onPrint }: { onPrint?: () => void }) => (
+  <header className={styles.title}>
     <h1 className={text.section}>
       <Trans>课程成绩</Trans>
     </h1>
-    {children}
-  </div>
+    {onPrint && (
+      <Button icon={<PrintRegular />} onClick={onPrint}>
+        <Trans>打印成绩单</Trans>
+      </Button>
+    )}
+  </header>
 );
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
-export function GradeCards({ grade, workHref, children }: Props) {
+export function GradeCards({ grade, platform, workHref, children }: Props) {
   const { t } = useLingui();
   return (
-    <>
+    <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
+      <GradeTitle onPrint={() => window.print()} />
       <section className={styles.card}>
         <GradeHead grade={grade} />
         <Cumulative grade={grade} />
@@ -46,7 +60,7 @@ export function GradeCards({ grade, workHref, children }: Props) {
         <GradeDetails grade={grade} workHref={workHref} />
       </section>
       {children}
-    </>
+    </Printable>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
-import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, PrintRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { riskReasons } from '#contract/risk.rule.ts';
 import type { ScoreOverview, ScorePage, ScoreQuery, ScoreSort } from '#contract/scores.contract.ts';
@@ -26,7 +26,8 @@ interface Props {
   bucket: number | null;
   /** Null: everybody. */
   risk: RiskFilter | null;
-  isExporting: boolean;
+  /** All rows are on their way, to a file or to paper. */
+  isReading: boolean;
   onSearch: (search: string) => void;
   onSort: (sort: ScoreSort) => void;
   onBucket: (bucket: number | null) => void;
@@ -34,11 +35,12 @@ interface Props {
   onOffering: (id: string) => void;
   onPage: (page: number) => void;
   onExport: () => void;
+  onPrint: () => void;
 }
 
 /** Who stands where: homework as a matrix, risk first. */
 export function ScoreTable(props: Props) {
-  const { overview, page, search, sort, isExporting } = props;
+  const { overview, page, search, sort, isReading } = props;
   const { t } = useLingui();
   const total = page?.totalCount ?? 0;
   return (
@@ -46,9 +48,14 @@ export function ScoreTable(props: Props) {
       <WorkHead
         title={t`成绩`}
         actions={
-          <Button icon={<ArrowDownloadRegular />} onClick={props.onExport} disabled={isExporting || total === 0}>
-            <Trans>导出当前列表（{total} 人）</Trans>
-          </Button>
+          <>
+            <Button icon={<PrintRegular />} onClick={props.onPrint} disabled={isReading || total === 0}>
+              <Trans>打印成绩表</Trans>
+            </Button>
+            <Button icon={<ArrowDownloadRegular />} onClick={props.onExport} disabled={isReading || total === 0}>
+              <Trans>导出当前列表（{total} 人）</Trans>
+            </Button>
+          </>
         }
       >
         <Offerings {...props} />

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LearnerGrade } from '#contract/scores.contract.ts';
+import { Paper } from '#views/common/paper.view.tsx';
+import { pointsText, verdictWords, workStateWords } from './score-words.ts';
+
+/** 成绩单: whose grade, of which course, made of what. */
+export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {
+  const { i18n, t } = useLingui();
+  const { learner, progress, works, settled, passPoints, excellentPoints } = grade;
+  const isRunning = grade.verdict === 'running' || grade.verdict === 'waiting';
+  const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
+  return (
+    <Paper
+      platform={platform}
+      title={t`成绩单`}
+      facts={[
+        [t`姓名`, learner.name],
+        [t`学号`, learner.number],
+        [t`学校`, learner.school],
+        [t`课程`, grade.courseTitle],
+        [t`开课学校`, grade.schoolName],
+        [t`班次`, t`${grade.term} · 第 ${grade.number} 次开课`],
+      ]}
+      heads={[t`项目`, t`占总评 %`, t`得分`, t`完成情况`]}
+      rows={[
+        [t`学习进度`, progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
+        ...works.map(({ title, weight, points, mark, totalPoints, state }) => [
+          title,
+          Number(pointsText(weight)),
+          points === null ? null : Number(pointsText(points)),
+          mark === null ? i18n._(workStateWords[state]) : `${pointsText(mark)} / ${pointsText(totalPoints)}`,
+        ]),
+        [t`总评已得`, 100, Number(pointsText(grade.points)), t`已评 ${of} 分中得 ${got}`],
+        [
+          isRunning ? t`目前成绩` : t`最终成绩`,
+          100,
+          grade.grade === null ? null : Number(pointsText(grade.grade)),
+          grade.verdict === 'running' ? t`课程进行中` : i18n._(verdictWords[grade.verdict].word),
+        ],
+      ]}
+      notes={t`满分 100，${passPoints} 分合格，${excellentPoints} 分优秀。`}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { demoId } from '#server/demo/demo-random.ts';
+import { openProduct } from './product.ts';
+
+const product = await openProduct();
+const course = demoId('course data-structures');
+const offering = demoId('offering data-structures 3');
+
+/** The text of each page as it would come out of the printer, without its spaces. */
+async function printed(page: Page): Promise<string[]> {
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  const paper = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  return await Promise.all(
+    Array.from({ length: paper.numPages }, async (_, at) => {
+      const { items } = await (await paper.getPage(at + 1)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+      // Faces draw some characters as radicals that look alike.
+      return text.normalize('NFKC').replaceAll(/\s/g, '');
+    }),
+  );
+}
+
+/** Nobody can press the buttons of the system's own dialog. */
+async function withoutDialog(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => void document.body.setAttribute('data-asked', 'print');
+  });
+}
+
+describe('on paper', () => {
+  it('a course grade is a transcript with every part, page numbers and lines to sign on', async () => {
+    await sql`update accounts set staff_number = '20260117' where name = '林晓舟'`.execute(product.db);
+    const { page, open, complaints } = await product.visit('learner', { mode: 'dark' });
+    await open(`/course/detail/index/courseGrade?id=${offering}`);
+    const works = await page.getByRole('table', { name: '各项明细' }).getByRole('link').allTextContents();
+    expect(works.length).toBeGreaterThan(2);
+    const pages = await printed(page);
+    const all = pages.join('');
+    for (const word of ['成绩单', '姓名:林晓舟', '学号:20260117', '课程', '任课教师(签字)', '教学单位(盖章)', ...works])
+      expect(all).toContain(word.normalize('NFKC').replaceAll(/\s/g, ''));
+    expect(pages[0]).toContain(`1/${pages.length}`);
+    // Neither the frame nor what only a screen can do.
+    for (const word of ['课程栏目', '作业考试', '演示', '打印成绩单', '还需']) expect(all).not.toContain(word);
+    // The screen is as it was.
+    await page.getByRole('button', { name: '打印成绩单' }).waitFor();
+    await expect.poll(() => page.locator('.yh-page').getAttribute('data-mode')).toBe('dark');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a score table has every learner of every page, and its heads on each sheet', async () => {
+    const { page, open, complaints } = await product.visit('teacher');
+    await open(`/courseManagement/index/courseScore?id=${course}`);
+    const learners = Number(/\d+/.exec(await page.getByText(/^共 \d+ 人$/).innerText())![0]);
+    expect(learners).toBeGreaterThan(40);
+    await withoutDialog(page);
+    await page.getByRole('button', { name: '打印成绩表' }).click();
+    await page.locator('body[data-asked=print]').waitFor({ state: 'attached' });
+    const pages = await printed(page);
+    expect(pages.length).toBeGreaterThan(1);
+    const { names } = await product.db
+      .selectFrom('enrolment_facts as e')
+      .innerJoin('person_facts as p', 'p.id', 'e.learner_id')
+      .where('e.offering_id', '=', offering)
+      .where('e.status', 'in', ['approved', 'active', 'completed'])
+      .select('p.name')
+      .execute()
+      .then((rows) => ({ names: rows.map(({ name }) => name) }));
+    expect(names).toHaveLength(learners);
+    const all = pages.join('');
+    expect(names.filter((name) => !all.includes(name.normalize('NFKC').replaceAll(/\s/g, '')))).toEqual([]);
+    for (const [at, sheet] of pages.entries()) {
+      expect(sheet).toContain('目前成绩');
+      expect(sheet).toContain(`${at + 1}/${pages.length}`);
+    }
+    expect(pages.at(-1)).toContain('任课教师(签字)');
+    for (const word of ['题库', '导出', '快捷键', '演示', '按风险']) expect(all).not.toContain(word);
+    expect(complaints).toEqual([]);
+  });
+});
