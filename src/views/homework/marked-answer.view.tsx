@@ -36,7 +36,15 @@ function MarkedChoice({ content: { options = [] }, answer, hasNoMarks }: Props) 
     <ul className={styles.list}>
       {options.map(({ id, text, fraction, feedback }, index) => {
         const isChosen = chosen.includes(id);
-        const tone = hasNoMarks ? undefined : isChosen ? (fraction > 0 ? 'right' : 'wrong') : fraction > 0 ? 'missed' : undefined;
+        const tone = hasNoMarks
+          ? undefined
+          : isChosen
+            ? fraction > 0
+              ? 'right'
+              : 'wrong'
+            : fraction > 0
+              ? 'missed'
+              : undefined;
         return (
           <li key={id} className={styles.row} data-tone={tone}>
             <b>{letterOf(index)}</b>
