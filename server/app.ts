@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       coursesRoutes(api, openCourses(db));
       enrolmentsRoutes(api, db, { seats, onApproved: [] });
       openLibraryRoutes(api, others);
-      learningRoutes(api, db);
+      learningRoutes(api, db, settings.secrets.MEDIA_KEY);
       banksRoutes(api, db, bankPorts, jobs);
       homeworkRoutes(api, db);
       scoresRoutes(api, db);

@@ -54,6 +54,7 @@ async function requestsOf(base: string): Promise<Record<Call, readonly LoadReque
   const list = await visitor.record(() => visitor.client.call(coursesOperations.list, { pageSize: 20 }));
   const page = await record(() => client.call(coursesOperations.get, { id: courseId }));
   const item = await record(() => client.call(learningOperations.item, { offeringId, itemId }));
+  const { opening } = await given(client, learningOperations.item, { offeringId, itemId });
   const beat = await record(() =>
     client.call(learningOperations.beat, { offeringId, itemId, ranges: [], positionMs: 0 }),
   );
@@ -62,7 +63,7 @@ async function requestsOf(base: string): Promise<Record<Call, readonly LoadReque
     const from = position;
     position = (position + 5_000) % durationMs;
     const ranges = [[from, Math.min(from + 5_000, durationMs)]];
-    return { ...request, body: JSON.stringify({ offeringId, itemId, ranges, positionMs: from }) };
+    return { ...request, body: JSON.stringify({ offeringId, itemId, ranges, positionMs: from, opening }) };
   };
   return {
     courseList: [list],

@@ -1,10 +1,11 @@
 import type { StoredFile } from '#contract/files.contract.ts';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import type { ImportedProgress } from '../modules/learning/import-progress.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { diligence } from './demo-learning.ts';
 import { itemsOf } from './demo-media.ts';
 import { itemId, type PlannedCourse } from './demo-plan.ts';
-import { chance, dayFrom, dayName } from './demo-random.ts';
+import { chance, dayFrom } from './demo-random.ts';
 
 interface Studied {
   id: string;
@@ -68,7 +69,7 @@ export function planStudyDays(progress: readonly ImportedProgress[], now: Date) 
   const earliest = dayFrom(now, -60).getTime();
   const minutes = new Map<string, { learnerId: string; day: string; minutes: number }>();
   const add = (learnerId: string, at: Date, some: number) => {
-    const day = dayName(at);
+    const day = dayOf(at);
     const name = `${learnerId} ${day}`;
     minutes.set(name, { learnerId, day, minutes: (minutes.get(name)?.minutes ?? 0) + some });
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays, beginOf, dayOf } from '#contract/platform-time.rule.ts';
 
 /** The same name gives the same id in every demo province, so that addresses and screenshots stay. */
 export function demoId(name: string): string {
@@ -37,14 +38,6 @@ export function chance(name: string) {
 
 export type Chance = ReturnType<typeof chance>;
 
-const dayMs = 86_400_000;
-
-/** Midnight in Asia/Shanghai, `days` from today. */
-export function dayFrom(now: Date, days: number, hours = 0): Date {
-  const offset = 8 * 3_600_000;
-  const midnight = Math.floor((now.getTime() + offset) / dayMs) * dayMs - offset;
-  return new Date(midnight + days * dayMs + hours * 3_600_000);
-}
-
-/** `2026-11-20` in Asia/Shanghai. */
-export const dayName = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** Midnight of the platform's zone, `days` from today. */
+export const dayFrom = (now: Date, days: number, hours = 0): Date =>
+  new Date(Date.parse(beginOf(addDays(dayOf(now), days))) + hours * 3_600_000);

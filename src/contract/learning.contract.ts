@@ -21,10 +21,18 @@ export const Beat = closed({
   /** Of documents and rich texts: how much of it was shown. */
   share: Type.Optional(Share),
   ageMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800_000 })),
+  /** Of the item's state: without it nothing of a video counts as watched. */
+  opening: Type.Optional(Type.String({ maxLength: 80 })),
 });
 export type Beat = Static<typeof Beat>;
 
-export const BeatResult = closed({ share: Share, isCompleted: Type.Boolean(), savedAt: Moment });
+export const BeatResult = closed({
+  share: Share,
+  isCompleted: Type.Boolean(),
+  savedAt: Moment,
+  /** What was told as watched and is not counted, since less time passed than it takes at the highest speed; ms. */
+  cutMs: Type.Integer(),
+});
 export type BeatResult = Static<typeof BeatResult>;
 
 export const OfferingId = closed({ offeringId: Id });
@@ -70,6 +78,8 @@ export const ItemState = closed({
   isCompleted: Type.Boolean(),
   positionMs: Type.Integer(),
   watched: Type.Array(WatchedRange),
+  /** When it was opened, signed; beats bring it back. */
+  opening: Type.String(),
 });
 export type ItemState = Static<typeof ItemState>;
 

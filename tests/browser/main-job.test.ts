@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { fieldOf } from '#contract/platform-time.rule.ts';
 import { openProduct } from './product.ts';
 
 const product = await openProduct();
@@ -20,8 +21,8 @@ const questions = `::云:: 云是由什么组成的 {
 说说你家乡的一条看云识天气的谚语，并解释它的道理。 {}
 `;
 
-/** `2026-11-20T08:00` in Asia/Shanghai, as the browser of the test writes local times. */
-const localTime = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16);
+/** `2026-11-20T08:00` of the platform's zone, in which fields are written wherever the browser is. */
+const localTime = (days: number) => fieldOf(Date.now() + days * 86_400_000);
 
 /** Presses what a person sees as a button, be it a link. */
 const press = (page: Page, name: string | RegExp, exact = true) =>
@@ -182,7 +183,7 @@ async function markAndPublish(page: Page) {
 }
 
 it('a teacher publishes a real course, a learner studies it, and the homework is marked', async () => {
-  const teacher = await product.visit('teacher');
+  const teacher = await product.visit('teacher', { zone: 'America/New_York' });
   const courseId = await createCourse(teacher.page);
   expect(courseId).toMatch(/^[0-9a-f-]{36}$/);
   await fillOutline(teacher.page);
@@ -211,3 +212,23 @@ it('a teacher publishes a real course, a learner studies it, and the homework is
   await learner.picture('job-8-mark');
   expect([...teacher.complaints, ...learner.complaints]).toEqual([]);
 }, 300_000);
+
+it.each([
+  ['Asia/Shanghai', false],
+  ['Asia/Singapore', false],
+  ['UTC', true],
+  ['America/New_York', true],
+  ['Asia/Kathmandu', true],
+])('a deadline reads the same in %s; where clocks show something else, the zone is said', async (zone, isElsewhere) => {
+  const { page, context, open } = await product.visit('learner', { zone });
+  await open('/index/home');
+  const due = page.getByRole('region', { name: '未来 14 天' }).getByRole('link').first();
+  const { due_at } = await product.db
+    .selectFrom('homeworks')
+    .where('title', '=', (await due.locator('b').textContent())!)
+    .select('due_at')
+    .executeTakeFirstOrThrow();
+  const said = (await due.locator('small').textContent())!.split(' · ')[0];
+  expect(said).toBe(`${fieldOf(due_at!).slice(11)}${isElsewhere ? ' 北京时间' : ''}`);
+  await context.close();
+});

@@ -25,6 +25,8 @@ export interface Look {
   mode?: 'light' | 'dark';
   language?: 'zh-CN' | 'en-US';
   width?: number;
+  /** Of the person's computer; IANA's name. */
+  zone?: string;
 }
 
 export interface Visit {
@@ -83,12 +85,12 @@ async function visit(
   browser: Browser,
   base: string,
   as?: DemoLogin,
-  { mode = 'light', language = 'zh-CN', width = 1440 }: Look = {},
+  { mode = 'light', language = 'zh-CN', width = 1440, zone = 'Asia/Shanghai' }: Look = {},
   onSent: (text: string) => void = () => undefined,
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: zone,
     viewport: { width, height: 900 },
     baseURL: base,
     reducedMotion: 'reduce',

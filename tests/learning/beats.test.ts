@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { mergeRanges, shareOf, type Range } from '#contract/ranges.rule.ts';
+import { signOpening } from '#server/modules/learning/openings.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
 
@@ -17,11 +18,23 @@ beforeAll(async () => {
   await enrol(app.db, course.offeringId, learner.id);
 });
 
+const ago = (ms: number) => Date.now() - ms;
+/** As the server would have signed it: most tests do not wait for the time that they tell of. */
+const openingOf = (itemId: string, person: TestPerson, openedMs: number, offeringId = course.offeringId) =>
+  signOpening(app.settings.secrets.MEDIA_KEY, { learnerId: person.id, offeringId, itemId }, openedMs);
 const beat = (itemId: string, facts: object, person = learner, offeringId = course.offeringId) =>
-  person.call(learningOperations.beat, { offeringId, itemId, ...facts });
+  person.call(learningOperations.beat, {
+    offeringId,
+    itemId,
+    opening: openingOf(itemId, person, ago(3_600_000), offeringId),
+    ...facts,
+  });
 const stateOf = async (itemId: string, person = learner) =>
   (await person.call(learningOperations.item, { offeringId: course.offeringId, itemId })).result!;
-const forget = () => app.db.deleteFrom('learning_progress').execute();
+const forget = async () => {
+  await app.db.deleteFrom('learning_progress').execute();
+  await app.db.deleteFrom('learning_days').execute();
+};
 
 describe('watched ranges', () => {
   const video = () => course.items[0].id;
@@ -74,6 +87,86 @@ describe('watched ranges', () => {
     ['too many', { ranges: Array.from({ length: 201 }, (_, at) => [at * 2, at * 2 + 1]) }, 400],
     ['unknown', { score: 100 }, 400],
   ])('that are %s do no harm', async (_what, facts, code) => expect((await beat(video(), facts)).code).toBe(code));
+});
+
+describe('the time that passed', () => {
+  const sumOf = (sum: number, [from, to]: Range) => sum + to - from;
+  const film = () => course.items[0].id;
+  const other = () => course.items[1].id;
+  const told = async (itemId: string, ranges: [number, number][], opening: string | undefined, person = learner) =>
+    (await person.call(learningOperations.beat, { offeringId: course.offeringId, itemId, ranges, opening })).result!;
+
+  it.each([
+    ['ten hours in one call', [[0, 36_000_000]]],
+    ['sixteen times as fast as the clock', [[0, 90_000]]],
+  ] as [string, [number, number][]][])('bounds what was watched: %s complete nothing', async (_what, ranges) => {
+    await forget();
+    const before = Date.now();
+    const { opening } = await stateOf(film());
+    const { cutMs, share } = await told(film(), ranges, opening);
+    // Whatever passed since it was opened, and no more; what is cut is said.
+    expect(share * 100_000).toBeLessThanOrEqual(2 * (Date.now() - before) + 100);
+    expect(cutMs).toBe(Math.min(ranges[0]![1], 100_000) - (await stateOf(film())).watched.reduce(sumOf, 0));
+  });
+
+  it('is known by the server alone: no opening, a made one, or that of another person or item counts nothing', async () => {
+    await forget();
+    const stranger = await app.person('learner');
+    const hour = ago(3_600_000);
+    for (const opening of [
+      undefined,
+      '0.x',
+      `${hour.toString(36)}.${'A'.repeat(22)}`,
+      openingOf(film(), stranger, hour),
+      openingOf(other(), learner, hour),
+    ])
+      expect(await told(film(), [[0, 100_000]], opening)).toMatchObject({ share: 0, cutMs: 100_000 });
+    expect((await stateOf(film())).watched).toEqual([]);
+  });
+
+  it('counts at the highest speed, from the first of what was told', async () => {
+    await forget();
+    const opened = ago(20_000);
+    const { cutMs, share } = await told(film(), [[20_000, 100_000]], openingOf(film(), learner, opened));
+    expect((await stateOf(film())).watched).toEqual([[20_000, 100_000 - cutMs]]);
+    expect(share).toBeGreaterThanOrEqual(0.4);
+    expect(share * 100_000).toBeLessThanOrEqual(2 * (Date.now() - opened) + 100);
+  });
+
+  it('counts once: two tabs, two films and two devices at once are no faster than one', async () => {
+    await forget();
+    const opened = ago(20_000);
+    await Promise.all(
+      [film(), other(), film(), other()].map((item, at) =>
+        told(item, [[at * 10_000, 60_000]], openingOf(item, learner, opened)),
+      ),
+    );
+    const seen = [...(await stateOf(film())).watched, ...(await stateOf(other())).watched];
+    expect(seen.reduce(sumOf, 0)).toBeLessThanOrEqual(2 * (Date.now() - opened));
+  });
+
+  it('is credited in full for honest play at double speed, though it arrives late, twice and out of order', async () => {
+    await forget();
+    const opening = openingOf(film(), learner, ago(50_000));
+    const pieces: [number, number][] = [
+      [40_000, 100_000],
+      [0, 20_000],
+      [0, 20_000],
+      [20_000, 40_000],
+    ];
+    for (const piece of pieces) expect(await told(film(), [piece], opening)).toMatchObject({ cutMs: 0 });
+    expect(await stateOf(film())).toMatchObject({ isCompleted: true, watched: [[0, 100_000]] });
+  });
+
+  it('is kept over midnight, by what was used up the day before', async () => {
+    await forget();
+    const opened = ago(20_000);
+    await told(film(), [[0, 100_000]], openingOf(film(), learner, opened));
+    await sql`update learning_days set day = day - 1`.execute(app.db);
+    await told(other(), [[0, 60_000]], openingOf(other(), learner, opened));
+    const seen = [...(await stateOf(film())).watched, ...(await stateOf(other())).watched];
+    expect(seen.reduce(sumOf, 0)).toBeLessThanOrEqual(2 * (Date.now() - opened));
+  });
 });
 
 describe('the position', () => {

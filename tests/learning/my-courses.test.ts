@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { learningOperations } from '#contract/learning.operations.ts';
+import { signOpening } from '#server/modules/learning/openings.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
@@ -12,6 +13,14 @@ let teacher: TestPerson;
 let learner: TestPerson;
 let running: BuiltCourse;
 let second: BuiltCourse;
+/** The first item, opened an hour ago. */
+const opened = ({ offeringId, items }: BuiltCourse) =>
+  signOpening(
+    app.settings.secrets.MEDIA_KEY,
+    { learnerId: learner.id, offeringId, itemId: items[0].id },
+    Date.now() - 3_600_000,
+  );
+
 beforeAll(async () => {
   app = await testApp();
   [teacher, learner] = await Promise.all([app.person('teacher', { name: '沈知远' }), app.person('learner')]);
@@ -29,6 +38,7 @@ beforeAll(async () => {
     offeringId: running.offeringId,
     itemId: running.items[0].id,
     ranges: [[0, 50_000]] as [[number, number]],
+    opening: opened(running),
   };
   await learner.call(learningOperations.beat, { ...beat, positionMs: 50_000 });
 });
@@ -81,7 +91,10 @@ describe('today', () => {
 
   it('goes on with the next item once one is done', async () => {
     const { offeringId, items } = running;
-    await learner.call(learningOperations.beat, { offeringId, itemId: items[0].id, ranges: [[0, 100_000]] });
+    await learner.call(learningOperations.beat, {
+      ...{ offeringId, itemId: items[0].id, ranges: [[0, 100_000]] },
+      opening: opened(running),
+    });
     const { result } = await learner.call(learningOperations.today, {});
     expect(result!.current!.item.itemId).toBe(items[1].id);
   });

@@ -40,6 +40,7 @@ const textsFromElsewhere: Readonly<Record<string, string>> = {
   'server/platform/ambient-database.ts': 'names of savepoints that Kysely gives, and statements with their parameters',
   'server/platform/jobs.ts': 'statements of pg-boss with their parameters',
   'server/platform/backup.ts': 'constants of the function that calls',
+  'server/platform/platform-zone.ts': 'the name of the zone, a constant of the contract',
   'server/modules/auth/session-lookup.repository.ts': 'prepared statements at the top of the file',
 };
 

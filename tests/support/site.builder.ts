@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/platform-time.rule.ts';
 /** `GET /pub/platform/info` of some host, with what a test wants to be there. */
 export const siteWith = (more: object) => ({
   ...{ BQXX: '', ICPBAH: '', YGWABH: '', LJJH: [], organiser: '', undertaker: '', hotline: '', mailbox: '' },
@@ -8,6 +9,5 @@ export const siteWith = (more: object) => ({
   ...more,
 });
 
-/** Days since 1970 by the calendar of whoever runs the test. */
-export const dayNow = (at = Date.now()): number =>
-  Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
+/** Days since 1970 by the platform's calendar. */
+export const dayNow = (at = Date.now()): number => Date.parse(dayOf(at)) / 86_400_000;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** The parsed files below these folders of the project, by path from its root. */
 export const sourceFiles = (...folders: readonly string[]): readonly ts.SourceFile[] =>
   folders
-    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
     .toSorted()
     .map((path) => parsed(path, readFileSync(join(root, path), 'utf8')));
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Code } from '#contract/codes.ts';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { textOf } from '#server/platform/answer.ts';
 import { decodeText } from '#server/platform/decode-text.ts';
@@ -38,7 +39,6 @@ const shown =
 const fetched = /openxmlformats|^application\/(epub\+zip|zip)$|^model\/gltf-binary$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const year = 31_536_000;
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 
 /** RFC 6266 and 5987: an ASCII name for old clients, the true one in UTF-8. */
 const dispositionOf = (kind: 'inline' | 'attachment', name: string) =>
@@ -66,9 +66,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
 
   /** Who looks, and when; of a visitor where. */
   const markOf = ({ hostname }: FastifyRequest, holder: SessionHolder | null, now: number) =>
-    [...(holder ? [holder.name, holder.accountId.slice(0, 8)] : [siteNameOf(hostname)]), day.format(now * 1000)].join(
-      '  ',
-    );
+    [...(holder ? [holder.name, holder.accountId.slice(0, 8)] : [siteNameOf(hostname)]), dayOf(now * 1000)].join('  ');
 
   function protect(reply: FastifyReply) {
     void reply

@@ -3,6 +3,7 @@ import { canonicalAnswers } from '#contract/answers.rule.ts';
 import type { Answer } from '#contract/homework-attempt.contract.ts';
 import type { HomeworkCreate, HomeworkQuestion, LateRule } from '#contract/homework.contract.ts';
 import { lateDaysOf, pointsAfterLate } from '#contract/late.rule.ts';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { machineMarks } from './hand-ins.repository.ts';
@@ -78,14 +79,13 @@ export async function importHomework(
   };
 }
 
-const dayInChina = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
-const dayOf = (at: Date) => dayInChina.format(at).replace(/-(\d\d)-(\d\d)$/, '-$1$2');
-
 /** Every table's rows of one hand-in. */
 function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework, row: SubmissionRow) {
   const { id = randomUUID(), submittedAt, startedAt, answers, marks } = row;
   const lateDays = submittedAt === null ? 0 : lateDaysOf(submittedAt, dueAt);
-  const number = submittedAt && receiptNumber(dayOf(submittedAt), createHash('sha256').update(id).digest());
+  const number =
+    submittedAt &&
+    receiptNumber(dayOf(submittedAt).replace(/-(\d\d)$/, '$1'), createHash('sha256').update(id).digest());
   const byHand = new Map(marks?.byHand.map((mark) => [mark.questionId, mark]));
   const held = machineMarks(questions, answers).map(({ questionId, points }) => ({
     submission_id: id,

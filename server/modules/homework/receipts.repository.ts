@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Receipt, SavedAnswer } from '#contract/homework-attempt.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 
 export interface HandIn {
   submissionId: string;
@@ -67,7 +68,7 @@ export const receiptsRepository = (db: Database) => ({
   /** Writes the receipt of a hand-in; its time is the database's. */
   async issue(handIn: HandIn): Promise<Receipt> {
     const { rows } = await sql<{ day: string }>`
-      select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MMDD') as day`.execute(db);
+      select to_char(now() at time zone ${zone}, 'YYYY-MMDD') as day`.execute(db);
     // 32 bits repeat now and then on a busy day; the next number will do.
     for (;;) {
       const row = await db

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Beat } from '#contract/learning.contract.ts';
 import { watchedShare } from '#contract/ranges.rule.ts';
 import type { Database } from '#server/platform/database.ts';
+import { today } from '#server/platform/platform-zone.ts';
+import { countedTime, highestSpeed } from './counted-time.ts';
 
-export type LearnerBeat = Beat & { readonly learnerId: string };
+export type LearnerBeat = Omit<Beat, 'opening'> & {
+  readonly learnerId: string;
+  /** When the page of the item was opened, ms since 1970 by the database's clock; null where nobody knows. */
+  readonly openedMs: number | null;
+};
 
 export interface SavedBeat {
   learnerId: string;
@@ -11,6 +17,8 @@ export interface SavedBeat {
   itemId: string;
   share: number;
   isCompleted: boolean;
+  /** Of the content that was told as watched, what the time that passed does not allow, ms. */
+  cutMs: number;
   savedAt: Date;
 }
 
@@ -48,8 +56,18 @@ function rowsOf(beats: readonly LearnerBeat[]) {
     beat.share ?? 0,
     beat.positionMs ?? null,
     beat.ageMs ?? 0,
+    beat.openedMs,
   ]);
-  const types = [sql`uuid`, sql`uuid`, sql`uuid`, sql`int4multirange`, sql`real`, sql`integer`, sql`integer`];
+  const types = [
+    sql`uuid`,
+    sql`uuid`,
+    sql`uuid`,
+    sql`int4multirange`,
+    sql`real`,
+    sql`integer`,
+    sql`integer`,
+    sql`float8`,
+  ];
   const typed = sql.join(first!.map((value, at) => sql`${value}::${types[at]!}`));
   return sql.join([sql`(${typed})`, ...rest.map((values) => sql`(${sql.join(values)})`)]);
 }
@@ -67,11 +85,12 @@ export const beatsRepository = (db: Database) => ({
       with beat as (
         select offering_id, learner_id, item_id, range_agg(watched) as watched, max(share) as share,
           (array_agg(position_ms order by age_ms) filter (where position_ms is not null))[1] as position_ms,
-          min(age_ms) filter (where position_ms is not null) as age_ms
-        from (values ${rowsOf(beats)}) as b (offering_id, learner_id, item_id, watched, share, position_ms, age_ms)
+          min(age_ms) filter (where position_ms is not null) as age_ms,
+          to_timestamp(min(opened_ms) / 1000) as opened_at
+        from (values ${rowsOf(beats)}) as b (offering_id, learner_id, item_id, watched, share, position_ms, age_ms, opened_ms)
         group by offering_id, learner_id, item_id
       ), allowed as materialized (
-        select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, i.duration_ms, e.id is not null as is_learner,
+        select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, b.opened_at, i.duration_ms, e.id is not null as is_learner,
           case when i.kind = 'video' then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
           case when i.kind = 'video' and i.duration_ms > 0 then 0 else b.share end as share
         from beat b
@@ -80,11 +99,7 @@ export const beatsRepository = (db: Database) => ({
         left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
         where e.id is not null
           or exists (select from team_facts t where t.course_id = o.course_id and t.account_id = b.learner_id)
-      ), fresh as (
-        select a.*, case when duration_ms > 0
-          then (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(watched) r)::real / duration_ms else share end as reached
-        from allowed a where is_learner
-      ), saved as (
+      ), ${countedTime}, saved as (
         insert into learning_progress as p (learner_id, offering_id, item_id, watched, duration_ms, share, is_completed,
           completed_at, position_ms, position_at)
         select learner_id, offering_id, item_id, watched, duration_ms, reached, reached >= ${done},
@@ -109,18 +124,22 @@ export const beatsRepository = (db: Database) => ({
           last_at = now()
         returning learner_id, offering_id, item_id, share, is_completed, last_at
       ), studied as (
-        insert into learning_days as d (learner_id, day, studied_ms)
-        select distinct learner_id, (now() at time zone 'Asia/Shanghai')::date, ${firstBeatMs}::integer
-        from fresh order by learner_id
+        insert into learning_days as d (learner_id, day, studied_ms, counted_until)
+        select learner_id, ${today}, ${firstBeatMs}::integer,
+          greatest(max(until), min(opened_at) filter (where given_ms > 0))
+            + sum(given_ms) / ${highestSpeed}::float8 * interval '1 millisecond'
+        from fresh group by learner_id order by learner_id
         on conflict (learner_id, day) do update set
           studied_ms = d.studied_ms + case when now() - d.last_at > ${pauseSeconds}::integer * interval '1 second'
             then ${firstBeatMs}::integer else greatest(extract(epoch from now() - d.last_at) * 1000, 0)::integer end,
+          counted_until = greatest(d.counted_until, excluded.counted_until),
           last_at = greatest(d.last_at, now())
       )
       select learner_id as "learnerId", offering_id as "offeringId", item_id as "itemId", share,
-        is_completed as "isCompleted", last_at as "savedAt" from saved
+        is_completed as "isCompleted", last_at as "savedAt", (fresh_ms - given_ms)::integer as "cutMs"
+      from saved join fresh using (learner_id, offering_id, item_id)
       union all
-      select learner_id, offering_id, item_id, share, false, now() from allowed where not is_learner`.execute(db);
+      select learner_id, offering_id, item_id, share, false, now(), 0 from allowed where not is_learner`.execute(db);
     return rows;
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { watchedShare } from '#contract/ranges.rule.ts';
 import type { Database } from '#server/platform/database.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 
 export interface ImportedProgress {
   learnerId: string;
@@ -43,7 +44,7 @@ export async function importStudyDays(
     const some = rows.slice(start, start + atOnce);
     await sql`
       insert into learning_days (learner_id, day, studied_ms, last_at)
-      select learner_id, day, minutes * 60000, (day + time '21:00') at time zone 'Asia/Shanghai'
+      select learner_id, day, minutes * 60000, (day + time '21:00') at time zone ${zone}
       from unnest(${some.map((row) => row.learnerId)}::uuid[], ${some.map((row) => row.day)}::date[],
         ${some.map((row) => row.minutes)}::integer[]) as row (learner_id, day, minutes)
       on conflict do nothing`.execute(db);

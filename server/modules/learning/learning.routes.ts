@@ -18,8 +18,9 @@ import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { learningService } from './learning.service.ts';
 
-export function learningRoutes(app: FastifyInstance, db: Database): void {
-  const learning = learningService(db);
+/** @param key signs when somebody opened an item */
+export function learningRoutes(app: FastifyInstance, db: Database, key: string): void {
+  const learning = learningService(db, key);
   serve(app, learningOperations.beat, { input: Beat, result: BeatResult }, (beat, actor) => learning.beat(actor, beat));
   serve(app, learningOperations.progress, { input: OfferingId, result: CourseProgress }, ({ offeringId }, actor) =>
     learning.progress(actor, offeringId),

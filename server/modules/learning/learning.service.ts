@@ -17,6 +17,7 @@ import { together } from '#server/platform/together.ts';
 import { beatBatches } from './beat-batches.ts';
 import { beatsRepository, mostBeats } from './beats.repository.ts';
 import { myCoursesRepository } from './my-courses.repository.ts';
+import { openedAt, signOpening } from './openings.ts';
 import {
   itemStates,
   mostItemsAsked,
@@ -67,7 +68,8 @@ function askedBy(key: string): ItemAsked {
   return { learnerId, offeringId, itemId };
 }
 
-export const learningService = (db: Database) => {
+/** @param key signs when somebody opened an item */
+export const learningService = (db: Database, key: string) => {
   // Learners of a class open the same lesson in the same minute.
   const askItem = together(mostItemsAsked, async (keys) => {
     const rows = await itemStates(
@@ -86,9 +88,10 @@ export const learningService = (db: Database) => {
   };
 
   return {
-    async beat(actor: PersonActor, beat: Beat): Promise<BeatResult> {
-      const { share, isCompleted, savedAt } = await save({ ...beat, learnerId: actor.id });
-      return { share: rounded(share), isCompleted, savedAt: savedAt.toISOString() };
+    async beat(actor: PersonActor, { opening, ...beat }: Beat): Promise<BeatResult> {
+      const asked = { ...beat, learnerId: actor.id };
+      const { share, isCompleted, savedAt, cutMs } = await save({ ...asked, openedMs: openedAt(key, asked, opening) });
+      return { share: rounded(share), isCompleted, savedAt: savedAt.toISOString(), cutMs };
     },
 
     async progress(actor: PersonActor, offeringId: string): Promise<CourseProgress> {
@@ -114,10 +117,12 @@ export const learningService = (db: Database) => {
     },
 
     async item(actor: PersonActor, { offeringId, itemId }: ItemInput): Promise<ItemState> {
-      const row = await askItem(keyOf({ learnerId: actor.id, offeringId, itemId }));
+      const asked = { learnerId: actor.id, offeringId, itemId };
+      const row = await askItem(keyOf(asked));
       if (!row) throw new Refusal('notFound');
-      const { learnerId: _learner, offeringId: _offering, watched, ...state } = row;
-      return { ...state, share: rounded(row.share), watched: rangesOf(watched) };
+      const { learnerId: _learner, offeringId: _offering, watched, readMs, ...state } = row;
+      const opening = signOpening(key, asked, readMs);
+      return { ...state, share: rounded(row.share), watched: rangesOf(watched), opening };
     },
 
     async courses(actor: PersonActor, { state, pageNo = 1, pageSize = 10 }: MyCourseQuery): Promise<MyCoursePage> {

@@ -21,6 +21,8 @@ declare module '#server/platform/database.ts' {
       learner_id: string;
       day: string;
       studied_ms: ColumnType<number, number | undefined, number>;
+      /** Time before it has been used up by what was watched. */
+      counted_until: ColumnType<Date | null, undefined, Date>;
       last_at: ColumnType<Date, Date | undefined, Date>;
     };
     progress_facts: ReadOnly<{

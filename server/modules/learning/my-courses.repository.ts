@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MyCourse } from '#contract/learning.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type State = MyCourse['state'];
@@ -130,8 +131,8 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
       const { rows } = await sql<{ day: string; minutes: number; now: Date }>`
         select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(round(d.studied_ms / 60000.0), 0)::integer as minutes, now()
         from generate_series(
-          date_trunc('week', now() at time zone 'Asia/Shanghai'),
-          date_trunc('week', now() at time zone 'Asia/Shanghai') + interval '6 days', interval '1 day') as days (day)
+          date_trunc('week', now() at time zone ${zone}),
+          date_trunc('week', now() at time zone ${zone}) + interval '6 days', interval '1 day') as days (day)
         left join learning_days d on d.learner_id = ${learnerId} and d.day = days.day::date
         order by days.day`.execute(db);
       return rows;

@@ -23,6 +23,8 @@ export interface ItemStateRow extends Omit<ItemProgressRow, 'lastAt'> {
   homeworkId: string | null;
   pages: number | null;
   watched: string;
+  /** When it was read, ms since 1970 by the database's clock. */
+  readMs: number;
 }
 
 /** Homework counts as done once handed in; the rest by what was watched or read. */
@@ -69,7 +71,7 @@ export async function itemStates(db: Database, asked: readonly ItemAsked[]): Pro
     select a.learner_id as "learnerId", a.offering_id as "offeringId", i.id as "itemId", i.title, i.kind,
       i.file_id as "fileId", i.homework_id as "homeworkId", i.duration_ms as "durationMs", i.pages,
       ${shareOfItem} as share, ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs",
-      coalesce(p.watched, '{}')::text as watched
+      coalesce(p.watched, '{}')::text as watched, extract(epoch from now())::float8 * 1000 as "readMs"
     from (values ${sql.join(rows)}) a (learner_id, offering_id, item_id)
     join offering_facts o on o.id = a.offering_id
     join published_item_facts i on i.course_id = o.course_id and i.id = a.item_id ${joinedFor(learner)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { measures } from '#contract/maintenance-statistics.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 import type { Measure } from './library.tables.ts';
 
 export interface MaterialEvent {
@@ -63,7 +64,7 @@ export const eventsRepository = (db: Database) => ({
   },
 });
 
-const dayOf = sql`(t.at at time zone 'Asia/Shanghai')::date`;
+const dayOf = sql`(t.at at time zone ${zone})::date`;
 const countOf = (measure: Measure) => sql`count(*) filter (where t.measure = ${measure})::int`;
 
 const figureColumns = sql.join(measures.map((measure) => sql.ref(measure)));
@@ -88,7 +89,7 @@ const takeSome = (db: Database): Promise<number> =>
           views = d.views + excluded.views, downloads = d.downloads + excluded.downloads
       ), weeks as (
         insert into material_weeks as w (material_id, week, views)
-        select t.material_id, date_trunc('week', t.at at time zone 'Asia/Shanghai')::date, count(*) from taken t
+        select t.material_id, date_trunc('week', t.at at time zone ${zone})::date, count(*) from taken t
         where t.measure = 'views' group by 1, 2 order by 1, 2
         on conflict (material_id, week) do update set views = w.views + excluded.views
       ), material_figures as (

@@ -4,6 +4,7 @@ import type { IndicatorRows, IndicatorRowsQuery, Indicators } from '#contract/ma
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { today, zone } from '#server/platform/platform-zone.ts';
 import { isShown, startOfDay } from './library-shape.ts';
 
 /** Days of Asia/Shanghai: the last year up to today, and the last 30 of its days. */
@@ -12,7 +13,7 @@ export type IndicatorDays = Pick<Indicators, 'from' | 'until' | 'activeFrom'>;
 /** Formats that move or sound. */
 const movingKinds = ['video', 'audio', 'model'];
 
-const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${zone})::date`;
 
 /** Visible materials `m`, with a day. */
 const materials = (libraryId: string, where: RawBuilder<unknown>) => sql`
@@ -56,7 +57,7 @@ export const indicatorsRepository = (db: Database, _actor: PersonActor) => ({
     const { rows } = await sql<IndicatorDays>`
       select to_char(t.day - interval '1 year' + interval '1 day', 'YYYY-MM-DD') as from,
         to_char(t.day, 'YYYY-MM-DD') as until, to_char(t.day - 29, 'YYYY-MM-DD') as "activeFrom"
-      from (select (now() at time zone 'Asia/Shanghai')::date as day) t`.execute(db);
+      from (select ${today} as day) t`.execute(db);
     return rows[0]!;
   },
 

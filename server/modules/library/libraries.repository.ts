@@ -3,6 +3,7 @@ import { publicMedia } from '#contract/files.rule.ts';
 import type { LibraryDetailRecord, LibraryRecord } from '#contract/library.codec.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { today } from '#server/platform/platform-zone.ts';
 import { iso, schoolMark } from './library-shape.ts';
 
 /** An open library with what is counted of it. */
@@ -30,7 +31,7 @@ const figures = sql`
     where lc.library_id = l.id and c.status = 'published') as "courseCount",
   (select 1 + count(*)::int from library_partners p where p.library_id = l.id) as "schoolCount",
   (select coalesce(sum(d.views + d.downloads), 0)::int from library_days d
-    where d.library_id = l.id and d.day > (now() at time zone 'Asia/Shanghai')::date - 30) as "monthlyUses",
+    where d.library_id = l.id and d.day > ${today} - 30) as "monthlyUses",
   (select count(*)::int from materials m where m.library_id = l.id and m.status = 'published' and m.binned_at is null
     and m.published_at > now() - interval '7 days') as "newThisWeek"`;
 

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { zone } from '#server/platform/platform-zone.ts';
 
 /** ISO 8601 in UTC with milliseconds, as times travel; null stays null. */
 export const iso = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** When a day of Asia/Shanghai begins. */
-export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
+export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
 
 /** Material `m` is seen by everybody, its library apart. */
 export const isShown = sql<boolean>`(m.status = 'published' and m.binned_at is null)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { iso, isShown, materialColumns } from './library-shape.ts';
 import type { MaterialRow } from './material-record.ts';
@@ -34,7 +35,7 @@ const place = {
       from material_versions v join file_facts f on f.id = v.file_id
       where v.material_id = m.id and v.status = 'published') v), '[]')`,
   weeks: sql`(select jsonb_agg(coalesce(w.views, 0) order by s.week)
-    from (select (date_trunc('week', now() at time zone 'Asia/Shanghai'))::date - 7 * n as week
+    from (select (date_trunc('week', now() at time zone ${zone}))::date - 7 * n as week
       from generate_series(0, 11) n) s
     left join material_weeks w on w.material_id = m.id and w.week = s.week)`,
 };

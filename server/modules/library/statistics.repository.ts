@@ -4,6 +4,7 @@ import { materialTypes } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { today, zone } from '#server/platform/platform-zone.ts';
 import { isKept } from './keeping.ts';
 import { iso, startOfDay } from './library-shape.ts';
 
@@ -35,7 +36,7 @@ const greatest = (key: string) =>
 
 const within = (libraryId: string, { from, until }: Days) =>
   sql`d.library_id = ${libraryId} and d.day between ${from}::date and ${until}::date`;
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`;
 
 /** What happened to the materials of a library that the person keeps; read from sums of days, not from events. */
 export const statisticsRepository = (db: Database, actor: PersonActor) => ({
@@ -51,7 +52,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
     const { rows } = await sql<Days & { beforeFrom: string; beforeUntil: string; count: number }>`
       with asked as (
         select coalesce(${from ?? null}::date, u.until - 29) as from, u.until from (
-          select coalesce(${until ?? null}::date, (now() at time zone 'Asia/Shanghai')::date) as until) u)
+          select coalesce(${until ?? null}::date, ${today}) as until) u)
       select a.from, a.until, a.until - a.from + 1 as count,
         a.from - (a.until - a.from + 1) as "beforeFrom", a.from - 1 as "beforeUntil" from asked a`.execute(db);
     const { from: first, until: last, beforeFrom, beforeUntil, count } = rows[0]!;

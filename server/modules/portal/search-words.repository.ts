@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { today } from '#server/platform/platform-zone.ts';
 
 /** Days that count for the list, and after which a word's day is dropped. */
 const days = 30;
@@ -14,7 +15,7 @@ export const searchWordsRepository = (db: Database, { edition }: Pick<Actor, 'ed
   return {
     /** One more for a word that stands in the name of a published course or of a school; any other leaves no trace. */
     count: (word: string) =>
-      sql`insert into search_words as w (edition, word) select ${edition}, ${word} where ${isPublic(word)}
+      sql`insert into search_words as w (edition, day, word) select ${edition}, ${today}, ${word} where ${isPublic(word)}
         on conflict (edition, day, word) do update set count = w.count + 1`.execute(db),
 
     /** The most wanted first; words whose course has left meanwhile are passed over. */
@@ -22,7 +23,7 @@ export const searchWordsRepository = (db: Database, { edition }: Pick<Actor, 'ed
       const { rows } = await sql<{ word: string }>`
         select word from (
           select word, sum(count) as times from search_words
-          where edition = ${edition} and day > current_date - ${days}::int
+          where edition = ${edition} and day > ${today} - ${days}::int
           group by word order by times desc, word limit ${most * 2}) w
         where ${isPublic(sql.ref('w.word'))}
         order by times desc, word limit ${most}`.execute(db);
@@ -34,5 +35,5 @@ export const searchWordsRepository = (db: Database, { edition }: Pick<Actor, 'ed
 export const sweepSearchWords = (db: Database) =>
   db
     .deleteFrom('search_words')
-    .where('day', '<=', sql<Date>`current_date - ${days}::int`)
+    .where('day', '<=', sql<Date>`${today} - ${days}::int`)
     .execute();

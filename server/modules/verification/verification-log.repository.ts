@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
+import { zone } from '#server/platform/platform-zone.ts';
 
 const actions = ['submit', 'view', 'approve', 'reject', 'revoke'] as const;
 
@@ -14,7 +15,7 @@ export async function verificationLog(
   reach: 'all' | { schoolId: string },
   { days, ...asked }: VerificationLogQuery,
 ): Promise<VerificationLog> {
-  const since = sql<Date>`date_trunc('day', now(), 'Asia/Shanghai') - ${Number(days) - 1} * interval '1 day'`;
+  const since = sql<Date>`date_trunc('day', now(), ${zone}) - ${Number(days) - 1} * interval '1 day'`;
   const found = db
     .selectFrom('audit_entries as e')
     .innerJoin('teacher_verifications as v', (join) => join.on(sql`v.id::text`, '=', sql.ref('e.object_id')))

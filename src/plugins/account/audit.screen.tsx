@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit.contract.ts';
 import { auditOperations } from '#contract/audit.operations.ts';
+import { addDays, beginOf } from '#contract/platform-time.rule.ts';
 import { queryKeyOf, shownOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
@@ -22,21 +23,16 @@ function readFilter(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** Days are those of the person's place; `to` includes its day. */
+/** `to` includes its day. */
 function askedOf({ event, person, object, outcome, from, to }: AuditFilter): AuditQuery {
-  const start = (text: string, plus = 0) => {
-    const at = new Date(`${text}T00:00:00`);
-    at.setDate(at.getDate() + plus);
-    return at.toISOString();
-  };
   return {
     pageSize: 50,
     ...(event && { event }),
     ...(person && { person }),
     ...(object && { object }),
     ...(outcome && { outcome }),
-    ...(from && { from: start(from) }),
-    ...(to && { to: start(to, 1) }),
+    ...(from && { from: beginOf(from) }),
+    ...(to && { to: beginOf(addDays(to, 1)) }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import readExcelFile, { type CellValue } from 'read-excel-file/browser';
 import { useEffect, useState } from 'react';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -9,8 +8,9 @@ import { SheetGrid, type Sheet } from '#views/files/sheet-grid.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { useLoaded } from './use-loaded.ts';
 
+/** Dates of a sheet have no zone: they come as UTC. */
 const textOf = (cell: CellValue | null): string =>
-  cell === null ? '' : cell instanceof Date ? format(cell, 'yyyy-MM-dd') : String(cell);
+  cell === null ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 
 /** Values only: formulas as their results, no colours. */
 async function read(bytes: ArrayBuffer): Promise<Sheet[]> {

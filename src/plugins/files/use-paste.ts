@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { clockOf } from '#contract/platform-time.rule.ts';
 
 /** Every screenshot comes as "image.png": the time of day tells them apart. */
-const named = (file: File, now = new Date()) => {
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0'));
-  return new File([file], `${time.join('-')}-${file.name}`, { type: file.type });
-};
+const named = (file: File) =>
+  new File([file], `${clockOf(Date.now()).slice(11).replaceAll(':', '-')}-${file.name}`, { type: file.type });
 
 /** Hears of a file that is pasted anywhere on the page; pasted words go where they went before. */
 export function usePaste(isOn: boolean, onFile: (file: File) => void): void {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { DeskAnswers } from '#views/homework/desk-answers.view.tsx';
@@ -145,7 +145,7 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
             {snapshot.matches({ desk: 'comparing' }) && (
               <DeskConflict
                 by={written?.by ?? desk.memory.heldBy}
-                at={written?.at ? format(new Date(written.at), 'HH:mm') : null}
+                at={written?.at ? clockText(written.at) : null}
                 rows={rows}
                 hasLostLock={context.hasLostLock}
                 onKeepMine={desk.keepMine}
@@ -200,7 +200,7 @@ function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof u
   const { heldBy, lockedUntil, message } = snapshot.context;
   const retry = () => send({ type: 'marking.retry' });
   if (snapshot.matches('taken')) {
-    const until = lockedUntil ? format(new Date(lockedUntil), 'HH:mm:ss') : '';
+    const until = lockedUntil ? clockSecondText(lockedUntil) : '';
     return (
       <StateBlock
         kind="refused"

@@ -23,6 +23,7 @@ export function useVideoProgress(offeringId: string, state: ItemState) {
             {
               offeringId,
               itemId: state.itemId,
+              opening: state.opening,
               ranges: ranges.map(([from, to]): [number, number] => [Math.round(from), Math.round(to)]),
               positionMs: Math.round(positionMs),
             },

@@ -1,10 +1,9 @@
-import { format } from 'date-fns/format';
-import { subDays } from 'date-fns/subDays';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Indicator } from '#contract/indicators.rule.ts';
 import { indicators } from '#contract/indicators.rule.ts';
 import { materialGroups } from '#contract/material-types.rule.ts';
+import { addDays, dayOf } from '#contract/platform-time.rule.ts';
 import type { Period } from '#views/maintenance/data-centre.view.tsx';
 import type { Behind, Measure } from '#views/maintenance/statistics-words.ts';
 import { isMeasure } from './chart-options.ts';
@@ -44,14 +43,14 @@ export function useDataAddress(): [DataPlace, (change: Partial<DataPlace>) => vo
   const [query, setQuery] = useSearchParams();
   const period = periods.find((one) => one === query.get('period')) ?? '30';
   const measure = query.get('measure');
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => dayOf(Date.now()));
   const first = query.get('from');
   const last = query.get('until');
   const isOwn = period === 'own' && isDay(first) && isDay(last) && first <= last;
   const here: DataPlace = {
     period,
-    from: isOwn ? first : format(subDays(today, (Number(period) || 30) - 1), 'yyyy-MM-dd'),
-    until: isOwn ? last : format(today, 'yyyy-MM-dd'),
+    from: isOwn ? first : addDays(today, 1 - (Number(period) || 30)),
+    until: isOwn ? last : today,
     measure: isMeasure(measure) ? measure : 'views',
     behind: behindIn(query),
     indicator: indicators.find((one) => one === query.get('indicator')) ?? null,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
@@ -78,7 +79,7 @@ export default function CourseScoreScreen() {
     return scoreCells(rows, overview.data?.columns ?? [], heads, stateOf);
   };
   const save = async (rows: readonly ScoreRow[]) => {
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+    const day = dayOf(Date.now());
     await saveSheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
   };
 

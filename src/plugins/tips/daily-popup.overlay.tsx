@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
 import type { Platform } from '#contract/portal.codec.ts';
 import { keep, kept, useMachine } from '#shell/plugin-api.ts';
@@ -9,8 +10,8 @@ import { useSite } from './use-site.ts';
 const memory = 'popup';
 const dayMs = 86_400_000;
 
-/** Days since 1970 by the person's own calendar. */
-const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / dayMs);
+/** Days since 1970 by the platform's calendar. */
+const today = () => Date.parse(dayOf(Date.now())) / dayMs;
 
 function recall(): PopupMemory | null {
   try {

@@ -1,8 +1,8 @@
 import { Button, Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { AuditRow } from '#contract/audit.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { secondText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -32,8 +32,6 @@ interface Props {
   isReading: boolean;
   onFilter: (change: Partial<AuditFilter>) => void;
 }
-
-const second = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm:ss');
 
 /** 操作日志: who did what to which thing, when, from where; newest first. */
 export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props) {
@@ -107,7 +105,12 @@ function Rows({
   const { t } = useLingui();
   const { wordOf } = useEventWords();
   const columns: readonly Column<AuditRow>[] = [
-    { id: 'at', title: t`时间`, width: '160px', cell: ({ at }) => <span className={styles.quiet}>{second(at)}</span> },
+    {
+      id: 'at',
+      title: t`时间`,
+      width: '160px',
+      cell: ({ at }) => <span className={styles.quiet}>{secondText(at)}</span>,
+    },
     {
       id: 'person',
       title: t`操作人`,

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { Deletion } from '#contract/account.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
@@ -22,7 +22,7 @@ export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProp
   return (
     <AccountCard title={t`我的数据`} shown={shown}>
       {({ dueAt }) => {
-        const day = dueAt ? format(new Date(dueAt), 'yyyy-MM-dd') : '';
+        const day = dueAt ? dayText(dueAt) : '';
         return (
           <div className={styles.rows}>
             <div className={styles.row}>

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { DesktopRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { OpenSessions } from '#contract/auth-security.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
@@ -14,8 +14,6 @@ interface DevicesProps {
   onEnd: (ids: readonly string[]) => void;
   onLogout: () => void;
 }
-
-const minute = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
 
 /** 登录设备: where one is logged in, each of which can be logged out. */
 export function DevicesCard({ shown, isBusy, onEnd, onLogout }: DevicesProps) {
@@ -37,7 +35,7 @@ export function DevicesCard({ shown, isBusy, onEnd, onLogout }: DevicesProps) {
         <div className={styles.rows}>
           {sessions.map(({ id, device, place, addressMasked, lastUsedAt, current }) => {
             const name = device || t`未知设备`;
-            const used = minute(lastUsedAt);
+            const used = minuteText(lastUsedAt);
             return (
               <div key={id} className={styles.row}>
                 <DesktopRegular fontSize={20} aria-hidden />

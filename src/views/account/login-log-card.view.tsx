@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { OwnLogPage, OwnLogRow } from '#contract/audit.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { useProviderNames } from '../providers/provider-names.ts';
 import { AccountCard } from './account-card.view.tsx';
@@ -65,7 +65,7 @@ function Entry({ row: { at, event, outcome, way, addressMasked } }: { row: OwnLo
   const facts = [outcome === 'done' ? ways[way] : undefined, addressMasked].filter(Boolean).join(' · ');
   return (
     <li className={styles.entry}>
-      <time dateTime={at}>{format(new Date(at), 'yyyy-MM-dd HH:mm')}</time>
+      <time dateTime={at}>{minuteText(at)}</time>
       <strong>
         {wordOf(event)}
         {outcome === 'refused' && <FlagTag tone="error">{t`操作失败`}</FlagTag>}

@@ -4,13 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { Steps, type Step } from '#views/common/steps.view.tsx';
 import { ReviewDocuments } from './review-documents.view.tsx';
-import { minuteOf, StateFlag, useWait } from './verification-words.tsx';
+import { StateFlag, useWait } from './verification-words.tsx';
 import styles from './review.module.css';
 
 export interface CaseProps {
@@ -133,12 +134,12 @@ function Fact({ label, written, known }: { label: string; written: string; known
 function StepLine({ data }: { data: Verification }) {
   const { t } = useLingui();
   const { state, submittedAt, decidedAt, deciderName } = data;
-  const decided = decidedAt ? [deciderName, minuteOf(decidedAt)].filter(Boolean).join(' ') : '';
+  const decided = decidedAt ? [deciderName, minuteText(decidedAt)].filter(Boolean).join(' ') : '';
   const steps: Step[] = [
     {
       id: 'submit',
       name: data.attempts > 0 ? t`提交申请` : t`学校录入`,
-      note: data.attempts > 0 && submittedAt ? minuteOf(submittedAt) : undefined,
+      note: data.attempts > 0 && submittedAt ? minuteText(submittedAt) : undefined,
       state: 'done',
     },
     {

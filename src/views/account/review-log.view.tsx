@@ -7,9 +7,9 @@ import {
   ShieldCheckmarkRegular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
+import { clockText, dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -100,8 +100,8 @@ function Entry({
   return (
     <li>
       <time dateTime={at}>
-        {isDayShown && <span>{format(new Date(at), 'MM-dd')}</span>}
-        {format(new Date(at), 'HH:mm')}
+        {isDayShown && <span>{dayText(at)}</span>}
+        {clockText(at)}
       </time>
       <i data-tone={tone} aria-hidden>
         {icon}

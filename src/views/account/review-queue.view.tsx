@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { VerificationPage, VerificationRow } from '#contract/verification.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { minuteOf, StateFlag, useWait } from './verification-words.tsx';
+import { StateFlag, useWait } from './verification-words.tsx';
 import styles from './review.module.css';
 
 interface Props {
@@ -113,7 +114,7 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
                     {attempts > 1 && !waited.isLate ? t`已补充材料` : t`已等待 ${waited.words}`}
                   </b>
                 ) : null}
-                {moment && <small>{minuteOf(moment)}</small>}
+                {moment && <small>{minuteText(moment)}</small>}
               </span>
             </button>
           </li>

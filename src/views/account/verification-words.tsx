@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { useState } from 'react';
+import { dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
 import type { VerificationRow } from '#contract/verification.contract.ts';
 import { workingDayAfter } from '#contract/working-days.rule.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 
 const hourMs = 3_600_000;
 
-/** `11-20 16:20`, in the reader's own time. */
-export const minuteOf = (moment: string): string => format(new Date(moment), 'MM-dd HH:mm');
-
 /** The same minute of the next working day, which is what the school promises. */
-function dueAfter(since: Date): Date {
-  const [day, time] = [format(since, 'yyyy-MM-dd'), format(since, 'HH:mm:ss')];
-  return new Date(`${workingDayAfter(day, 1)}T${time}`);
-}
+const dueAfter = (since: string): string =>
+  momentOf(workingDayAfter(dayOf(since), 1) + fieldOf(since).slice('2026-11-24'.length));
 
 /** How long somebody waits, in the largest unit that is whole, and whether that is longer than was promised. */
 export function useWait(): (since: string) => { words: string; isLate: boolean } {
@@ -26,7 +21,7 @@ export function useWait(): (since: string) => { words: string; isLate: boolean }
     const [minutes, hours, days] = [60_000, hourMs, 24 * hourMs].map((unit) => Math.floor(waited / unit));
     return {
       words: days! > 0 ? t`${days!} 天` : hours! > 0 ? t`${hours!} 小时` : t`${minutes!} 分钟`,
-      isLate: dueAfter(new Date(since)).getTime() < now,
+      isLate: Date.parse(dueAfter(since)) < now,
     };
   };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ImportJob } from '#contract/banks.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import styles from './import-desk.module.css';
 
 /** Imports of the course, newest first; one that was seen and not written yet goes on where it was. */
@@ -38,7 +38,7 @@ export function ImportList({ jobs, onOpen }: { jobs: readonly ImportJob[]; onOpe
               )}
               {failure && ` · ${failure}`}
             </span>
-            <time dateTime={createdAt}>{format(new Date(createdAt), 'MM-dd HH:mm')}</time>
+            <time dateTime={createdAt}>{minuteText(createdAt)}</time>
             {(status === 'previewed' || status === 'committed') && (
               <Button size="small" onClick={() => onOpen(id)}>
                 {status === 'previewed' ? <Trans>继续</Trans> : <Trans>查看</Trans>}

@@ -6,8 +6,8 @@ import {
   WarningFilled,
 } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
+import { clockSecondText } from '#views/common/moments.ts';
 import styles from './progress.module.css';
 
 /**
@@ -39,7 +39,7 @@ interface Props extends Save {
 
 /** Says whether what was typed is safe: green and with the time, or in words what is wrong. Read out politely. */
 export function SaveLine({ state, savedAt, barrier = 'network', message, children, onRetry, isDraft }: Props) {
-  const time = savedAt && format(new Date(savedAt), 'HH:mm:ss');
+  const time = savedAt && clockSecondText(savedAt);
   return (
     <span role="status" className={styles.save} data-state={state}>
       {state === 'saving' && (

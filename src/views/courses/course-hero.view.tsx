@@ -8,6 +8,7 @@ import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { daysText } from '#views/common/moments.ts';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { Scales } from '#views/common/scales.view.tsx';
 import styles from './course-hero.module.css';
@@ -108,7 +109,6 @@ function OfferingPanel({
   onOffering,
 }: Pick<Props, 'course' | 'onOffering'> & { offering: Offering }) {
   const { t, i18n } = useLingui();
-  const days = new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', day: 'numeric' });
   const label = ({ number, term }: Offering) => t`第 ${number} 次开课　${term}`;
   return (
     <div className={styles.panel}>
@@ -131,7 +131,7 @@ function OfferingPanel({
       </div>
       <dl>
         <Fact icon={<CalendarRegular />} name={t`起止`}>
-          {days.formatRange(new Date(offering.startsAt), new Date(offering.endsAt))}
+          {daysText(offering.startsAt, offering.endsAt)}
         </Fact>
         <Fact icon={<ClockRegular />} name={t`学时`}>
           {course.hours === null ? t`${offering.weeks} 周` : t`${course.hours} 学时 · ${offering.weeks} 周`}

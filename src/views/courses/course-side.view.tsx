@@ -5,6 +5,7 @@ import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './course-side.module.css';
@@ -61,7 +62,6 @@ function Schedule({ course: { offering } }: { course: CourseIntroduction }) {
   const { t, i18n } = useLingui();
   const [now] = useState(Date.now);
   if (!offering) return null;
-  const day = (moment: string) => i18n.date(new Date(moment), { year: 'numeric', month: 'long', day: 'numeric' });
   const rows = [
     { name: t`开始报名`, at: offering.enrolFrom },
     { name: t`报名截止`, at: offering.enrolUntil },
@@ -77,7 +77,7 @@ function Schedule({ course: { offering } }: { course: CourseIntroduction }) {
         {rows.map(({ name, at }) => (
           <li key={name} data-past={new Date(at).getTime() < now}>
             <span>{name}</span>
-            <time dateTime={at}>{day(at)}</time>
+            <time dateTime={at}>{dayText(at)}</time>
           </li>
         ))}
       </ol>

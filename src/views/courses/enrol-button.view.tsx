@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { EnrolButton as State } from '#contract/courses.contract.ts';
 import { percent } from '#views/common/figures.view.tsx';
+import { dayText } from '#views/common/moments.ts';
 import { daysUntil } from './course-words.ts';
 
 export interface EnrolActions {
@@ -45,11 +46,10 @@ const useStyles = makeStyles({
 /** What the button says, and what it does, in every state that the server knows. */
 function useFace({ button: { state, at }, isReviewed, studyHref, manageHref, share, onEnrol }: EnrolActions) {
   const { t, i18n } = useLingui();
-  const day = (moment: string) => i18n.date(new Date(moment), { month: 'long', day: 'numeric' });
   const labels: Record<State['state'], string> = {
     open: isReviewed ? t`申请参加` : t`立即参加`,
     login: isReviewed ? t`登录后申请参加` : t`登录后参加`,
-    notYet: at ? t`${day(at)}开放报名` : t`尚未开放报名`,
+    notYet: at ? t`${dayText(at)}开放报名` : t`尚未开放报名`,
     closed: t`报名已截止`,
     full: t`名额已满`,
     applied: t`已申请，等待教师审核`,
@@ -100,7 +100,7 @@ export function useEnrolNote({ button: { state, at, seatsLeft }, isReviewed }: E
   const { t, i18n } = useLingui();
   const notes: string[] = [];
   if ((state === 'open' || state === 'login') && at) {
-    const [day, days] = [i18n.date(new Date(at), { month: 'long', day: 'numeric' }), daysUntil(at)];
+    const [day, days] = [dayText(at), daysUntil(at)];
     notes.push(t`报名截止 ${day}，还有 ${days} 天`);
   }
   if ((state === 'open' || state === 'login') && seatsLeft !== null) notes.push(t`剩余 ${seatsLeft} 个名额`);

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { Inbox as InboxAnswer } from '#contract/demo.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { secondText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './demo.module.css';
@@ -50,7 +50,7 @@ export function Inbox({ messages, failure, onRetry, onClose }: Props) {
                   <p>
                     <FlagTag tone={kind === 'sms' ? 'now' : 'none'}>{kind === 'sms' ? t`短信` : t`邮件`}</FlagTag>
                     <b>{to}</b>
-                    <time dateTime={at}>{format(new Date(at), 'MM-dd HH:mm:ss')}</time>
+                    <time dateTime={at}>{secondText(at)}</time>
                   </p>
                   <p>{text}</p>
                 </li>

@@ -3,6 +3,7 @@ import { InfoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CertificateFacts } from '#contract/help.contract.ts';
+import { fullDay } from '#views/common/moments.ts';
 import styles from './help.module.css';
 
 interface Props {
@@ -61,7 +62,7 @@ export function CertificateCheck({ isChecking, found, failure, onCheck }: Props)
             <dt>{t`课程`}</dt>
             <dd>{found.course}</dd>
             <dt>{t`颁发日期`}</dt>
-            <dd>{i18n.date(new Date(found.issuedAt), { dateStyle: 'long' })}</dd>
+            <dd>{fullDay(found.issuedAt)}</dd>
           </dl>
         )}
       </div>

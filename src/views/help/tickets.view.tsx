@@ -2,13 +2,11 @@ import { Button, Field, Textarea } from '@fluentui/react-components';
 import { ImageRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { format } from 'date-fns/format';
 import type { Feedback, FeedbackTicket } from '#contract/help.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { FlagTag } from '../common/flag.view.tsx';
 import { useKinds } from './feedback-words.ts';
 import styles from './help.module.css';
-
-const timeOf = (at: string) => format(new Date(at), 'yyyy-MM-dd HH:mm');
 
 interface Props {
   ticket: Feedback;
@@ -29,7 +27,7 @@ export function Ticket({ ticket, sender, onShot, children }: Props) {
       <div className={styles.meta}>
         <FlagTag tone={answer === null ? 'late' : 'ok'}>{answer === null ? t`待回复` : t`已回复`}</FlagTag>
         <span>{kinds[kind]}</span>
-        <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+        <time dateTime={sentAt}>{minuteText(sentAt)}</time>
         {sender}
       </div>
       <p className={styles.body}>{text}</p>
@@ -48,7 +46,7 @@ export function Ticket({ ticket, sender, onShot, children }: Props) {
         <div className={styles.answer}>
           <div className={styles.meta}>
             <Trans>平台回复</Trans>
-            {answeredAt && <time dateTime={answeredAt}>{timeOf(answeredAt)}</time>}
+            {answeredAt && <time dateTime={answeredAt}>{minuteText(answeredAt)}</time>}
           </div>
           <p className={styles.body}>{answer}</p>
         </div>

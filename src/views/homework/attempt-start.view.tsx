@@ -6,8 +6,8 @@ import {
   DocumentTextRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { pointsText } from './homework-words.ts';
@@ -22,15 +22,13 @@ interface Props {
   onStart: () => void;
 }
 
-const moment = (at: string) => format(new Date(at), 'yyyy-MM-dd HH:mm');
-
 /** The rules before the first answer, or why there is nothing to answer. */
 export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
   const { t } = useLingui();
   const { opensAt, closesAt, serverTime, lateRule } = work;
   if (!work.mayStart) {
     const isEarly = opensAt !== null && serverTime < opensAt;
-    const at = isEarly ? moment(opensAt) : closesAt && moment(closesAt);
+    const at = isEarly ? minuteText(opensAt) : closesAt && minuteText(closesAt);
     return (
       <div className={styles.body}>
         <StateBlock
@@ -59,7 +57,11 @@ export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
         {work.instructions && <RichText html={work.instructions} className={styles.startCard} />}
         <ul className={styles.rules}>
           <Rule icon={<CalendarClockRegular fontSize={20} />}>
-            {work.dueAt ? <Trans>{moment(work.dueAt)} 截止，以服务器时间为准。</Trans> : <Trans>没有截止时间。</Trans>}{' '}
+            {work.dueAt ? (
+              <Trans>{minuteText(work.dueAt)} 截止，以服务器时间为准。</Trans>
+            ) : (
+              <Trans>没有截止时间。</Trans>
+            )}{' '}
             {lateRule && (
               <Trans>
                 允许迟交 {lateRule.days} 天，每天扣 {lateRule.penaltyPercentPerDay}%。

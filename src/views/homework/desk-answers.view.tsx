@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { BotRegular, CheckmarkRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { markStateOf, type DeskQuestion, type OwnMark } from './desk-marks.ts';
 import styles from './desk.module.css';
@@ -26,7 +26,7 @@ interface Props {
 export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, children }: Props) {
   const { t } = useLingui();
   const { receipt, attempt, learnerName, latePenaltyPercent, status } = submission;
-  const at = format(new Date(receipt.submittedAt), 'MM-dd HH:mm');
+  const at = minuteText(receipt.submittedAt);
   return (
     <div className={styles.middle} id="desk-answers" tabIndex={-1}>
       {children}

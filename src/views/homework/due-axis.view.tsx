@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
-import { startOfDay } from 'date-fns/startOfDay';
 import { Link } from 'wouter';
 import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
+import { addDays, beginOf, dayOf, weekdayOf } from '#contract/platform-time.rule.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { urgencyOf } from '#views/common/steps.view.tsx';
 import styles from './homework-list.module.css';
 
@@ -21,11 +20,12 @@ export const isHandedIn = ({ state }: LearnerHomework) => state === 'submitted' 
 /** The next 14 days with what is due in them; nothing where nothing is. */
 export function DueAxis({ homework, now, hrefOf }: Props) {
   const { t } = useLingui();
-  const start = startOfDay(now);
+  const today = dayOf(now);
+  const start = Date.parse(beginOf(today));
   const due = homework
     .filter(({ dueAt, state }) => dueAt !== null && state !== 'missed')
     .map((one) => ({ ...one, at: Date.parse(one.dueAt!) }))
-    .filter(({ at }) => at >= start.getTime() && at < start.getTime() + days * dayMs);
+    .filter(({ at }) => at >= start && at < start + days * dayMs);
   if (due.length === 0) return null;
   return (
     <div className={styles.axis} role="group" aria-label={t`今后 14 天的截止时间`}>
@@ -36,18 +36,19 @@ export function DueAxis({ homework, now, hrefOf }: Props) {
           className={styles.pin}
           data-level={index % 2}
           data-urgency={isHandedIn(one) ? 'done' : urgencyOf(one.at, now.getTime())}
-          style={{ left: `${((one.at - start.getTime()) / (days * dayMs)) * 100}%` }}
-          title={`${one.title}　${format(one.at, 'MM-dd HH:mm')}`}
+          style={{ left: `${((one.at - start) / (days * dayMs)) * 100}%` }}
+          title={`${one.title}　${minuteText(one.at)}`}
         >
           <span>{one.title}</span>
         </Link>
       ))}
       <ol aria-hidden>
         {Array.from({ length: days }, (_, index) => {
-          const day = addDays(start, index);
+          const day = addDays(today, index);
+          const [, month, date] = day.split('-').map(Number);
           return (
-            <li key={index} data-today={index === 0} data-weekend={day.getDay() % 6 === 0}>
-              {index === 0 ? t`今天` : format(day, day.getDate() === 1 ? 'M/d' : 'd')}
+            <li key={index} data-today={index === 0} data-weekend={weekdayOf(day) % 6 === 0}>
+              {index === 0 ? t`今天` : date === 1 ? `${month}/${date}` : date}
             </li>
           );
         })}

@@ -1,10 +1,11 @@
 import { Button, Field, Input, Switch, Textarea } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ComponentType } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { HomeworkCreate } from '#contract/homework.contract.ts';
+import { fieldOf, momentOf } from '#contract/platform-time.rule.ts';
+import { zoneHint } from '#views/common/moments.ts';
 import styles from './homework-desk.module.css';
 
 export type HomeworkValues = Omit<HomeworkCreate, 'courseId'>;
@@ -32,8 +33,8 @@ interface FormValues {
   weight: string;
 }
 
-const asLocal = (at: string | null) => (at === null ? '' : format(new Date(at), "yyyy-MM-dd'T'HH:mm"));
-const asIso = (local: string) => (local === '' ? null : new Date(local).toISOString());
+const asLocal = (at: string | null) => (at === null ? '' : fieldOf(at));
+const asIso = (local: string) => (local === '' ? null : momentOf(local));
 
 const toForm = ({ lateRule, opensAt, dueAt, attempts, weight, ...rest }: HomeworkValues): FormValues => ({
   ...rest,
@@ -87,7 +88,12 @@ const TextLine = ({
     name={name}
     rules={{ validate }}
     render={({ field, fieldState }) => (
-      <Field label={label} hint={hint} required={isRequired} validationMessage={fieldState.error?.message}>
+      <Field
+        label={label}
+        hint={[hint, type && zoneHint()].filter(Boolean).join(' · ') || undefined}
+        required={isRequired}
+        validationMessage={fieldState.error?.message}
+      >
         <Input {...field} type={type} maxLength={120} />
       </Field>
     )}

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { clockText, dayText, minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import text from '#views/common/text.module.css';
 import { Timeline, urgencyOf, type TimelineEntry } from '#views/common/steps.view.tsx';
@@ -77,8 +77,8 @@ function Entries({ homework, label, now, hrefOf }: Pick<Props, 'homework' | 'now
     const at = one.dueAt === null ? null : new Date(one.dueAt);
     return {
       id: one.id,
-      day: at ? format(at, 'MM-dd') : '—',
-      date: at ? format(at, 'HH:mm') : undefined,
+      day: at ? dayText(at) : '—',
+      date: at ? clockText(at) : undefined,
       urgency: isHandedIn(one) ? 'done' : at ? urgencyOf(at.getTime(), now.getTime()) : 'later',
       title: (
         <span className={styles.title}>
@@ -95,7 +95,7 @@ function Entries({ homework, label, now, hrefOf }: Pick<Props, 'homework' | 'now
 
 function Note({ questionCount, totalPoints, state, answered, receiptNumber, submittedAt, lateDays }: LearnerHomework) {
   const points = pointsText(totalPoints);
-  const at = submittedAt && format(new Date(submittedAt), 'MM-dd HH:mm');
+  const at = submittedAt && minuteText(submittedAt);
   return (
     <>
       <Trans>
@@ -153,8 +153,7 @@ function Side({ homework, now, href }: { homework: LearnerHomework; now: Date; h
       </Go>
     );
   if (state === 'missed') return null;
-  if (state === 'notOpen')
-    return <span className={styles.left}>{opensAt && format(new Date(opensAt), 'MM-dd HH:mm')}</span>;
+  if (state === 'notOpen') return <span className={styles.left}>{opensAt && minuteText(opensAt)}</span>;
   const left = dueAt === null ? null : Date.parse(dueAt) - now.getTime();
   const urgency = dueAt === null ? undefined : urgencyOf(Date.parse(dueAt), now.getTime());
   return (

@@ -1,10 +1,10 @@
 import { Button, Input } from '@fluentui/react-components';
 import { AddRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homework.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -34,7 +34,7 @@ interface Props {
   onRemove: (row: HomeworkRow) => void;
 }
 
-const moment = (at: string | null) => (at === null ? '–' : format(new Date(at), 'MM-dd HH:mm'));
+const moment = (at: string | null) => (at === null ? '–' : minuteText(at));
 
 /** The homework of a course: when it is due, who handed in, what waits for marking. */
 export function HomeworkTable(props: Props) {

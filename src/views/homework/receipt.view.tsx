@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowUndoRegular, CopyRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Receipt } from '#contract/homework-attempt.contract.ts';
+import { minuteText, secondText } from '#views/common/moments.ts';
 import { StateDrawing } from '#views/common/state-drawing.view.tsx';
 import styles from './receipt.module.css';
 import { useSpanText } from './time-left.view.tsx';
@@ -48,7 +48,7 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
           </p>
         </div>
         <dl className={styles.facts}>
-          <Fact name={t`提交时间`}>{format(submitted, 'yyyy-MM-dd　HH:mm:ss')}</Fact>
+          <Fact name={t`提交时间`}>{secondText(submitted)}</Fact>
           <Fact name={t`从开始到提交`}>{spanText(submitted.getTime() - started.getTime())}</Fact>
           <Fact name={t`已答 / 总题数`}>
             {answered} / {questions}
@@ -123,7 +123,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 const Step = ({ at, text, tone }: { at?: Date; text: string; tone?: 'late' | 'next' }) => (
   <li data-tone={tone}>
-    <b>{at ? format(at, 'MM-dd HH:mm') : '…'}</b>
+    <b>{at ? minuteText(at) : '…'}</b>
     {text}
   </li>
 );

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
+import { minuteText, secondText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
 import attempt from './attempt.module.css';
@@ -27,7 +27,7 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
   if (printed === 'answers') return <Answers result={result} />;
   const { points, totalPoints, rawPoints, lateDays, markedBy, publishedAt } = result;
   const [got, total, raw] = [points, totalPoints, rawPoints].map(pointsText);
-  const at = format(new Date(publishedAt), 'yyyy-MM-dd HH:mm');
+  const at = minuteText(publishedAt);
   return (
     <div className={styles.body}>
       <div className={styles.main}>
@@ -91,7 +91,7 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
             <Trans>回执</Trans>
           </h2>
           <p>{result.receipt.number}</p>
-          <p>{format(new Date(result.receipt.submittedAt), 'yyyy-MM-dd HH:mm:ss')}</p>
+          <p>{secondText(result.receipt.submittedAt)}</p>
         </section>
         {result.history.length > 0 && <History history={result.history} />}
         <Button icon={<PrintRegular />} onClick={() => print('marks')}>
@@ -201,7 +201,7 @@ const History = ({ history }: Pick<AttemptResult, 'history'>) => (
             <Trans>第 {position} 题</Trans> <s>{from ?? '–'}</s> → {to ?? '–'}
           </span>
           <span>
-            {by} {format(new Date(at), 'MM-dd HH:mm')}
+            {by} {minuteText(at)}
           </span>
         </li>
       ))}

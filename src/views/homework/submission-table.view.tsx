@@ -1,11 +1,11 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { SearchRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework-marking.contract.ts';
 import type { OfferingChoice } from '#contract/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { secondText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -51,7 +51,7 @@ export function SubmissionTable(props: Props) {
       id: 'at',
       title: t`提交时间`,
       width: '150px',
-      cell: (row) => <span className={styles.grey}>{format(new Date(row.submittedAt), 'MM-dd HH:mm:ss')}</span>,
+      cell: (row) => <span className={styles.grey}>{secondText(row.submittedAt)}</span>,
     },
     { id: 'attempt', title: t`次数`, width: '80px', align: 'end', cell: (row) => row.attempt },
     {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { useEffect, useState } from 'react';
+import { minuteText } from '#views/common/moments.ts';
 import styles from './attempt.module.css';
 
 const minuteMs = 60_000;
@@ -39,7 +39,7 @@ export function TimeLeft({ dueAt, closesAt, clockOffset }: Props) {
   }, [clockOffset]);
   const left = Date.parse(dueAt) - now;
   const leftLate = closesAt === null ? 0 : Date.parse(closesAt) - now;
-  const moment = format(new Date(left > 0 ? dueAt : (closesAt ?? dueAt)), 'MM-dd HH:mm');
+  const moment = minuteText(left > 0 ? dueAt : (closesAt ?? dueAt));
   return (
     <div className={styles.left} data-urgent={left < dayMs} role="timer">
       <span>

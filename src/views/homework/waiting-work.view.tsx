@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -88,7 +89,7 @@ function Waiting({ work }: { work: WaitingWork }) {
 function Row({ homework }: { homework: WaitingHomework }) {
   const { i18n } = useLingui();
   const { title, courseTitle, waiting, oldestAt } = homework;
-  const day = i18n.date(new Date(oldestAt), { month: 'long', day: 'numeric' });
+  const day = dayText(oldestAt);
   return (
     <li>
       <Link href={deskHref(homework)}>

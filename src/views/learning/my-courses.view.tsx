@@ -3,6 +3,7 @@ import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MyCourse, MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { dayText } from '#views/common/moments.ts';
 import { CoverView } from '../common/cover.view.tsx';
 import { Bar, percent } from '../common/figures.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
@@ -139,9 +140,8 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
 
 function When({ course: { week, weeks, state, startsAt, endsAt } }: { course: MyCourse }) {
   const { i18n } = useLingui();
-  const day = (moment: string) => i18n.date(new Date(moment), { year: 'numeric', month: 'long', day: 'numeric' });
-  const starts = day(startsAt);
-  const ends = day(endsAt);
+  const starts = dayText(startsAt);
+  const ends = dayText(endsAt);
   if (week !== null)
     return (
       <Trans>

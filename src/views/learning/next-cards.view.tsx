@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { minuteText } from '#views/common/moments.ts';
 import layout from '../common/layout.module.css';
 import text from '../common/text.module.css';
 import styles from './next-cards.module.css';
@@ -53,15 +54,7 @@ export function NextCards({ next, due }: { next: readonly NextItem[]; due: reado
               <li key={id}>
                 <Link href={href}>{title}</Link>
                 <span data-urgent={isUrgent}>
-                  <Trans>
-                    {i18n.date(new Date(dueAt), {
-                      month: 'numeric',
-                      day: 'numeric',
-                      hour: '2-digit',
-                      minute: '2-digit',
-                    })}{' '}
-                    截止
-                  </Trans>
+                  <Trans>{minuteText(dueAt)} 截止</Trans>
                 </span>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { FavouriteRecord } from '#contract/library.codec.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { dayText } from '#views/common/moments.ts';
 import type { Folder } from './collect-folders.view.tsx';
 import styles from './collect.module.css';
 import { dragIds } from './dragged-favourites.ts';
@@ -29,7 +30,7 @@ interface Props {
 export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark, ...on }: Props) {
   const { t, i18n } = useLingui();
   const { id, title, kind, format, cover, type, libraryId, libraryName, isGone, folderId } = favourite;
-  const when = i18n.date(new Date(favourite.collectedAt), { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const when = dayText(favourite.collectedAt);
   return (
     <li
       className={styles.row}

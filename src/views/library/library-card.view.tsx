@@ -37,7 +37,7 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
           </Link>
         </Heading>
         <p className={text.meta}>
-          {school.name} · {updatedText(library.updatedAt, i18n.locale)}
+          {school.name} · {updatedText(library.updatedAt)}
         </p>
         <p className={`${card.twoLines} ${styles.summary}`}>{library.summary}</p>
         <div className={styles.tags}>

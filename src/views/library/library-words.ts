@@ -1,6 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import type { LibraryRecord } from '#contract/library.codec.ts';
+import { dayOf, daysBetween } from '#contract/platform-time.rule.ts';
 import type { Rank } from '#views/common/flag.view.tsx';
+import { dayText } from '#views/common/moments.ts';
 
 export type LibraryLevel = NonNullable<LibraryRecord['level']>;
 
@@ -21,17 +23,13 @@ export const librarySorts = {
 };
 export type LibrarySort = keyof typeof librarySorts;
 
-const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-
 /** 今天更新, 2 天前更新, and after five weeks the date. Call it while rendering. */
-export function updatedText(moment: string, locale: string, now = Date.now()): string {
-  const time = new Date(moment).getTime();
-  const days = Math.max(0, Math.round((midnight(now) - midnight(time)) / 86_400_000));
+export function updatedText(moment: string, now = Date.now()): string {
+  const days = Math.max(0, daysBetween(dayOf(moment), dayOf(now)));
   if (days === 0) return t`今天更新`;
   if (days === 1) return t`昨天更新`;
   if (days < 7) return t`${days} 天前更新`;
   const weeks = Math.floor(days / 7);
   if (weeks <= 5) return t`${weeks} 周前更新`;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
-  return t`${date} 更新`;
+  return t`${dayText(moment)} 更新`;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MaterialDetailRecord } from '#contract/library.codec.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { dayText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { sizeText } from '#views/files/file-words.ts';
 import { licenceNames } from './licence-words.ts';
@@ -12,12 +13,11 @@ import { extentText, signOf, typeName } from './material-words.ts';
 export function MaterialFacts({ material }: { material: MaterialDetailRecord }) {
   const { t, i18n } = useLingui();
   const { title, type, kind, format, directory, tags, introduction, versions, licence, licenceText } = material;
-  const day = (moment: string) => i18n.date(new Date(moment), { year: 'numeric', month: '2-digit', day: '2-digit' });
   const number = versions[0]?.number;
   const facts: readonly (readonly [string, string])[] = [
     [t`作者`, material.author],
     [t`学校`, material.school],
-    [t`更新`, day(material.updatedAt)],
+    [t`更新`, dayText(material.updatedAt)],
     [t`大小`, extentText(material)],
     [t`版本`, number === undefined ? '' : t`第 ${number} 版`],
     [t`许可`, i18n._(licenceNames[licence])],
@@ -68,7 +68,7 @@ export function MaterialFacts({ material }: { material: MaterialDetailRecord }) 
                 </b>
                 <span>{version.note || t`未填写说明`}</span>
                 <small>
-                  {day(version.publishedAt)} · {sizeText(version.sizeBytes)}
+                  {dayText(version.publishedAt)} · {sizeText(version.sizeBytes)}
                 </small>
               </li>
             ))}

@@ -1,11 +1,10 @@
 import { msg, t } from '@lingui/core/macro';
-import { format } from 'date-fns/format';
-import { isToday } from 'date-fns/isToday';
-import { isYesterday } from 'date-fns/isYesterday';
 import type { KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import type { DownloadPolicy, MaterialKind } from '#contract/material.rule.ts';
+import { dayOf, daysBetween } from '#contract/platform-time.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
+import { shortText } from '#views/common/moments.ts';
 
 export type DeskTab = keyof KeptMaterialPage['tabs'];
 export type DeskSort = NonNullable<KeptMaterialQuery['sort']>;
@@ -29,9 +28,7 @@ export const downloadNames = {
 
 /** Today by its minute, yesterday by its name, else the day. Call it while rendering. */
 export function momentText(moment: string): string {
-  const at = new Date(moment);
-  if (isToday(at)) return format(at, 'HH:mm');
-  return isYesterday(at) ? t`昨天` : format(at, 'MM-dd');
+  return daysBetween(dayOf(moment), dayOf(Date.now())) === 1 ? t`昨天` : shortText(moment);
 }
 
 const day = 86_400_000;

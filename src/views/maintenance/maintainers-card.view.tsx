@@ -3,6 +3,7 @@ import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Maintainers } from '#contract/maintenance.contract.ts';
+import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import sheet from '#views/common/sheet.module.css';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -52,11 +53,7 @@ export function MaintainersCard(props: Props) {
               <PersonFace name={person.name} src={person.avatarFileId && pictureOf(person.avatarFileId)} size={32} />
               <span>
                 <b>{person.name}</b>
-                <small>
-                  {[person.school, t`${i18n.date(person.since, { dateStyle: 'medium' })} 起`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{[person.school, t`${dayText(person.since)} 起`].filter(Boolean).join(' · ')}</small>
               </span>
               {mayChange && (
                 <Button

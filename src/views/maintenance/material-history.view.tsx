@@ -1,13 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { useState, type ReactNode } from 'react';
 import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { sizeText } from '#views/files/file-words.ts';
 import styles from './material-drawer.module.css';
-
-const minute = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
 
 interface VersionsProps {
   sheet: MaterialSheet;
@@ -44,7 +42,7 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
               <span>{fileName}</span>
               <FlagTag tone={words[status][0]}>{words[status][1]}</FlagTag>
               <p>
-                {sizeText(sizeBytes)} · {by} · {minute(at)}
+                {sizeText(sizeBytes)} · {by} · {minuteText(at)}
                 {said && ` · ${said}`}
               </p>
             </li>
@@ -78,7 +76,7 @@ export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
             {by} <b>{words[event]}</b>
           </span>
           <span className={styles.quiet}>
-            {minute(at)}
+            {minuteText(at)}
             {detail && event !== 'edit' && ` · ${detail}`}
           </span>
         </li>

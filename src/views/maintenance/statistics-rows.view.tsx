@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { StatisticsRows } from '#contract/maintenance-statistics.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import type { Column } from '#views/common/work-table.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Shown } from '#views/common/shown.ts';
@@ -33,7 +33,7 @@ export function StatisticsDrawer({ behind, of, from, until, shown, hrefOf, onPag
       id: 'at',
       title: t`时间`,
       width: '110px',
-      cell: ({ at }) => <span className={styles.quiet}>{format(new Date(at), 'MM-dd HH:mm')}</span>,
+      cell: ({ at }) => <span className={styles.quiet}>{minuteText(at)}</span>,
     },
     {
       id: 'title',

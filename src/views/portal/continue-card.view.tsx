@@ -5,6 +5,7 @@ import type { Today } from '#contract/learning.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { percent } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { shortText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './home-today.module.css';
 
@@ -51,13 +52,7 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
         src={coverSrc}
       />
       <div>
-        <p>
-          {course.last ? (
-            <Trans>上次学到　{i18n.date(new Date(course.last.at), dateForm(course.last.at, now))}</Trans>
-          ) : (
-            <Trans>从此处开始</Trans>
-          )}
-        </p>
+        <p>{course.last ? <Trans>上次学到　{shortText(course.last.at, now)}</Trans> : <Trans>从此处开始</Trans>}</p>
         <h2>{item.title}</h2>
         <p>{[course.title, course.schoolName].join(' · ')}</p>
         <div className={styles.bar}>
@@ -79,9 +74,3 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
     </article>
   );
 }
-
-/** The hour on the same day, else the day. */
-const dateForm = (at: string, now: string): Intl.DateTimeFormatOptions =>
-  new Date(at).toDateString() === new Date(now).toDateString()
-    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-    : { month: 'long', day: 'numeric' };

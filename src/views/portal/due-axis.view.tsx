@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { DueItem } from '#contract/learning.contract.ts';
+import { addDays, dayOf } from '#contract/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
+import { clockText } from '#views/common/moments.ts';
 import { urgencyOf } from '#views/common/steps.view.tsx';
 import { homeworkHref } from './due-card.view.tsx';
 import styles from './due-axis.module.css';
-import { shanghaiDay } from './week-card.view.tsx';
 
 interface Props {
   due: readonly DueItem[];
@@ -17,8 +18,8 @@ export function DueAxis({ due, now }: Props) {
   const { t } = useLingui();
   const start = new Date(now).getTime();
   const days = Array.from({ length: 14 }, (_, at) => {
-    const day = shanghaiDay(start + at * 86_400_000);
-    return { day, due: due.filter((item) => shanghaiDay(item.dueAt) === day) };
+    const day = addDays(dayOf(now), at);
+    return { day, due: due.filter((item) => dayOf(item.dueAt) === day) };
   });
   return (
     <section className={`${layout.card} ${styles.axis}`} aria-label={t`未来 14 天`}>
@@ -45,7 +46,7 @@ function Day({ day, items, now, isToday }: { day: string; items: readonly DueIte
         <Link href={homeworkHref(first)}>
           <b>{first.title}</b>
           <small>
-            {i18n.date(new Date(first.dueAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+            {clockText(first.dueAt)}
             {more.length > 0 && (
               <>
                 {' · '}

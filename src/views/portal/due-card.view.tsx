@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DueItem } from '#contract/learning.contract.ts';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { clockText, minuteText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { urgencyOf } from '#views/common/steps.view.tsx';
 import text from '#views/common/text.module.css';
@@ -60,14 +61,7 @@ function DueRow({ item, now }: { item: DueItem; now: string }) {
         </span>
         <span className={styles.left}>
           <b>{days >= 1 ? t`${days} 天` : t`${hours} 小时`}</b>
-          <small>
-            {i18n.date(new Date(item.dueAt), {
-              ...(days >= 1 && { month: 'numeric', day: 'numeric' }),
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
-            })}
-          </small>
+          <small>{days >= 1 ? minuteText(item.dueAt) : clockText(item.dueAt)}</small>
         </span>
       </Link>
     </li>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { hourOf } from '#contract/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
+import { weekdayText } from '#views/common/moments.ts';
 import { Scales } from '#views/common/scales.view.tsx';
 import styles from './home-today.module.css';
 
@@ -24,11 +26,11 @@ export const HomeBand = ({ name, children }: Props) => (
   </div>
 );
 
-/** By the person's own clock. */
+/** By the platform's clock, as every time on its pages. */
 function Greeting({ name }: { name: string }) {
   const { t, i18n } = useLingui();
   const [at] = useState(() => new Date());
-  const hour = at.getHours();
+  const hour = hourOf(at);
   const hello =
     hour < 6
       ? t`${name}，夜深了`
@@ -40,7 +42,7 @@ function Greeting({ name }: { name: string }) {
   return (
     <>
       <h1 className={styles.hello}>{hello}</h1>
-      <p className={styles.date}>{i18n.date(at, { month: 'long', day: 'numeric', weekday: 'long' })}</p>
+      <p className={styles.date}>{weekdayText(at)}</p>
     </>
   );
 }

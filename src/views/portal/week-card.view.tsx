@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Today } from '#contract/learning.contract.ts';
+import { dayOf } from '#contract/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
+import { narrowWeekday } from '#views/common/moments.ts';
 import text from '#views/common/text.module.css';
 import styles from './home-today.module.css';
 
@@ -15,8 +17,7 @@ export function WeekCard({ week, counts, now }: Props) {
   const { t, i18n } = useLingui();
   const total = week.reduce((sum, { minutes }) => sum + minutes, 0);
   const most = Math.max(60, ...week.map(({ minutes }) => minutes));
-  const today = shanghaiDay(now);
-  const name = (day: string) => i18n.date(new Date(`${day}T12:00:00`), { weekday: 'narrow' });
+  const today = dayOf(now);
   return (
     <section className={`${layout.card} ${layout.padded} ${styles.week}`}>
       <div className={layout.between}>
@@ -32,7 +33,7 @@ export function WeekCard({ week, counts, now }: Props) {
           <li key={day} data-today={day === today}>
             <small>{minutes || ''}</small>
             <i style={{ height: `${Math.max(3, (minutes / most) * 100)}%` }} />
-            <span aria-label={t`${name(day)} ${minutes} 分钟`}>{name(day)}</span>
+            <span aria-label={t`${narrowWeekday(day)} ${minutes} 分钟`}>{narrowWeekday(day)}</span>
           </li>
         ))}
       </ol>
@@ -53,7 +54,3 @@ export function WeekCard({ week, counts, now }: Props) {
     </section>
   );
 }
-
-/** The server counts days in Asia/Shanghai. */
-export const shanghaiDay = (moment: string | number) =>
-  new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { GradeWork, LearnerGrade } from '#contract/scores.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
 import { partColours, pointsText, workStateWords } from './score-words.ts';
@@ -27,14 +27,13 @@ interface Row {
 /** Every part of the grade: its weight, what was gained, how it stands and what can still be done. */
 export function GradeDetails({ grade, workHref }: Props) {
   const { i18n, t } = useLingui();
-  const day = (at: string) => format(new Date(at), 'MM-dd HH:mm');
-  const ends = day(grade.endsAt);
+  const ends = minuteText(grade.endsAt);
   const { done, of } = grade.progress;
   const nextOf = ({ state, dueAt, closesAt }: GradeWork): string => {
     if (state === 'published') return t`成绩已定`;
     if (state === 'missed') return t`已截止`;
     if (state === 'submitted') return t`等待教师批改`;
-    const until = dueAt === null ? null : day(new Date(dueAt) > new Date() ? dueAt : (closesAt ?? dueAt));
+    const until = dueAt === null ? null : minuteText(new Date(dueAt) > new Date() ? dueAt : (closesAt ?? dueAt));
     return until === null ? t`可随时提交` : t`${until} 前提交`;
   };
   const rows: Row[] = [

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { NewMark } from '#contract/scores.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { dayText } from '#views/common/moments.ts';
 import text from '#views/common/text.module.css';
 import styles from './new-marks.module.css';
 import { pointsText } from './score-words.ts';
@@ -38,7 +39,7 @@ export function NewMarksCard({ marks, markHref }: Props) {
                   <b className={text.cut}>{mark.title}</b>
                   <small className={text.cut}>{mark.courseTitle}</small>
                 </span>
-                <small>{i18n.date(new Date(mark.publishedAt), { month: 'numeric', day: 'numeric' })}</small>
+                <small>{dayText(mark.publishedAt)}</small>
                 <span className={styles.points}>
                   <b>{pointsText(mark.points)}</b> / {pointsText(mark.totalPoints)}
                 </span>

@@ -1,10 +1,10 @@
 import { Field, Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
 import { Controller, useForm, type Control } from 'react-hook-form';
+import { addDays, dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
 import type { ManagedOffering, OfferingAdd } from '#contract/teaching.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { minuteText, zoneHint } from '#views/common/moments.ts';
 import styles from './form.module.css';
 
 type Fields = Omit<OfferingAdd, 'id'>;
@@ -31,13 +31,9 @@ interface Props {
   onCancel: () => void;
 }
 
-/** As the browser's field wants it, in the person's own time zone. */
-const local = (moment: Date | string) => format(new Date(moment), "yyyy-MM-dd'T'HH:mm");
-const utc = (text: string) => new Date(text).toISOString();
-
 /** 2026 秋: the half year in which it begins. */
-const termOf = (start: Date, autumn: string, spring: string) =>
-  `${start.getFullYear()} ${start.getMonth() >= 6 ? autumn : spring}`;
+const termOf = (start: string, autumn: string, spring: string) =>
+  `${start.slice(0, 4)} ${Number(start.slice(5, 7)) > 6 ? autumn : spring}`;
 
 function useStart(offering: ManagedOffering | null): Typed {
   const { t } = useLingui();
@@ -46,19 +42,20 @@ function useStart(offering: ManagedOffering | null): Typed {
     return {
       ...{ term, isReviewed, capacity: capacity === null ? '' : String(capacity) },
       ...{
-        enrolFrom: local(enrolFrom),
-        enrolUntil: local(enrolUntil),
-        startsAt: local(startsAt),
-        endsAt: local(endsAt),
+        enrolFrom: fieldOf(enrolFrom),
+        enrolUntil: fieldOf(enrolUntil),
+        startsAt: fieldOf(startsAt),
+        endsAt: fieldOf(endsAt),
       },
     };
   }
-  const today = new Date(new Date().setHours(8, 0, 0, 0));
+  const today = dayOf(Date.now());
+  const eight = (day: string) => `${day}T08:00`;
   const start = addDays(today, 7);
   return {
     ...{ term: termOf(start, t`秋`, t`春`), capacity: '', isReviewed: false },
-    ...{ enrolFrom: local(today), enrolUntil: local(addDays(start, 28)) },
-    ...{ startsAt: local(start), endsAt: local(addDays(start, 112)) },
+    ...{ enrolFrom: eight(today), enrolUntil: eight(addDays(start, 28)) },
+    ...{ startsAt: eight(start), endsAt: eight(addDays(start, 112)) },
   };
 }
 
@@ -71,10 +68,10 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
       term: term.trim(),
       isReviewed,
       capacity: capacity.trim() === '' ? null : Number(capacity),
-      startsAt: utc(times.startsAt),
-      endsAt: utc(times.endsAt),
-      enrolFrom: utc(times.enrolFrom),
-      enrolUntil: utc(times.enrolUntil),
+      startsAt: momentOf(times.startsAt),
+      endsAt: momentOf(times.endsAt),
+      enrolFrom: momentOf(times.enrolFrom),
+      enrolUntil: momentOf(times.enrolUntil),
     }),
   );
   const after = (name: keyof Typed, words: string) => (value: string) => value > String(getValues(name)) || words;
@@ -161,7 +158,7 @@ function Moment({ control, name, label, validate }: MomentProps) {
       name={name}
       rules={{ required: t`请选择时间`, ...(validate && { validate }) }}
       render={({ field, fieldState }) => (
-        <Field label={label} required validationMessage={fieldState.error?.message}>
+        <Field label={label} hint={zoneHint()} required validationMessage={fieldState.error?.message}>
           <Input {...field} type="datetime-local" />
         </Field>
       )}
@@ -170,11 +167,10 @@ function Moment({ control, name, label, validate }: MomentProps) {
 }
 
 function Theirs({ theirs: { term, startsAt, endsAt, capacity } }: { theirs: ManagedOffering }) {
-  const day = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
   return (
     <p>
       <Trans>
-        其他成员保存的是：{term}，{day(startsAt)} 至 {day(endsAt)}
+        其他成员保存的是：{term}，{minuteText(startsAt)} 至 {minuteText(endsAt)}
       </Trans>
       {capacity !== null && <Trans>，名额 {capacity}</Trans>}
     </p>

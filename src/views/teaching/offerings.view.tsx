@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import { Link } from 'wouter';
 import type { ManagedOffering } from '#contract/teaching.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './offerings.module.css';
 import { offeringStates } from './teaching-words.ts';
@@ -56,8 +56,6 @@ interface CardProps {
   onCancel: () => void;
 }
 
-const day = (moment: string) => format(new Date(moment), 'yyyy-MM-dd HH:mm');
-
 function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
   const { t, i18n } = useLingui();
   const { number, term, status, startsAt, endsAt, enrolFrom, enrolUntil, capacity, learners, waiting } = offering;
@@ -85,10 +83,10 @@ function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
       </header>
       <dl>
         <Fact name={t`报名`}>
-          {day(enrolFrom)} – {day(enrolUntil)}
+          {minuteText(enrolFrom)} – {minuteText(enrolUntil)}
         </Fact>
         <Fact name={t`学习`}>
-          {day(startsAt)} – {day(endsAt)}
+          {minuteText(startsAt)} – {minuteText(endsAt)}
         </Fact>
         <Fact name={t`名额`}>
           {capacity === null ? (

@@ -1,8 +1,8 @@
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { Outline } from '#contract/outline.contract.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { dayText } from '#views/common/moments.ts';
 import { Steps } from '#views/common/steps.view.tsx';
 import styles from './publish-bar.module.css';
 
@@ -30,7 +30,7 @@ export function PublishBar({ course, outline, onShowUnready }: Props) {
   const hasItems = outline.nodes.some(({ kind }) => kind !== 'chapter' && kind !== 'section');
   const { publishedVersion, publishedAt, status } = course;
   const isDrafting = publishedVersion === 0 || changes > 0;
-  const at = publishedAt && format(new Date(publishedAt), 'yyyy-MM-dd');
+  const at = publishedAt && dayText(publishedAt);
   const next = publishedVersion + 1;
   const live =
     status === 'archived'

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Column } from '#views/common/work-table.view.tsx';
 import styles from './students.module.css';
@@ -13,8 +13,6 @@ interface Parts {
   pictureOf: (fileId: string) => string;
   onDecide: (action: Decision['action'], rows: readonly ReviewRow[]) => void;
 }
-
-const minute = (moment: string) => format(new Date(moment), 'MM-dd HH:mm');
 
 /** The columns of the review table. */
 export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): readonly Column<ReviewRow>[] {
@@ -47,7 +45,7 @@ export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): reado
       width: '120px',
       cell: ({ appliedAt }) => (
         <span className={styles.time} title={appliedAt}>
-          {minute(appliedAt)}
+          {minuteText(appliedAt)}
         </span>
       ),
     },

@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { format } from 'date-fns/format';
 import type { Trash } from '#contract/outline.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -51,7 +51,7 @@ export function TrashDialog({ listed, onRestore, onClose }: Props) {
                     <span className={styles.title}>
                       {title}
                       <small>
-                        <Trans>{format(new Date(deletedAt), 'MM-dd HH:mm')} 删除</Trans>
+                        <Trans>{minuteText(deletedAt)} 删除</Trans>
                         {childCount > 0 && (
                           <>
                             {' · '}
