@@ -1,3 +1,5 @@
+import { millisecondsInDay, millisecondsInMinute, minutesInHour } from 'date-fns/constants';
+import { minutesToHours } from 'date-fns/minutesToHours';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CourseCard, CourseIntroduction, Offering } from '#contract/courses.contract.ts';
@@ -43,12 +45,12 @@ export type Sort = keyof typeof sortNames;
 
 /** Whole days from now, at least 1 while it lies ahead. ISO time. */
 export const daysUntil = (moment: string, now = Date.now()) =>
-  Math.max(1, Math.ceil((new Date(moment).getTime() - now) / 86_400_000));
+  Math.max(1, Math.ceil((new Date(moment).getTime() - now) / millisecondsInDay));
 
 /** Hours and minutes of a length; both 0 for nothing. */
 export const hoursOf = (durationMs: number) => {
-  const minutes = Math.round(durationMs / 60_000);
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  const minutes = Math.round(durationMs / millisecondsInMinute);
+  return { hours: minutesToHours(minutes), minutes: minutes % minutesInHour };
 };
 
 /** 16:30, or 1:02:08; of a length in ms. */

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { CheckmarkCircleFilled, ChevronRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -110,6 +111,6 @@ function Row({ homework }: { homework: WaitingHomework }) {
 /** By the browser's clock: days are near enough. */
 function Since({ at }: { at: string }) {
   const [now] = useState(() => Date.now());
-  const days = Math.floor((now - new Date(at).getTime()) / 86_400_000);
+  const days = Math.floor((now - new Date(at).getTime()) / millisecondsInDay);
   return days >= 1 ? <Trans>最早一份已等待 {days} 天</Trans> : <Trans>最早一份于今天提交</Trans>;
 }

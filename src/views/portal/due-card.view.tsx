@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsToHours } from 'date-fns/millisecondsToHours';
 import { Link } from 'wouter';
 import type { DueItem } from '#contract/learning.contract.ts';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
@@ -47,7 +49,7 @@ export function DueCard({ due, count, now }: Props) {
 function DueRow({ item, now }: { item: DueItem; now: string }) {
   const { t, i18n } = useLingui();
   const left = new Date(item.dueAt).getTime() - new Date(now).getTime();
-  const [days, hours] = [Math.floor(left / 86_400_000), Math.max(1, Math.floor(left / 3_600_000))];
+  const [days, hours] = [Math.floor(left / millisecondsInDay), Math.max(1, millisecondsToHours(left))];
   return (
     <li data-urgency={urgencyOf(new Date(item.dueAt).getTime(), new Date(now).getTime())}>
       <Link href={homeworkHref(item)}>
