@@ -17,72 +17,79 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tree, item, and what runs beside it: columns that scroll alone. On a phone one below the other. */
-export function StudyPage(props: Props) {
-  const { tree, aside, children } = props;
+/**
+ * Tree, item, and what runs beside it: columns that scroll alone, on a phone one below the other. The item keeps its
+ * place among the parts, so that a film plays on when the phone is turned.
+ */
+export function StudyPage({ tree, aside, next, children }: Props) {
   const { t } = useLingui();
-  if (usePhone()) return <PhonePage {...props} />;
+  const isPhone = usePhone();
   return (
-    <div className={styles.page} data-aside={aside !== undefined}>
-      <div className={styles.tree}>{tree}</div>
-      <div className={styles.main}>
+    <div className={isPhone ? styles.phone : styles.page} data-aside={aside !== undefined}>
+      {!isPhone && <div className={styles.tree}>{tree}</div>}
+      <div className={isPhone ? styles.flow : styles.main}>
         <div className={styles.item}>{children}</div>
-        {aside !== undefined && (
-          <aside aria-label={t`同步阅读`} className={styles.aside}>
-            {aside}
-          </aside>
+        {isPhone ? (
+          <Below tree={tree} aside={aside} />
+        ) : (
+          aside !== undefined && (
+            <aside aria-label={t`边看边读`} className={styles.aside}>
+              {aside}
+            </aside>
+          )
         )}
       </div>
+      {isPhone && <Foot tree={tree} next={next} />}
     </div>
   );
 }
 
 const panel = 'below-item';
 
-/** The item first, below it chapters or transcript, at the foot the way through the course. */
-function PhonePage({ tree, aside, next, children }: Props) {
+/** Below the item on a phone: chapters, or the transcript. */
+function Below({ tree, aside }: Pick<Props, 'tree' | 'aside'>) {
   const { t } = useLingui();
   const [tab, setTab] = useState<'tree' | 'aside'>('tree');
-  const [isListed, setListed] = useState(false);
-  const shown = aside === undefined ? 'tree' : tab;
+  if (aside === undefined) return <div className={styles.below}>{tree}</div>;
   return (
-    <div className={styles.phone}>
-      <div className={styles.item}>{children}</div>
-      {aside !== undefined && (
-        <div className={styles.tabs}>
-          <Tabs
-            label={t`章节目录和同步阅读`}
-            panelId={panel}
-            value={shown}
-            onTab={setTab}
-            tabs={[
-              { value: 'tree', label: t`目录` },
-              { value: 'aside', label: t`同步阅读` },
-            ]}
-          />
-        </div>
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t`目录和边看边读`}
+          panelId={panel}
+          value={tab}
+          onTab={setTab}
+          tabs={[
+            { value: 'tree', label: t`目录` },
+            { value: 'aside', label: t`边看边读` },
+          ]}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-tab`} className={styles.below}>
+        {tab === 'aside' ? <div className={styles.aside}>{aside}</div> : tree}
+      </div>
+    </>
+  );
+}
+
+/** At the foot of a phone: the way through the course. */
+function Foot({ tree, next }: Pick<Props, 'tree' | 'next'>) {
+  const { t } = useLingui();
+  const [isListed, setListed] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <button type="button" aria-haspopup="dialog" className={styles.list} onClick={() => setListed(true)}>
+        <TextBulletListTreeRegular aria-hidden fontSize={20} />
+        <Trans>目录</Trans>
+      </button>
+      {next && (
+        <Link href={next.href} className={styles.next}>
+          <span>
+            <Trans>下一项</Trans>　{next.title}
+          </span>
+          <ArrowRightRegular aria-hidden fontSize={20} />
+        </Link>
       )}
-      <div
-        id={panel}
-        {...(aside !== undefined && { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
-        className={styles.below}
-      >
-        {shown === 'aside' ? <div className={styles.aside}>{aside}</div> : tree}
-      </div>
-      <div className={styles.bar}>
-        <button type="button" aria-haspopup="dialog" className={styles.list} onClick={() => setListed(true)}>
-          <TextBulletListTreeRegular aria-hidden fontSize={20} />
-          <Trans>目录</Trans>
-        </button>
-        {next && (
-          <Link href={next.href} className={styles.next}>
-            <span>
-              <Trans>下一项</Trans>　{next.title}
-            </span>
-            <ArrowRightRegular aria-hidden fontSize={20} />
-          </Link>
-        )}
-      </div>
       {isListed && (
         <Suspense>
           <BottomDrawer title={t`目录`} onClose={() => setListed(false)}>
