@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitPoints, markStateOf, runsOf, sumOf, type DeskQuestion } from '#views/homework/desk-marks.ts';
+import { digitPoints, firstToMark, markStateOf, runsOf, sumOf, type DeskQuestion } from '#views/homework/desk-marks.ts';
 import { withShortcuts } from '#views/homework/desk-scoring.view.tsx';
 
 const question = (id: string, kind: 'single' | 'blank' | 'essay', got: number | null, points = 10): DeskQuestion => ({
@@ -60,5 +60,21 @@ describe('comments by number', () => {
     expect(withShortcuts('很好 /1', used)).toBe('很好 条件不完整');
     expect(withShortcuts('/2', used)).toBe('/2');
     expect(withShortcuts('a/1', used)).toBe('a/1');
+  });
+});
+
+describe('marking', () => {
+  const marksOf = (questions: readonly DeskQuestion[]) =>
+    Object.fromEntries(questions.map(({ question: { id }, mark: { points, comment } }) => [id, { points, comment }]));
+  const begins = (...questions: DeskQuestion[]) => firstToMark(questions, marksOf(questions))?.question.id;
+
+  it('begins where points are missing', () => {
+    expect(begins(question('1', 'single', 10), question('2', 'essay', 4), question('3', 'essay', null))).toBe('3');
+  });
+
+  it('begins anew at what a person marks, not at what the machine has marked', () => {
+    expect(begins(question('1', 'single', 10), question('2', 'blank', 0), question('3', 'essay', 8))).toBe('3');
+    expect(begins(question('1', 'single', 10), question('2', 'blank', 0))).toBe('1');
+    expect(begins()).toBeUndefined();
   });
 });

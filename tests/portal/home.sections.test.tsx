@@ -90,6 +90,16 @@ describe('the day of a learner', () => {
     expect(screen.getByText('2 天')).toBeVisible();
   });
 
+  it('shows four that are due, and all of them at a press', async () => {
+    const five = ['一', '二', '三', '四', '五'].map((id, at) => due(id, 10 + at));
+    show(() => someToday({ due: five, dueCount: 5 }));
+    const links = () => within(screen.getByRole('heading', { name: /^待办/ }).parentElement!).getAllByRole('link');
+    const more = await screen.findByRole('button', { name: '展开全部 5 项' });
+    expect(links()).toHaveLength(4);
+    await userEvent.click(more);
+    expect(links()).toHaveLength(5);
+  });
+
   it('invites whoever learns nothing yet, and promises nothing that is not there', async () => {
     show(() => someToday({ current: null, due: [], dueCount: 0 }), []);
     expect(await screen.findByRole('link', { name: '前往选课' })).toHaveAttribute('href', '/course/list?open=1');

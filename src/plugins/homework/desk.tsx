@@ -11,6 +11,7 @@ import { DeskConflict } from '#views/homework/desk-conflict.view.tsx';
 import { DeskQuestions } from '#views/homework/desk-questions.view.tsx';
 import { DeskQueue } from '#views/homework/desk-queue.view.tsx';
 import { DeskScoring, type PadKey } from '#views/homework/desk-scoring.view.tsx';
+import { firstToMark } from '#views/homework/desk-marks.ts';
 import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
@@ -40,11 +41,12 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     setQuery({ id: courseId, homework: homeworkId, submission: shownId }, { replace: true });
   }, [courseId, homeworkId, shownId, setQuery]);
 
-  const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null);
+  const [chosen, setChosen] = useState<{ of: string; id: string; isOwn: boolean } | null>(null);
   const questions = submission?.questions ?? [];
   const open = questions.filter(({ question }) => (marks[question.id]?.points ?? null) === null);
   const one =
-    questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ?? open[0] ?? questions[0];
+    questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ??
+    firstToMark(questions, marks);
   const currentId = one?.question.id ?? null;
   const mark = (one && marks[one.question.id]) ?? { points: null, comment: '' };
   const distribution = useOperation(
@@ -52,8 +54,8 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     currentId ? { id: homeworkId, questionId: currentId } : null,
   );
   const go = (id: string) => {
-    if (id === currentId && chosen?.of === shownId) return;
-    setChosen({ of: shownId, id });
+    if (id === currentId && chosen?.of === shownId && chosen.isOwn) return;
+    setChosen({ of: shownId, id, isOwn: true });
     document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
 
@@ -63,7 +65,7 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     if (!currentId || openedAt.current === shownId) return;
     openedAt.current = shownId;
     // From now on it stays, also when it gets its points.
-    setChosen({ of: shownId, id: currentId });
+    setChosen({ of: shownId, id: currentId, isOwn: false });
     document.getElementById(questionAnchor(currentId))?.scrollIntoView({ block: 'start' });
   }, [currentId, shownId]);
 
@@ -87,6 +89,8 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     } else send({ type: 'marking.finish', nextId: queue.data?.nextUnmarked ?? null });
   };
 
+  // A digit overrules the machine only where somebody has gone to its question.
+  const isMachines = one?.isMachine === true && mark.points !== null && chosen?.isOwn !== true;
   useKeys((key) => {
     const step = { j: 1, k: -1 }[key.toLowerCase()];
     const next = step && one && questions[questions.indexOf(one) + step];
@@ -94,7 +98,8 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
     else if (key === 'Control+Enter') finish();
     else if (key.toLowerCase() === 'n') goTo(nextId, 'marking.next');
     else if (key.toLowerCase() === 'p') goTo(previousId, 'marking.previous');
-    else if (/^(?:[0-9.mM]|Backspace)$/.test(key)) pad(key.toLowerCase().replace('backspace', 'Backspace') as PadKey);
+    else if (!isMachines && /^(?:[0-9.mM]|Backspace)$/.test(key))
+      pad(key.toLowerCase().replace('backspace', 'Backspace') as PadKey);
     else return step !== undefined;
     return true;
   });

@@ -52,7 +52,8 @@ export default function CourseScoreScreen() {
   const table = useOperation(operations.table, offeringId ? { ...filter, pageNo, pageSize: 20 } : null, {
     freshMs: 5000,
   });
-  const put = (parts: Readonly<Record<string, string>>) =>
+  // A filter is a step that Back takes again; what is typed is one step for all its letters.
+  const put = (parts: Readonly<Record<string, string>>, replace = false) =>
     setQuery(
       (old) => {
         for (const [name, value] of Object.entries(parts))
@@ -60,7 +61,7 @@ export default function CourseScoreScreen() {
           else old.set(name, value);
         return old;
       },
-      { replace: true },
+      { replace },
     );
 
   const offering = overview.data?.offerings.find(({ id }) => id === offeringId);
@@ -135,7 +136,7 @@ export default function CourseScoreScreen() {
         bucket={bucket}
         risk={risk}
         isReading={isReading}
-        onSearch={(q) => put({ q, page: '' })}
+        onSearch={(q) => put({ q, page: '' }, get('q') !== '')}
         onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
         onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
         onRisk={(one) => put({ risk: one ?? '', page: '' })}

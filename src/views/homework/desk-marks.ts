@@ -69,3 +69,15 @@ export function digitPoints(typed: string, digit: string, most: number): { typed
   for (const text of [typed + digit, digit]) if (Number(text) <= most) return { typed: text, points: Number(text) };
   return null;
 }
+
+/**
+ * Where marking begins: at the first question without points. Where all have some, at the first that a person marks;
+ * undefined without questions.
+ */
+export const firstToMark = (
+  questions: readonly DeskQuestion[],
+  marks: Readonly<Record<string, OwnMark>>,
+): DeskQuestion | undefined =>
+  questions.find(({ question }) => (marks[question.id]?.points ?? null) === null) ??
+  questions.find(({ isMachine }) => !isMachine) ??
+  questions[0];

@@ -1,6 +1,8 @@
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { millisecondsInDay } from 'date-fns/constants';
 import { millisecondsToHours } from 'date-fns/millisecondsToHours';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DueItem } from '#contract/learning.contract.ts';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
@@ -21,9 +23,12 @@ interface Props {
   now: string;
 }
 
-/** The four that are due first. */
+const shownFirst = 4;
+
+/** The four that are due first, and all of them for whoever asks. */
 export function DueCard({ due, count, now }: Props) {
   const { t } = useLingui();
+  const [isWhole, setWhole] = useState(false);
   if (due.length === 0)
     return (
       <section className={layout.card}>
@@ -38,10 +43,15 @@ export function DueCard({ due, count, now }: Props) {
         <Trans>待办</Trans> <CountBadge count={count} />
       </h2>
       <ul className={styles.due}>
-        {due.slice(0, 4).map((item) => (
+        {due.slice(0, isWhole ? undefined : shownFirst).map((item) => (
           <DueRow key={item.id + item.offeringId} item={item} now={now} />
         ))}
       </ul>
+      {due.length > shownFirst && (
+        <Button appearance="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? <Trans>收起</Trans> : <Trans>展开全部 {due.length} 项</Trans>}
+        </Button>
+      )}
     </section>
   );
 }
