@@ -175,7 +175,7 @@ describe('a question import', () => {
     const job = await previewed(await course(), xml, '题库.xml');
     expect(job).toMatchObject({ status: 'previewed', counts: { imported: 1, warned: 1 } });
     const [reason] = (await entriesOf(job.id)).flatMap(({ reasons }) => reasons.filter((one) => one.includes('100%')));
-    expect(reason).toContain('图片的地址写得不对');
+    expect(reason).toContain('图片地址格式有误');
   });
 
   it('is not there for teachers of other courses', async () => {
@@ -234,7 +234,7 @@ describe('a hostile file', () => {
     await sql`update question_imports set updated_at = now() - interval '2 minutes' where id = ${id}`.execute(
       platform.db,
     );
-    expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('分成几个小文件') });
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('拆分为多个小文件') });
   });
 
   it('whose server died once is read again from its beginning', async () => {

@@ -36,7 +36,7 @@ it('what everybody shall see must be a picture: else the upload is refused, also
 
   const text = utf8('不是图片');
   const { sha256 } = await store('说明.txt', text);
-  const known = { sha256, name: '封面.png', purpose: 'public' } as const;
+  const known = { sha256, name: '封面.txt', purpose: 'public' } as const;
   expect(await teacher.call(filesOperations.known, known)).toMatchObject(refusal);
   expect((await teacher.call(filesOperations.known, { ...known, purpose: 'private' })).code).toBe(200);
 });
