@@ -32,7 +32,7 @@ const press = (page: Page, name: string | RegExp, exact = true) =>
 async function addItem(page: Page, kind: string, name: string) {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  await page.getByRole('treeitem', { name: /新的/, selected: true }).waitFor();
+  await page.getByRole('treeitem', { name: /新(章|节|视频|文档|图文|作业)/, selected: true }).waitFor();
   await rename(page, name);
 }
 

@@ -200,7 +200,7 @@ describe('the review', () => {
 
   it('says that nobody else reviews where one person keeps the library', async () => {
     show(three, { search: '&tab=review', library: aLibrary({ isShared: false }) });
-    expect(await screen.findByText(/没有另一位维护员审核，由你自己通过/)).toBeTruthy();
+    expect(await screen.findByText(/仅有你一位维护员，由你本人审核/)).toBeTruthy();
   });
 
   it('does not submit what is incomplete', async () => {

@@ -10,6 +10,7 @@ import type { DraftHandle } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import type { NodeContent } from './node-saver.ts';
+import { useNewTitles } from './new-titles.ts';
 
 interface Props {
   courseId: string;
@@ -59,9 +60,10 @@ function FilePart({ node, detail, draft }: Props) {
   const { t } = useLingui();
   const { upload } = usePlatform();
   const { content, change, flush } = draft;
+  const newTitles = useNewTitles();
   const isVideo = node.kind === 'video';
   const stored = (file: StoredFile) => {
-    const isUnnamed = !detail.file && !detail.published && content.title.startsWith(t`新的`);
+    const isUnnamed = !detail.file && !detail.published && content.title === newTitles[node.kind];
     change({ ...content, fileId: file.fileId, ...(isUnnamed && { title: nameOf(file) }) });
     void flush();
   };
