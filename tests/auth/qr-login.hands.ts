@@ -28,7 +28,8 @@ export async function qrLoginHands(stage: Stage): Promise<Walker> {
         holdAll();
         return page.getByRole('button', { name: '扫码登录' }).click();
       },
-      closes: () => page.getByRole('button', { name: '密码登录' }).click(),
+      // In the corner and below the code.
+      closes: () => page.getByRole('button', { name: '密码登录' }).first().click(),
       serverGivesCode: async () => {
         await release(apply, 'server');
         hold(apply);
