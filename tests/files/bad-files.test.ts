@@ -38,7 +38,7 @@ describe('a file that may not come in is told why, and nothing of it stays:', ()
     ['a zip bomb', '资料.zip', bomb, { reason: 'archiveRefused' }, '压缩包内容异常'],
     ['an archive that leaves its folder', '资料.zip', leaving, { reason: 'archiveRefused' }, '路径有误'],
     ['a document with macros', '教案.docx', macros, { reason: 'macrosRefused' }, '含有宏'],
-    ['a document that fetches from outside', '教案.docx', fetching, { reason: 'linksRefused' }, '外部地址'],
+    ['a document that fetches from outside', '教案.docx', fetching, { reason: 'linksRefused' }, '读取外部内容'],
     ['nothing but blanks', '空白.txt', utf8(' \n\t '), { reason: 'emptyFile' }, '文件为空'],
   ] as const)('%s', async (_what, name, bytes, told, words) => {
     const before = await usedBytes();

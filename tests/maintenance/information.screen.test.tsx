@@ -77,7 +77,7 @@ describe('the configuration of a library', () => {
   it('says that nobody reviews where one person keeps the library', async () => {
     show();
     await nameField();
-    const alone = /没有另一个人可以审核/;
+    const alone = /没有其他人可以审核/;
     expect(screen.queryByText(alone)).toBeNull();
     cleanup();
     server = sheetServer({ isShared: false });
