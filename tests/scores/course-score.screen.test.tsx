@@ -35,7 +35,7 @@ it('lets Back take off a filter, and what was typed with one step', async () => 
     },
   });
   const before = window.history.length;
-  await userEvent.click(await screen.findByRole('radio', { name: '姓名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '姓名' }));
   expect(window.location.search).toContain('sort=name');
   for (const value of ['林', '林晓', '林晓舟']) fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   expect(new URLSearchParams(window.location.search).get('q')).toBe('林晓舟');

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addFile, addLibrary, addMaterials } from '../library/library.builder.ts';
+import { addFile, addLibrary, addMaterials } from './library.builder.ts';
 import { honest, hostileFiles, hostileHtml, lure, trap } from '../support/hostile-files.builder.ts';
-import { openProduct, settled } from './product.ts';
+import { openProduct, settled } from '../browser/product.ts';
 
 // What the cleaner takes out stands in a document of its own before, which obeys the same policy; the style that the
 // Word file smuggles in asks for a picture inside its frame.
