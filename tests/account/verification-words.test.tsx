@@ -18,6 +18,6 @@ it.each([
   ['from a weekend', '2026-11-21T16:00:00', '2026-11-23T17:00:00', '2 天', true],
   ['over a holiday', '2026-09-30T16:00:00', '2026-10-08T15:00:00', '7 天', false],
 ])('who waits %s is late after a working day', (_name, since, now, words, isLate) => {
-  vi.useFakeTimers({ now: new Date(now) });
-  expect(wait()(new Date(since).toISOString())).toEqual({ words, isLate });
+  vi.useFakeTimers({ now: new Date(`${now}+08:00`) });
+  expect(wait()(new Date(`${since}+08:00`).toISOString())).toEqual({ words, isLate });
 });

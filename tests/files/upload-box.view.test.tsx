@@ -43,7 +43,7 @@ describe('the upload box', () => {
   });
 
   it.each([
-    ['empty', /空的/],
+    ['empty', /文件为空/],
     ['tooLarge', /超过 10 MB/],
     ['wrongKind', /仅支持上传 PDF DOCX/],
     ['unreadable', /读取失败/],

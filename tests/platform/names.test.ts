@@ -53,7 +53,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'compared with what is there, never kept': [
     ...['DLZH', 'DZYX', 'SJH', 'SJ', 'YZM', 'YZMLP', 'DM', 'dm', 'BKID', 'directoryId', 'after', 'code', 'ticket'],
-    ...['account', 'appId', 'bindToken', 'sign', 'token', 'identifier', 'phone', 'version', 'state'],
+    ...['account', 'appId', 'bindToken', 'sign', 'token', 'identifier', 'phone', 'version', 'state', 'opening'],
   ],
   'judged by a rule of its own': ['path', 'link'],
 };
