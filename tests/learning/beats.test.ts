@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { mergeRanges, shareOf, type Range } from '#contract/ranges.rule.ts';
 import { signOpening } from '#server/modules/learning/openings.ts';
-import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+import { appOn, testApp, testPassword, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
 
 let app: TestApp;
@@ -156,6 +156,50 @@ describe('the time that passed', () => {
     ];
     for (const piece of pieces) expect(await told(film(), [piece], opening)).toMatchObject({ cutMs: 0 });
     expect(await stateOf(film())).toMatchObject({ isCompleted: true, watched: [[0, 100_000]] });
+  });
+
+  it('counts once on two nodes too, for the first two beats of a day', async () => {
+    await forget();
+    const node = await appOn(app.url);
+    const there = node.visitor();
+    await there.login(learner.phone, testPassword);
+    const items = [film(), other()];
+    const opened = ago(20_000);
+    // Rows of another hand that both must wait for: each has read the day before the other has written it.
+    let letGo = () => {};
+    const until = new Promise<void>((done) => (letGo = done));
+    const held = app.db.transaction().execute(async (tx) => {
+      for (const item_id of items)
+        await tx
+          .insertInto('learning_progress')
+          .values({
+            learner_id: learner.id,
+            offering_id: course.offeringId,
+            item_id,
+            position_at: new Date(0),
+          } as never)
+          .execute();
+      await until;
+      throw new Error('nothing of it stays');
+    });
+    const answers = Promise.all(
+      [learner, there].map((client, at) => {
+        const itemId = items[at]!;
+        const opening = openingOf(itemId, learner, opened);
+        return client.call(learningOperations.beat, {
+          ...{ offeringId: course.offeringId, itemId, opening },
+          ranges: [[0, 60_000]],
+        });
+      }),
+    );
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(app.db)).rows.length).toBe(2);
+    letGo();
+    await expect(held).rejects.toThrow('nothing of it stays');
+    const cut = (await answers).map(({ result }) => result!.cutMs);
+    const seen = [...(await stateOf(film())).watched, ...(await stateOf(other())).watched].reduce(sumOf, 0);
+    expect(seen).toBeLessThanOrEqual(2 * (Date.now() - opened));
+    expect(seen + cut[0]! + cut[1]!).toBe(120_000);
   });
 
   it('is kept over midnight, by what was used up the day before', async () => {

@@ -3,7 +3,7 @@ import type { Beat } from '#contract/learning.contract.ts';
 import { watchedShare } from '#contract/ranges.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { today } from '#server/platform/platform-zone.ts';
-import { countedTime, highestSpeed } from './counted-time.ts';
+import { countedTime, hasDay, highestSpeed, openDays } from './counted-time.ts';
 
 export type LearnerBeat = Omit<Beat, 'opening'> & {
   readonly learnerId: string;
@@ -72,16 +72,34 @@ function rowsOf(beats: readonly LearnerBeat[]) {
   return sql.join([sql`(${typed})`, ...rest.map((values) => sql`(${sql.join(values)})`)]);
 }
 
+/** How often beats meet a day that nobody has begun: once, and again where midnight comes between. */
+const mostDays = 3;
+
 export const beatsRepository = (db: Database) => ({
   /**
-   * Merges beats of any number of people in one statement: who may learn or teach, what was watched, completion,
-   * position and the day's study time. Beats of the same person and item are joined first.
+   * Merges beats of any number of people: who may learn or teach, what was watched, completion, position and the day's
+   * study time. Beats of the same person and item are joined first.
    * @param beats at most `mostBeats`
    * @returns one row for each person and item that was allowed; teachers get theirs without being counted
    */
   async merge(beats: readonly LearnerBeat[]): Promise<SavedBeat[]> {
-    const done = sql`${watchedShare}::real`;
-    const { rows } = await sql<SavedBeat>`
+    const saved: SavedBeat[] = [];
+    let left = beats;
+    for (let day = 0; left.length > 0 && day < mostDays; day += 1) {
+      const rows = await mergeOnce(db, left);
+      saved.push(...rows.filter(({ isWaiting }) => !isWaiting));
+      const waiting = new Set(rows.flatMap(({ isWaiting, learnerId }) => (isWaiting ? [learnerId] : [])));
+      left = left.filter(({ learnerId }) => waiting.has(learnerId));
+      if (left.length > 0) await openDays(db, [...waiting]);
+    }
+    return saved;
+  },
+});
+
+/** In one statement; who has no row of the day yet is told to wait, and nothing of theirs is counted. */
+async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
+  const done = sql`${watchedShare}::real`;
+  const { rows } = await sql<SavedBeat & { isWaiting: boolean }>`
       with beat as (
         select offering_id, learner_id, item_id, range_agg(watched) as watched, max(share) as share,
           (array_agg(position_ms order by age_ms) filter (where position_ms is not null))[1] as position_ms,
@@ -136,10 +154,11 @@ export const beatsRepository = (db: Database) => ({
           last_at = greatest(d.last_at, now())
       )
       select learner_id as "learnerId", offering_id as "offeringId", item_id as "itemId", share,
-        is_completed as "isCompleted", last_at as "savedAt", (fresh_ms - given_ms)::integer as "cutMs"
+        is_completed as "isCompleted", last_at as "savedAt", (fresh_ms - given_ms)::integer as "cutMs",
+        false as "isWaiting"
       from saved join fresh using (learner_id, offering_id, item_id)
       union all
-      select learner_id, offering_id, item_id, share, false, now(), 0 from allowed where not is_learner`.execute(db);
-    return rows;
-  },
-});
+      select learner_id, offering_id, item_id, share, false, now(), 0, is_learner from allowed a
+      where not is_learner or not (${hasDay})`.execute(db);
+  return rows;
+}

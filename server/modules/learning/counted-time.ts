@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
 import { today } from '#server/platform/platform-zone.ts';
 
 /** Players offer no higher speed: content passes at most so many times as fast as the clock. */
@@ -11,14 +12,27 @@ const longestOpening = 12 * 3_600_000;
 const lengthOf = (ranges: string) =>
   sql`(select coalesce(sum(upper(r) - lower(r)), 0)::float8 from unnest(${sql.ref(ranges)}) r)`;
 
+/** Of a row of `allowed`: its learner has begun the day. */
+export const hasDay = sql`a.is_learner and exists (select from counted d where d.learner_id = a.learner_id and d.day = ${today})`;
+
+/** Begins the day of these people, with nothing studied; a beat follows, and makes the first ten seconds of it. */
+export const openDays = (db: Database, learnerIds: readonly string[]) =>
+  sql`
+  insert into learning_days (learner_id, day, studied_ms, last_at)
+  select id, ${today}, 0, now() - interval '1 day' from unnest(${[...new Set(learnerIds)].toSorted()}::uuid[]) as id
+  on conflict do nothing`.execute(db);
+
 /**
  * Parts of the statement that merges beats, from `allowed` to `fresh`: what of the ranges is new, and how much of it the
  * time that passed allows. A person is given what passes at the highest speed since the item was opened, in all tabs and
  * on all devices together: each span of time counts once (`until`), by the database's clock, wherever it was used. What
  * was watched offline and arrives late fits into the time since; what was told before is not new and costs nothing.
+ *
+ * The row of the day is what nodes wait for each other at, so only people who have one are told: the first beat of a day
+ * needs `openDays` before.
  */
 export const countedTime = sql`counted as materialized (
-    select learner_id, counted_until from learning_days
+    select learner_id, day, counted_until from learning_days
     where learner_id in (select learner_id from allowed where is_learner) and day >= ${today} - 1
     order by learner_id, day for update
   ), told as (
@@ -29,7 +43,7 @@ export const countedTime = sql`counted as materialized (
     left join learning_progress p using (learner_id, offering_id, item_id)
     left join (select learner_id, max(counted_until) as until from counted group by learner_id) c using (learner_id),
     lateral (select a.watched - coalesce(p.watched, '{}') as fresh) n
-    where a.is_learner
+    where ${hasDay}
   ), bounded as (
     select *, greatest(least(fresh_ms, room_ms), 0) as possible_ms,
       max(room_ms) filter (where fresh_ms > 0) over (partition by learner_id) as learner_room_ms
