@@ -88,6 +88,24 @@ function begin(kept = { hasToken: false, hasPerson: false }, mayReload = true) {
 }
 
 const person = { hasToken: true, hasPerson: true };
+const nobody = { hasToken: false, hasPerson: false };
+
+/** A page in each state from which the server or a gateway can end the session. */
+const pages = {
+  unreached: async () => {
+    const page = begin({ hasToken: true, hasPerson: false });
+    await page.getInfo.fail(failure('offline'));
+    return page;
+  },
+  loggedIn: () => begin(person),
+  loggedOut: () => begin(),
+  confirming: () => {
+    const page = begin(person);
+    page.actor.send({ type: 'session.askLogout' });
+    return page;
+  },
+};
+const states = Object.keys(pages) as (keyof typeof pages)[];
 
 walkModel(sessionModel, begin);
 
@@ -103,7 +121,7 @@ describe('when the page opens', () => {
     expect(actor.getSnapshot().context).toEqual({ ...person, count401: 0, failure: null });
   });
 
-  it.each(['offline', 503, 405] as const)(
+  it.each(['offline', 503, 403, 405] as const)(
     'drops no cookie because of %s: only the server ends a session',
     async (code) => {
       const { actor, getInfo, done } = begin({ hasToken: true, hasPerson: false });
@@ -129,14 +147,13 @@ describe('when the page opens', () => {
 
   it.each([
     [{ type: 'session.entered' }, 'loggedIn', []],
-    [{ type: 'session.unauthorized' }, 'loggedOut', ['clear', 'openModal']],
-    [{ type: 'session.httpUnauthorized', isLogin: false }, 'reloading', ['clear']],
     [{ type: 'session.httpUnauthorized', isLogin: true }, 'unreached', []],
   ] as const)('goes on from a silent server by %j to %s', async (event, state, does) => {
     const { actor, getInfo, done } = begin({ hasToken: true, hasPerson: false });
     await getInfo.fail(failure('offline'));
     actor.send(event);
     expect(actor.getSnapshot().value).toBe(state);
+    expect(actor.getSnapshot().context).toMatchObject({ hasToken: true, hasPerson: state === 'loggedIn' });
     expect(done).toEqual(does);
   });
 
@@ -144,12 +161,14 @@ describe('when the page opens', () => {
     const { actor, getInfo, done } = begin({ hasToken: true, hasPerson: false });
     await getInfo.fail(failure(401));
     expect(actor.getSnapshot().value).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
     expect(done).toEqual(['clear']);
   });
 
   it('clears a lone userInfo', () => {
     const { actor, done } = begin({ hasToken: false, hasPerson: true });
     expect(actor.getSnapshot().value).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
     expect(done).toEqual(['clear']);
   });
 
@@ -157,6 +176,15 @@ describe('when the page opens', () => {
 });
 
 describe('when a call answers 401', () => {
+  it.each(states)('leaves nobody behind, tells it, counts it and asks for a login: %s', async (state) => {
+    const { actor, done, logouts } = await pages[state]();
+    actor.send({ type: 'session.unauthorized' });
+    expect(actor.getSnapshot().value).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ ...nobody, count401: 1 });
+    expect(logouts()).toBe(1);
+    expect(done).toEqual(['clear', 'openModal']);
+  });
+
   it('counts ten of them, tells each, and asks for the modal that is opened once', () => {
     const { actor, done, logouts } = begin(person);
     for (let call = 0; call < 10; call += 1) actor.send({ type: 'session.unauthorized' });
@@ -224,15 +252,24 @@ describe('when the answer is for the person to know', () => {
     expect(notices).toEqual([{ type: 'notice', kind: 'unauthorized', message: null }]);
   });
 
-  it('says nothing when the gateway knows the login', () => {
-    const { actor, notices } = begin(person);
+  it.each(states)('says nothing when the gateway knows the login: %s', async (state) => {
+    const { actor, notices } = await pages[state]();
     actor.send({ type: 'session.httpUnauthorized', isLogin: true });
-    expect(actor.getSnapshot().value).toBe('loggedIn');
+    expect(actor.getSnapshot().value).toBe(state);
     expect(notices).toEqual([]);
   });
 });
 
 describe('after the gateway refused', () => {
+  it.each(states.filter((state) => state !== 'loggedOut'))('tells it and forgets who was here: %s', async (state) => {
+    const { actor, done, notices } = await pages[state]();
+    actor.send({ type: 'session.httpUnauthorized', isLogin: false });
+    expect(actor.getSnapshot().value).toBe('reloading');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(done).toEqual(['clear']);
+    expect(notices).toEqual([{ type: 'notice', kind: 'unauthorized', message: null }]);
+  });
+
   it.each([
     [1499, 'reloading', ['clear']],
     [1500, 'loggedOut', ['clear', 'reload']],
@@ -268,6 +305,7 @@ describe('logging out', () => {
     await saveUnsaved.answer();
     await logout.answer();
     expect(actor.getSnapshot().value).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
     expect(done).toEqual(['clearAll', 'goHome']);
   });
 
@@ -296,6 +334,7 @@ describe('logging out', () => {
     const { actor, done } = begin(person);
     actor.send({ type: 'session.passwordChanged' });
     expect(actor.getSnapshot().value).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
     expect(done).toEqual(['clearAll', 'goToRoot']);
   });
 

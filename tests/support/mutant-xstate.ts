@@ -1,13 +1,14 @@
 import { inject } from 'vitest';
 import { setup as realSetup } from 'xstate';
-import { mutantsOf } from './mutants.ts';
+import { broken } from './break-machine.ts';
+import type { Mutant } from './mutants.ts';
 
 export * from 'xstate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which machine is broken in this run, and how; `at` -1 leaves it whole. */
-    mutant: { machine: string; at: number };
+    /** Which machine is broken in this run, and how; null leaves it whole. */
+    mutant: { machine: string; how: Mutant | null };
   }
 }
 
@@ -15,12 +16,14 @@ declare module 'vitest' {
 export const setup: typeof realSetup = ((parts: Parameters<typeof realSetup>[0]) => {
   const made = realSetup(parts);
   const createMachine = (definition: { id?: string }) => {
-    const { machine, at } = inject('mutant');
-    const mutant = definition.id === machine ? mutantsOf(definition)[at] : undefined;
-    if (!mutant) return made.createMachine(definition as never);
-    mutant.apply();
+    const { machine, how } = inject('mutant');
+    if (!how || definition.id !== machine) return made.createMachine(definition as never);
+    const worse = broken(definition, parts as object, how);
     // A broken machine may go round in circles for ever.
-    return made.createMachine({ ...mutant.definition, options: { maxIterations: 1000 } } as never);
+    return realSetup(worse.parts as never).createMachine({
+      ...worse.definition,
+      options: { maxIterations: 1000 },
+    } as never);
   };
   return { ...made, createMachine };
 }) as never;
