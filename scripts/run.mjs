@@ -162,7 +162,7 @@ const tasks = {
   },
   /** Draws every machine anew into docs/machines. */
   machines: (node, args) => run(node, [at('scripts', 'machine-docs.ts'), ...args]),
-  /** Breaks each transition of each machine and looks whether its tests notice; words choose machines. */
+  /** Breaks each machine in one place after the other and looks whether its tests notice; words choose machines. */
   mutation: (node, args) => run(node, [at('scripts', 'test-mutation.ts'), ...args]),
   /** The machines' models in a browser: at `--base-url URL`, else at a product of its own. */
   async model(node, args) {

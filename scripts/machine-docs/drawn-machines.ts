@@ -10,8 +10,8 @@ const head = `# State machines
 Drawn from the code by \`npm run machines\`; \`npm test\` fails where a drawing is stale. A double border ends the machine,
 small lines in a state happen without leaving it, an arrow from a frame holds for every state in it; words in brackets are guards.
 The JSON has the same content for other programs. Every transition counted here is taken by the machine's own test
-(recorded while it runs; one that is not taken fails the test), and \`npm run test:mutation\` removes and redirects each
-of them and looks whether a test notices.
+(recorded while it runs; one that is not taken fails the test), and \`npm run test:mutation\` breaks each
+of them, its guard, its delay and its actions, and looks whether a test notices.
 
 | machine | source | states | transitions | covered |
 |---|---|---|---|---|

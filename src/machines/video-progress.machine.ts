@@ -39,6 +39,8 @@ interface Context {
   /** 0 to 1, as the server counts. */
   share: number;
   isCompleted: boolean;
+  /** Of what was told since the page was opened, what the server did not count. */
+  cutMs: number;
   message: string | null;
 }
 
@@ -70,7 +72,7 @@ export const videoProgressMachine = setup({
     input: Pick<Context, 'positionMs' | 'ranges' | 'share' | 'isCompleted'>;
     events: VideoEvent;
   },
-  actors: { save: fromPromise<Pick<Context, 'share' | 'isCompleted'>, Watched>(notProvided('save')) },
+  actors: { save: fromPromise<Pick<Context, 'share' | 'isCompleted' | 'cutMs'>, Watched>(notProvided('save')) },
   actions: {
     move: assign(({ event }) => (event.type === 'video.seek' ? { positionMs: event.positionMs } : {})),
     pack: assign(({ context }) => ({ sending: context.unsent, unsent: [] })),
@@ -88,6 +90,7 @@ export const videoProgressMachine = setup({
     sending: [],
     isLeaving: false,
     failures: 0,
+    cutMs: 0,
     message: null,
   }),
   type: 'parallel',
@@ -137,7 +140,13 @@ export const videoProgressMachine = setup({
             }),
             onDone: {
               target: 'clean',
-              actions: assign(({ event }) => ({ ...event.output, sending: [], failures: 0, message: null })),
+              actions: assign(({ context, event }) => ({
+                ...event.output,
+                cutMs: context.cutMs + event.output.cutMs,
+                sending: [],
+                failures: 0,
+                message: null,
+              })),
             },
             onError: {
               target: 'offline',

@@ -51,6 +51,7 @@ const answers: Answers = {
   'POST /learning/beats': ({ share = 0.6 }: { share?: number }) => ({
     share,
     isCompleted: share >= 0.9,
+    cutMs: 0,
     savedAt: '2026-11-20T02:32:05.000Z',
   }),
 };
@@ -128,6 +129,26 @@ describe('the study page', () => {
       ]),
     );
     expect(await screen.findByText(/已自动保存/)).toBeVisible();
+  });
+
+  it.each([
+    [20_000, '有 20 秒未计入学习时长：'],
+    [180_000, '有 3 分钟未计入学习时长：'],
+  ])('says what the server did not count of it, and why: %i ms', async (cutMs, words) => {
+    show(undefined, {
+      'POST /learning/beats': () => ({ share: 0.5, isCompleted: false, savedAt: '2026-11-20T02:32:05.000Z', cutMs }),
+    });
+    await screen.findByRole('heading', { name: '1.1 视频', level: 1 });
+    const video = document.querySelector('video')!;
+    fireEvent(video, new Event('loadedmetadata'));
+    fireEvent(video, new Event('playing'));
+    expect(screen.queryByText(/未计入/)).toBeNull();
+    video.currentTime = 301;
+    fireEvent(video, new Event('timeupdate'));
+    fireEvent(video, new Event('pause'));
+    expect(await screen.findByText(/未计入/)).toHaveTextContent(
+      `${words}播放快于 2 倍速，或同一时间在其他标签页、设备上观看`,
+    );
   });
 
   it('runs the words beside the picture, and a line leads to its second', async () => {

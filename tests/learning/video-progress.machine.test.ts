@@ -12,7 +12,7 @@ const edges = recordEdges(videoProgressMachine);
 
 function begin(start: { positionMs?: number; ranges?: Range[] } = {}) {
   const clock = new SimulatedClock();
-  const save = fakeActor<{ share: number; isCompleted: boolean }, Watched>();
+  const save = fakeActor<{ share: number; isCompleted: boolean; cutMs: number }, Watched>();
   const machine = videoProgressMachine.provide({ actors: { save: save.logic } });
   const input = { positionMs: 0, ranges: [], share: 0, isCompleted: false, ...start };
   const actor = createActor(machine, { input, clock, inspect: edges.inspect }).start();
@@ -39,7 +39,7 @@ function begin(start: { positionMs?: number; ranges?: Range[] } = {}) {
       heartBeats: () => clock.increment(10_000),
       videoEnds: () => send({ type: 'video.end' }),
       goesAway: () => send({ type: 'video.leave' }),
-      serverKeeps: () => save.answer({ share: 0.5, isCompleted: false }),
+      serverKeeps: () => save.answer({ share: 0.5, isCompleted: false, cutMs: 0 }),
       networkBreaks: () => save.fail(failure('offline', '网络已断开')),
       networkReturns: () => send({ type: 'video.online' }),
       waits: () => clock.increment(30_000),
@@ -149,8 +149,19 @@ describe('what was watched goes to the server', () => {
     const { advance, send, save, context } = playing();
     advance(250);
     send({ type: 'video.pause' });
-    await save.answer({ share: 0.92, isCompleted: true });
+    await save.answer({ share: 0.92, isCompleted: true, cutMs: 0 });
     expect(context()).toMatchObject({ share: 0.92, isCompleted: true, unsent: [], sending: [] });
+  });
+
+  it('and what did not count of it adds up, and is not sent again', async () => {
+    const { advance, send, save, context } = playing();
+    for (const positionMs of [250, 500]) {
+      advance(positionMs);
+      send({ type: 'video.pause' });
+      await save.answer({ share: 0, isCompleted: false, cutMs: 250 });
+      expect(context()).toMatchObject({ cutMs: positionMs, unsent: [] });
+      send({ type: 'video.play' });
+    }
   });
 
   it.each([
@@ -194,7 +205,7 @@ describe('what was watched goes to the server', () => {
     const { advance, send, save } = playing();
     advance(250);
     send({ type: 'video.leave' });
-    await save.answer({ share: 0.1, isCompleted: false });
+    await save.answer({ share: 0.1, isCompleted: false, cutMs: 0 });
     advance(500);
     send({ type: 'video.pause' });
     expect(save.input).toMatchObject({ ranges: [[250, 500]], keepalive: false });
@@ -216,7 +227,7 @@ describe('what was watched goes to the server', () => {
           if (!call || call.signal.aborted) return;
           if (!actor.getSnapshot().matches({ sync: 'saving' })) return;
           kept.push(...call.input.ranges);
-          await save.answer({ share: 0, isCompleted: false });
+          await save.answer({ share: 0, isCompleted: false, cutMs: 0 });
         };
         for (const one of deeds) {
           if (one.does === 'advance' && 'by' in one) advance(context().positionMs + one.by);

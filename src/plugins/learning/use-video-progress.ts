@@ -8,7 +8,7 @@ import { useActorRef, usePlatform } from '#shell/plugin-api.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { unsaved } from './unsaved.ts';
 
-type Saved = { share: number; isCompleted: boolean };
+type Saved = { share: number; isCompleted: boolean; cutMs: number };
 
 /** One video on this page: what was watched goes to the server, also when the page is left. */
 export function useVideoProgress(offeringId: string, state: ItemState) {

@@ -98,6 +98,7 @@ export function VideoPane({
             : null
         }
         save={save}
+        cutMs={context.cutMs}
       >
         <VideoPlayer
           ref={player}

@@ -20,12 +20,14 @@ interface Props {
     onStay: () => void;
   } | null;
   save: Save;
+  /** Of what was watched on this page, what does not count. */
+  cutMs: number;
   /** The player itself. */
   children: ReactNode;
 }
 
 /** The player in its round frame, what lies over it, and the legend of its bar with when it was saved last. */
-export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, children }: Props) {
+export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cutMs, children }: Props) {
   const { t } = useLingui();
   const clock = resumedAtMs === null ? '' : clockOf(resumedAtMs);
   return (
@@ -57,7 +59,21 @@ export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, ch
         </span>
         <SaveLine {...save} />
       </div>
+      <p role="status" className={styles.cut}>
+        {cutMs >= 1000 && <Cut seconds={Math.round(cutMs / 1000)} />}
+      </p>
     </div>
+  );
+}
+
+/** The server allows what passes at the highest speed, once for all tabs and devices; it cannot tell which it was. */
+function Cut({ seconds }: { seconds: number }) {
+  const minutes = Math.round(seconds / 60);
+  return (
+    <>
+      {seconds < 60 ? <Trans>有 {seconds} 秒未计入学习时长：</Trans> : <Trans>有 {minutes} 分钟未计入学习时长：</Trans>}
+      <Trans>播放快于 2 倍速，或同一时间在其他标签页、设备上观看</Trans>
+    </>
   );
 }
 
