@@ -40,6 +40,22 @@ export function toolsOf(editor: Editor, asks: Asks): Tool[] {
       run: () => chain().toggleUnderline().run(),
     },
     { id: 'strike', group: 1, label: msg`删除线`, isOn: mark('strike'), run: () => chain().toggleStrike().run() },
+    {
+      id: 'subscript',
+      group: 1,
+      label: msg`下标`,
+      keys: 'Ctrl+,',
+      isOn: mark('subscript'),
+      run: () => chain().unsetSuperscript().toggleSubscript().run(),
+    },
+    {
+      id: 'superscript',
+      group: 1,
+      label: msg`上标`,
+      keys: 'Ctrl+.',
+      isOn: mark('superscript'),
+      run: () => chain().unsetSubscript().toggleSuperscript().run(),
+    },
     { id: 'code', group: 1, label: msg`行内代码`, isOn: mark('code'), run: () => chain().toggleCode().run() },
     {
       id: 'bullets',

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from '@tiptap/extension-image';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -9,6 +11,8 @@ import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { EditorFrame } from '#views/files/editor-frame.view.tsx';
 import { FormulaNode } from './formula-node.ts';
 import { toolsOf } from './editor-tools.ts';
+import { Paste, withoutWaiting } from './paste/paste.ts';
+import { usePastedPictures } from './paste/use-pasted-pictures.ts';
 
 interface Props {
   /** Clean HTML. */
@@ -19,8 +23,11 @@ interface Props {
   minHeight?: number;
 }
 
-/** Without the empty paragraph that the editor keeps at the end, so that one can go on writing below a code or quote. */
-const writtenIn = (html: string) => html.replace(/(?:<p><\/p>)+$/, '');
+/**
+ * Without pictures that are not stored yet, and without the empty paragraph that the editor keeps at the end, so that
+ * one can go on writing below a code or quote.
+ */
+const writtenIn = (html: string) => withoutWaiting(html).replace(/(?:<p><\/p>)+$/, '');
 
 export default function EditorScreen({ value, label, onChange, minHeight = 160 }: Props) {
   const { i18n } = useLingui();
@@ -32,11 +39,15 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
     askOverlay<string, { tex: string }>(() => import('./formula.overlay.tsx'), { tex });
   const askPicture = () => askOverlay<StoredFile, object>(() => import('./picture.overlay.tsx'), {});
   const askLink = (href: string) => askOverlay<string, { href: string }>(() => import('./link.overlay.tsx'), { href });
+  const pasted = usePastedPictures();
 
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+      Subscript,
+      Superscript,
       Image,
+      Paste.configure(pasted),
       TableKit.configure({ table: { resizable: false } }),
       FormulaNode.configure({ onEdit: askFormula }),
     ],

@@ -9,7 +9,8 @@ const named = (file: File) =>
 export function usePaste(isOn: boolean, onFile: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? [];
-    if (!file) return;
+    // An editor that took it knows better where it belongs.
+    if (!file || event.defaultPrevented) return;
     event.preventDefault();
     onFile(named(file));
   });

@@ -13,6 +13,8 @@ import {
   TextNumberListLtrRegular,
   TextQuoteRegular,
   TextStrikethroughRegular,
+  TextSubscriptRegular,
+  TextSuperscriptRegular,
   TextUnderlineRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
@@ -26,6 +28,8 @@ const icons = {
   bold: TextBoldRegular,
   underline: TextUnderlineRegular,
   strike: TextStrikethroughRegular,
+  subscript: TextSubscriptRegular,
+  superscript: TextSuperscriptRegular,
   code: CodeRegular,
   bullets: TextBulletListRegular,
   numbers: TextNumberListLtrRegular,
