@@ -19,6 +19,7 @@ const statuses: Partial<Record<Code, number>> = {
 
 const reasonsOf403: Partial<Record<Code, string>> = {
   forbidden: 'right',
+  teachersMark: 'teachersMark',
   badSignature: 'signature',
   badClock: 'clock',
   badOrigin: 'origin',

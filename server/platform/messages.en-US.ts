@@ -21,6 +21,7 @@ export default {
   agreementNeeded: 'Please accept the agreement',
   unauthorized: 'Please log in first',
   forbidden: 'You do not have permission to do this',
+  teachersMark: 'Only the teaching team of this course may mark and publish grades',
   badSignature: 'The signature is not valid',
   badClock: 'The clock of this device differs too much from the server',
   badOrigin: 'This origin is not allowed',

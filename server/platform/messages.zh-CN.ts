@@ -21,6 +21,7 @@ export default {
   agreementNeeded: '请勾选协议',
   unauthorized: '请先登录',
   forbidden: '你没有进行此操作的权限',
+  teachersMark: '只有这门课程的教学团队可以批改和公布成绩',
   badSignature: '签名无效',
   badClock: '设备时间与服务器相差过大',
   badOrigin: '请求来源不被允许',

@@ -24,6 +24,7 @@ export const codes = {
   agreementNeeded: 400,
   unauthorized: 401,
   forbidden: 403,
+  teachersMark: 403,
   badSignature: 403,
   badClock: 403,
   badOrigin: 403,

@@ -66,6 +66,7 @@ describe('scoring', () => {
         }}
         isFinal={false}
         isBusy={false}
+        isFixed={false}
         mayReturn
         onPad={onPad}
         onComment={onComment}

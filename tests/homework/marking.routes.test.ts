@@ -257,3 +257,36 @@ describe('whose work it is', () => {
     expect((await platform.visitor().call(marking.lock, { id })).code).toBe(401);
   });
 });
+
+describe('those who administer', () => {
+  it.each([
+    ['the school', 'schoolAdmin'],
+    ['the platform', 'platformAdmin'],
+  ] as const)('%s see the work and write no mark', async (_whom, role) => {
+    const { homework, id, essayId } = await handed();
+    const { school_id: schoolId } = await platform.db
+      .selectFrom('course_facts')
+      .select('school_id')
+      .where('id', '=', room.courseId)
+      .executeTakeFirstOrThrow();
+    const admin = await platform.person(role, { schoolId });
+    const { version } = given(await admin.call(marking.look, { id }));
+    expect(given(await admin.call(marking.queue, { id: homework.id })).data).toHaveLength(1);
+    const marks = [{ questionId: essayId, points: 7, comment: '' }];
+    const tries = [
+      await admin.call(marking.lock, { id }),
+      await admin.call(marking.renewLock, { id }),
+      await admin.call(marking.saveMarks, { id, version, marks }),
+      await admin.call(marking.finish, { id, version }),
+      await admin.call(marking.giveBack, { id, version, reason: '请补充反例' }),
+    ];
+    given(await teacher.call(marking.lock, { id }));
+    const saved = given(await teacher.call(marking.saveMarks, { id, version, marks }));
+    const finished = given(await teacher.call(marking.finish, { id, version: saved.version }));
+    tries.push(await admin.call(marking.publish, { id, version: finished.version }));
+    tries.push(await admin.call(homeworkOperations.publishMarks, { id: homework.id }));
+    expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 403));
+    expect(tries[0]!.message).toBe('只有这门课程的教学团队可以批改和公布成绩');
+    expect(given(await teacher.call(marking.look, { id }))).toMatchObject({ status: 'marked', version: finished.version });
+  });
+});

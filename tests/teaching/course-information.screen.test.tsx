@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NodeAdd, NodeEdit, NodeMove, NodeRemove, Outline, OutlineNode } from '#contract/outline.contract.ts';
@@ -40,6 +40,7 @@ function outlineServer(first: Outline) {
   };
   return {
     answers,
+    nodes: () => held.nodes,
     titles: () => held.nodes.map(({ title }) => title),
     colleague: (nodes: readonly OutlineNode[]) => write(nodes),
   };
@@ -83,14 +84,72 @@ describe('the course builder', () => {
     expect(server.titles()).toEqual(['绪论', '排队', '线性表']);
   });
 
-  it('shows the server’s outline and says so when a colleague was faster', async () => {
+  it('shows the server’s outline and says so when a colleague moved the same row', async () => {
+    const { notices } = show();
+    const first = await screen.findByRole('treeitem', { name: /绪论/ });
+    const last = { parentId: null, position: 2, kind: 'chapter' } as const;
+    server.colleague(moveTo([...chapters, someNode('three', { title: '树', position: 2 })], 'one', last)!);
+    first.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(shown()).toEqual(['线性表', '树', '绪论', '排队']));
+    expect(notices).toMatchObject([{ kind: 'warning', title: '章节目录刚刚被其他成员修改' }]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(server.titles()).toEqual(['线性表', '树', '绪论', '排队']);
+  });
+
+  it('puts a move upon what a colleague changed elsewhere, and says so', async () => {
     const { notices } = show();
     const first = await screen.findByRole('treeitem', { name: /绪论/ });
     server.colleague([...chapters, someNode('three', { title: '树', position: 2 })]);
     first.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(shown()).toEqual(['绪论', '排队', '线性表', '树']));
-    expect(notices).toMatchObject([{ kind: 'warning', title: '章节目录刚刚被其他成员修改' }]);
+    await waitFor(() => expect(shown()).toEqual(['线性表', '绪论', '排队', '树']));
+    expect(notices).toMatchObject([{ kind: 'info', title: '章节目录刚刚被其他成员修改' }]);
+  });
+
+  it('takes moves back one after the other, also when they are saved', async () => {
+    show();
+    (await screen.findByRole('treeitem', { name: /绪论/ })).focus();
+    expect(screen.getByRole('button', { name: /撤销移动/ })).toBeDisabled();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(server.titles()).toEqual(['线性表', '绪论', '排队']));
+    (await screen.findByRole('treeitem', { name: /排队/ })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(server.titles()).toEqual(['线性表', '排队', '绪论']));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(server.titles()).toEqual(['线性表', '绪论', '排队']));
+    expect(screen.getByText('“排队”已移回原处')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /撤销移动/ }));
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '排队', '线性表']));
+    expect(screen.getByRole('button', { name: /撤销移动/ })).toBeDisabled();
+  });
+
+  it('offers the way back of a move by dialog in its notice, as long as that stands', async () => {
+    const target = { parentId: null, position: 0, kind: 'chapter' };
+    const { notices } = showScreen(CourseInformationScreen, {
+      at: `${at}&node=two`,
+      answers: server.answers,
+      parts: { askOverlay: (async () => target) as never },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '移动和删除' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '移动到…' }));
+    await waitFor(() => expect(server.titles()).toEqual(['线性表', '绪论', '排队']));
+    expect(notices).toMatchObject([{ title: '已移动“线性表”', action: { label: '撤销' } }]);
+    act(() => notices[0]!.action!.onPress());
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '排队', '线性表']));
+    act(() => notices[0]!.action!.onPress());
+    expect(notices).toHaveLength(1);
+  });
+
+  it('does not take back what a colleague has moved on', async () => {
+    const { notices } = show();
+    (await screen.findByRole('treeitem', { name: /排队/ })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(server.titles()).toEqual(['绪论', '线性表', '排队']));
+    server.colleague(moveTo(server.nodes(), 'lesson', { parentId: 'one', position: 0, kind: 'richText' })!);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'warning', title: '章节目录刚刚被其他成员修改' }]));
+    expect(shown()).toEqual(['绪论', '排队', '线性表']);
   });
 
   it('adds behind what is chosen, and names it right away', async () => {

@@ -1,21 +1,31 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database, Tables } from '#server/platform/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** Enrolments that let a learner work. */
 export const mayLearn = ['approved', 'active', 'completed'] as const;
 
-/** The courses that an actor teaches: own teams, the managed school, or all; for `where` beside a course id. */
+/** The actor belongs to the course's team, and so may mark; for `where` and `select` beside a course id. */
+export function marks({ id }: Actor, courseId: Expression<string>): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>();
+  return exists(
+    selectFrom('team_facts as t')
+      .select('t.course_id')
+      .where('t.course_id', '=', courseId)
+      .where('t.account_id', '=', id),
+  );
+}
+
+/**
+ * The courses whose work an actor looks after: own teams, the managed school, or all; for `where` beside a course id.
+ * Administrators see and arrange homework there; points are its teachers' alone (`marks`).
+ */
 export function taughtBy(actor: Actor, courseId: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom, or, val } = expressionBuilder<Tables>();
   if (actor.roles.includes('platformAdmin')) return val(true);
   return or([
-    exists(
-      selectFrom('team_facts as t')
-        .select('t.course_id')
-        .where('t.course_id', '=', courseId)
-        .where('t.account_id', '=', actor.id),
-    ),
+    marks(actor, courseId),
     exists(
       selectFrom('course_facts as c')
         .select('c.id')
@@ -33,6 +43,17 @@ export const teaches = async (db: Database, actor: Actor, courseId: string): Pro
     .where('course.id', '=', courseId)
     .where(({ ref }) => taughtBy(actor, ref('course.id')))
     .executeTakeFirst()) !== undefined;
+
+/** @throws Refusal forbidden for administrators, who see the work and do not mark it */
+export async function onlyMarkers(db: Database, actor: Actor, courseId: string): Promise<void> {
+  const marker = await db
+    .selectFrom('course_facts as course')
+    .select('course.id')
+    .where('course.id', '=', courseId)
+    .where(({ ref }) => marks(actor, ref('course.id')))
+    .executeTakeFirst();
+  if (!marker) throw new Refusal('teachersMark');
+}
 
 /** The learner studies in this offering; for `where` beside an offering id. */
 export function learnsIn({ id }: PersonActor, offeringId: Expression<string>): Expression<SqlBool> {

@@ -13,6 +13,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { onlyMarkers } from './homework-access.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 
@@ -52,7 +53,9 @@ export const markPublicationService = (db: Database) => {
     ): Promise<MarksPublished> =>
       db.transaction().execute(async (tx) => {
         const homework = homeworkRepository(tx, actor);
-        if (!(await homework.find(id))) throw new Refusal('notFound');
+        const found = await homework.find(id);
+        if (!found) throw new Refusal('notFound');
+        await onlyMarkers(tx, actor, found.course_id);
         if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
           await finishMachineMarked(tx, id, offeringId);
         const { numUpdatedRows } = await tx

@@ -6,7 +6,7 @@ import type { MarkingStatus } from '#machines/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/submission.lifecycle.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import { taughtBy } from './homework-access.repository.ts';
+import { marks, taughtBy } from './homework-access.repository.ts';
 
 /** A desk renews every minute: two lost renewals and half a minute more are forgiven. */
 const lockUntil = sql<Date>`now() + interval '150 seconds'`;
@@ -38,6 +38,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
         'learner.name as learner_name',
       ])
       .select('holder.name as holder_name')
+      .select(({ ref }) => marks(actor, ref('h.course_id')).as('is_marker'))
       .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(

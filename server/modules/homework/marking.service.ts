@@ -58,11 +58,12 @@ export const markingService = (db: Database) => {
 
   /**
    * The locked row, if the actor teaches it, nobody else holds it and, where a version is given, nobody wrote since.
-   * @throws Refusal conflict or locked, both with what the other one wrote
+   * @throws Refusal teachersMark, and conflict or locked, both with what the other one wrote
    */
   async function own(tx: Database, actor: PersonActor, id: string, version?: number): Promise<DeskRow> {
     const row = await markingRepository(tx, actor).lock(id);
     if (!row) throw new Refusal('notFound');
+    if (!row.is_marker) throw new Refusal('teachersMark');
     if (row.is_locked && row.locked_by !== actor.id)
       throw new Refusal('locked', {
         heldBy: row.holder_name,

@@ -18,6 +18,7 @@ import {
 import { MediaPlaybackRateMenu, MediaPlaybackRateMenuButton } from 'media-chrome/react/menu';
 import { useRef, useState } from 'react';
 import { isPlayed } from '#contract/bytes.rule.ts';
+import { nameWayBack } from '#views/common/player-words.ts';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import styles from './media-player.module.css';
@@ -100,7 +101,13 @@ export default function MediaScreen({ file, url, streams = [], captions = [], on
       <div className={styles.bar}>
         <MediaTimeRange />
       </div>
-      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} className={styles.menu} />
+      <MediaPlaybackRateMenu
+        ref={nameWayBack(t`返回上一级菜单`)}
+        hidden
+        anchor="auto"
+        rates={rates}
+        className={styles.menu}
+      />
       <MediaControlBar className={styles.controls}>
         <MediaPlayButton />
         <MediaMuteButton />

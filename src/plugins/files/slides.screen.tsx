@@ -72,6 +72,8 @@ export default function SlidesScreen({ file, url, onRead, onDownload, onRetry }:
             showToolbar={false}
             showThumbnails={false}
             height="100%"
+            renderLoading={() => t`正在打开演示文稿…`}
+            emptyState={t`这份演示文稿没有幻灯片`}
             onReady={setViewer}
             onLoad={({ document }) => {
               setSlides(document.slides.length);

@@ -54,8 +54,9 @@ export function deskMachineOf({ call }: Platform, personId: string) {
     submission = await call(operations.lock, { id }).then(
       ({ result }) => result,
       async (error: unknown) => {
-        // Work that lies with its learner again can be looked at.
-        if (error instanceof CallError && error.code === 405) return (await call(operations.look, { id })).result;
+        // Work that lies with its learner again can be looked at, and any by an administrator.
+        if (error instanceof CallError && (error.code === 405 || error.code === 403))
+          return (await call(operations.look, { id })).result;
         throw error;
       },
     );

@@ -6,7 +6,7 @@ import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { DeskAnswers } from '#views/homework/desk-answers.view.tsx';
+import { DeskAnswers, OnlyLookedAt } from '#views/homework/desk-answers.view.tsx';
 import { DeskConflict } from '#views/homework/desk-conflict.view.tsx';
 import { DeskQuestions } from '#views/homework/desk-questions.view.tsx';
 import { DeskQueue } from '#views/homework/desk-queue.view.tsx';
@@ -75,13 +75,15 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
   const goTo = (id: string | null, type: 'marking.next' | 'marking.previous') =>
     id !== null && send({ type, submissionId: id });
 
-  const isFixed = submission?.status === 'returned';
+  // Without a lock it is only looked at: it lies with its learner, or an administrator reads it.
+  const isFixed = submission?.lockedUntil === null;
   const pad = useDeskPad(
     isFixed ? undefined : one,
     mark,
     (points) => currentId && desk.change(currentId, { ...mark, points }),
   );
   const finish = () => {
+    if (isFixed) return;
     const missing = open[0]?.question;
     if (missing && submission?.status === 'submitted') {
       go(missing.id);
@@ -142,11 +144,16 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
             marks={marks}
             currentId={currentId}
             onGo={go}
-            onAccept={(id) => {
-              const { points } = questions.find(({ question }) => question.id === id)!.question;
-              desk.change(id, { points, comment: marks[id]?.comment ?? '' });
-            }}
+            onAccept={
+              isFixed
+                ? null
+                : (id) => {
+                    const { points } = questions.find(({ question }) => question.id === id)!.question;
+                    desk.change(id, { points, comment: marks[id]?.comment ?? '' });
+                  }
+            }
           >
+            {isFixed && submission.status !== 'returned' && <OnlyLookedAt />}
             {snapshot.matches({ desk: 'comparing' }) && (
               <DeskConflict
                 by={written?.by ?? desk.memory.heldBy}
@@ -166,7 +173,8 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
             distribution={distribution.isPlaceholderData ? undefined : distribution.data}
             isFinal={submission.status !== 'submitted'}
             isBusy={!snapshot.matches({ desk: 'marking' }) || isFixed}
-            mayReturn={submission.status === 'submitted'}
+            isFixed={isFixed}
+            mayReturn={submission.status === 'submitted' && !isFixed}
             onPad={pad}
             onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
             onRemark={(words) => send({ type: 'marking.remark', comment: words })}

@@ -22,6 +22,7 @@ import type { VideoActor } from './use-video-progress.ts';
 import { recall, remember } from './player-memory.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import styles from './video-player.module.css';
+import { nameWayBack } from '#views/common/player-words.ts';
 import { WatchedBar } from '#views/learning/watched-bar.view.tsx';
 
 type VideoEvent = Parameters<VideoActor['send']>[0];
@@ -65,7 +66,7 @@ export function VideoPlayer({
   onBroken,
   onNext,
 }: Props) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   setLanguage(i18n.locale);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -125,7 +126,13 @@ export function VideoPlayer({
         <WatchedBar ranges={ranges} durationMs={durationMs} />
         <MediaTimeRange />
       </div>
-      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} className={styles.menu} />
+      <MediaPlaybackRateMenu
+        ref={nameWayBack(t`返回上一级菜单`)}
+        hidden
+        anchor="auto"
+        rates={rates}
+        className={styles.menu}
+      />
       <MediaControlBar className={styles.controls}>
         <MediaPlayButton />
         {onNext && <NextButton onNext={onNext} />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { moveTo, placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
+import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
@@ -13,13 +13,14 @@ import { OutlineSplit } from '#views/teaching/outline-split.view.tsx';
 import NodeEditorScreen from './node-editor.screen.tsx';
 import { dropPlace } from './drop-place.ts';
 import { useNewTitles } from './new-titles.ts';
-import type { OutlineHandle } from './use-outline.ts';
+import { useUndoKey } from './use-undo-key.ts';
+import type { OutlineHandle, OwnMove } from './use-outline.ts';
 
 /** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */
 export default function OutlineScreen({ course, outline }: { course: ManagedCourse; outline: OutlineHandle }) {
   const courseId = course.id;
   const { t } = useLingui();
-  const { askOverlay } = usePlatform();
+  const { askOverlay, notify } = usePlatform();
   const newTitles = useNewTitles();
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
@@ -41,10 +42,23 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
       { replace: true },
     );
   const move = (id: string, target: Target) => {
-    if (!moveTo(nodes, id, target)) return;
-    outline.move(id, target);
+    const own = outline.move(id, target);
+    if (!own) return null;
     const where = target.parentId ? titleOf(target.parentId) : t`课程`;
     announce(t`“${titleOf(id)}”已移到“${where}”第 ${target.position + 1} 位`);
+    return own;
+  };
+  const undo = (own: OwnMove | null) => {
+    if (own && outline.undo(own)) announce(t`“${titleOf(own.nodeId)}”已移回原处`);
+  };
+  const undoLast = outline.canUndo ? () => undo(outline.lastMove()) : null;
+  useUndoKey(undoLast);
+  /** By pointer a row lands far away with one slip: the way back is offered. */
+  const moveFar = (id: string, target: Target) => {
+    const own = move(id, target);
+    if (!own) return;
+    const action = { label: t`撤销`, onPress: () => undo(own) };
+    notify({ kind: 'success', title: t`已移动“${titleOf(id)}”`, action });
   };
   const step = (id: string, way: Step) => {
     const target = stepFrom(nodes, id, way);
@@ -70,13 +84,13 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const moveByDialog = async (id: string) => {
     const props = { nodes, id };
     const target = await askOverlay<Target, typeof props>(() => import('./move-node.overlay.tsx'), props);
-    if (target) move(id, target);
+    if (target) moveFar(id, target);
   };
   const openTrash = async () => {
     const id = await askOverlay<string, { courseId: string }>(() => import('./trash.overlay.tsx'), { courseId });
     if (id) outline.restore(id);
   };
-  const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropPlace(nodes, dragged, over, edge), move);
+  const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropPlace(nodes, dragged, over, edge), moveFar);
   const named = useCallback(() => setNaming(null), []);
 
   if (error && !data) return <FailedBlock what={t`章节目录`} message={error.message} onRetry={() => void refetch()} />;
@@ -98,6 +112,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
               onOpen={setAdding}
               canAdd={(kind) => placeFor(nodes, chosen?.id ?? null, kind) !== null}
               onAdd={add}
+              onUndo={undoLast}
               onTrash={() => void openTrash()}
             />
           }

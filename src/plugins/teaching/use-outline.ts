@@ -3,40 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { childrenOf, moveTo, readingOrder, type NodeKind, type Target } from '#contract/outline.rule.ts';
+import { moveTo, readingOrder, type NodeKind, type Target } from '#contract/outline.rule.ts';
 import { CallError, queryKeyOf, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
+import { fresh, inserted, without, type Nodes } from './outline-drawn.ts';
+import { mergedTarget, placeIn, targetAt, type Place } from './outline-place.ts';
 
-type Nodes = Outline['nodes'];
+export interface OwnMove {
+  nodeId: string;
+  from: Place;
+  to: Target;
+}
 
 const currentOf = (error: unknown): Outline | null =>
   error instanceof CallError && error.code === 409 ? ((error.detail('current') as Outline | undefined) ?? null) : null;
-
-const fresh = (id: string, { parentId, position, kind }: Target, title: string): OutlineNode => ({
-  ...{
-    id,
-    parentId,
-    position,
-    kind,
-    title,
-    version: 1,
-    change: 'new',
-    isReady: kind === 'chapter' || kind === 'section',
-  },
-  ...{ fileId: null, homeworkId: null, durationMs: null, pages: null },
-});
-
-const inserted = (nodes: Nodes, node: OutlineNode): Nodes => {
-  const siblings = childrenOf(nodes, node.parentId);
-  const order = new Map(siblings.toSpliced(node.position, 0, node).map(({ id }, index) => [id, index]));
-  return [...nodes, node].map((one) => ({ ...one, position: order.get(one.id) ?? one.position }));
-};
-
-const without = (nodes: Nodes, id: string): Nodes => {
-  const gone = new Set([id]);
-  for (const node of readingOrder(nodes)) if (node.parentId && gone.has(node.parentId)) gone.add(node.id);
-  return nodes.filter((node) => !gone.has(node.id));
-};
 
 /**
  * The draft's tree: changes show at once and are sent one after the other, so that each carries the version that the
@@ -51,6 +31,13 @@ export function useOutline(courseId: string) {
   const queue = useRef({ last: Promise.resolve() as Promise<unknown>, waiting: 0, server: null as Outline | null });
   const [saved, setSaved] = useState<{ state: SaveState; savedAt: string | null }>({ state: 'saved', savedAt: null });
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
+  /** Own moves that may be taken back, oldest first; a notice that offers it outlives many drawings. */
+  const moves = useRef<readonly OwnMove[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
+  const keepMoves = (next: readonly OwnMove[]) => {
+    moves.current = next;
+    setCanUndo(next.length > 0);
+  };
   const show = (outline: Outline) => client.setQueryData(key, outline);
   const shown = () => client.getQueryData<Outline>(key);
 
@@ -80,6 +67,7 @@ export function useOutline(courseId: string) {
     } catch (error) {
       queue.current.waiting -= 1;
       queue.current.server = null;
+      keepMoves([]);
       setSaved((one) => ({ ...one, state: 'failed' }));
       const current = currentOf(error);
       if (current) show(current);
@@ -91,6 +79,40 @@ export function useOutline(courseId: string) {
           : { kind: 'error', title: t`章节目录修改失败`, text: (error as Error).message, requestId },
       );
     }
+  }
+
+  /** A colleague's change elsewhere in the tree does not stand against a move: it goes upon that. */
+  async function sendMove(nodeId: string, target: Target, { nodes, version }: Outline): Promise<Answer<Outline>> {
+    try {
+      return await call(outlineOperations.move, { courseId, nodeId, ...target, version });
+    } catch (error) {
+      const current = currentOf(error);
+      const again = current && mergedTarget(nodes, current.nodes, nodeId, target);
+      if (!again) throw error;
+      const answer = await call(outlineOperations.move, { courseId, nodeId, ...again, version: current.version });
+      notify({ kind: 'info', title: t`章节目录刚刚被其他成员修改`, text: t`你的移动与这些修改互不影响，均已保存。` });
+      return answer;
+    }
+  }
+
+  const move = (nodeId: string, target: Target) =>
+    change(
+      (nodes) => moveTo(nodes, nodeId, target),
+      (server) => sendMove(nodeId, target, server),
+    );
+
+  /** An own move goes back, unless somebody else has moved that row since. @returns whether the row went */
+  function undo(own: OwnMove): boolean {
+    const nodes = shown()?.nodes;
+    if (!nodes || !moves.current.includes(own)) return false;
+    keepMoves(moves.current.filter((one) => one !== own));
+    const { nodeId, from, to } = own;
+    const now = placeIn(nodes, nodeId);
+    const isOwn = now?.parentId === to.parentId && now.kind === to.kind;
+    const target = isOwn ? targetAt(nodes, nodeId, from) : null;
+    if (target) move(nodeId, target);
+    else notify({ kind: 'warning', title: t`无法撤销这次移动`, text: t`章节目录在此之后已被修改。` });
+    return target !== null;
   }
 
   const restore = (nodeId: string) =>
@@ -115,11 +137,19 @@ export function useOutline(courseId: string) {
           call(outlineOperations.add, { courseId, id, parentId, position, kind, title }).finally(() => setAdding(left)),
       );
     },
-    move: (nodeId: string, target: Target) =>
-      change(
-        (nodes) => moveTo(nodes, nodeId, target),
-        ({ version }) => call(outlineOperations.move, { courseId, nodeId, ...target, version }),
-      ),
+    /** @returns what `undo` takes back; null where the row cannot go there */
+    move: (nodeId: string, target: Target): OwnMove | null => {
+      const nodes = shown()?.nodes;
+      const from = nodes && moveTo(nodes, nodeId, target) && placeIn(nodes, nodeId);
+      if (!from) return null;
+      const own = { nodeId, from, to: target };
+      keepMoves([...moves.current, own]);
+      move(nodeId, target);
+      return own;
+    },
+    canUndo,
+    lastMove: () => moves.current.at(-1) ?? null,
+    undo,
     remove: (node: OutlineNode) => {
       change(
         (nodes) => without(nodes, node.id),

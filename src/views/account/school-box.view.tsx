@@ -20,6 +20,7 @@ export function SchoolBox({ name, schools, schoolId, isSearching, disabled, onSe
   const [text, setText] = useState(name);
   return (
     <Combobox
+      expandIcon={{ 'aria-label': t`展开学校列表` }}
       {...field}
       freeform
       value={text}

@@ -59,6 +59,7 @@ export function CommitBar({ job, leftOut, isBusy, message, onCommit, onDiscard }
       </div>
       {duplicate > 0 && (
         <Dropdown
+          clearButton={null}
           aria-label={t`重复的题`}
           value={duplicates === 'skip' ? t`重复的 ${duplicate} 题　跳过` : t`重复的 ${duplicate} 题　也导入`}
           selectedOptions={[duplicates]}

@@ -104,6 +104,7 @@ function Filters({ filter, categories, onFilter }: Props) {
         aria-label={t`搜索题干、标题、分类`}
       />
       <Dropdown
+        clearButton={null}
         className={styles.choice}
         aria-label={t`题型`}
         value={filter.kind ? t(kindNames[filter.kind]) : t`全部题型`}
@@ -119,6 +120,7 @@ function Filters({ filter, categories, onFilter }: Props) {
       </Dropdown>
       {categories.length > 1 && (
         <Dropdown
+          clearButton={null}
           className={styles.choice}
           aria-label={t`分类`}
           value={filter.category === null ? t`全部分类` : filter.category || t`未分类`}

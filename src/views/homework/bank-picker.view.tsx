@@ -94,6 +94,7 @@ export function BankPicker(props: Props) {
                 onChange={(_, { value }) => props.onSearch(value)}
               />
               <Dropdown
+                clearButton={null}
                 aria-label={t`题型`}
                 value={kind ? i18n._(kindWords[kind]) : t`全部题型`}
                 selectedOptions={[kind]}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { BotRegular, CheckmarkRegular } from '@fluentui/react-icons';
+import { BotRegular, CheckmarkRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
@@ -17,8 +17,8 @@ interface Props {
   marks: Readonly<Record<string, OwnMark>>;
   currentId: string | null;
   onGo: (id: string) => void;
-  /** Full points for what the machine refused. */
-  onAccept: (id: string) => void;
+  /** Full points for what the machine refused; null where it is only looked at. */
+  onAccept: ((id: string) => void) | null;
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, chil
             own={marks[one.question.id]}
             isCurrent={one.question.id === currentId}
             onGo={() => onGo(one.question.id)}
-            onAccept={() => onAccept(one.question.id)}
+            onAccept={onAccept && (() => onAccept(one.question.id))}
           />
         ))}
       </div>
@@ -64,12 +64,20 @@ export function DeskAnswers({ submission, marks, currentId, onGo, onAccept, chil
   );
 }
 
+/** Above work that its reader does not mark. */
+export const OnlyLookedAt = () => (
+  <p className={styles.lookedAt} role="status">
+    <LockClosedRegular fontSize={20} />
+    <Trans>只能查看：批改和公布成绩由这门课程的教学团队完成。</Trans>
+  </p>
+);
+
 interface BlockProps {
   one: DeskQuestion;
   own: OwnMark | undefined;
   isCurrent: boolean;
   onGo: () => void;
-  onAccept: () => void;
+  onAccept: (() => void) | null;
 }
 
 function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
@@ -95,7 +103,7 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
             <Trans>{pointsText(points)} 分</Trans> · {isMachine ? t`机器批改` : t`人工批改`}
           </small>
         </h3>
-        {state === 'review' && (
+        {state === 'review' && onAccept && (
           <Button size="small" onClick={onAccept}>
             <Trans>改判为正确</Trans>
           </Button>

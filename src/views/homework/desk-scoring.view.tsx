@@ -16,6 +16,8 @@ interface Props {
   distribution: Distribution | undefined;
   isFinal: boolean;
   isBusy: boolean;
+  /** Only looked at: nothing is written. */
+  isFixed: boolean;
   mayReturn: boolean;
   onPad: (key: PadKey) => void;
   onComment: (comment: string) => void;
@@ -79,6 +81,7 @@ export function DeskScoring(props: Props) {
           resize="vertical"
           aria-label={t`对整份作业的评语`}
           value={remark}
+          readOnly={props.isFixed}
           maxLength={4000}
           onChange={(_, { value }) => props.onRemark(value)}
         />
@@ -104,9 +107,9 @@ export function withShortcuts(text: string, used: Distribution['comments']): str
   });
 }
 
-function Comments({ mark, distribution, onComment }: Props) {
+function Comments({ mark, distribution, isFixed, onComment }: Props) {
   const { t } = useLingui();
-  const used = distribution?.comments ?? [];
+  const used = isFixed ? [] : (distribution?.comments ?? []);
   return (
     <section className={styles.section}>
       <header>
@@ -122,6 +125,7 @@ function Comments({ mark, distribution, onComment }: Props) {
         resize="vertical"
         aria-label={t`本题评语`}
         value={mark.comment}
+        readOnly={isFixed}
         maxLength={4000}
         onChange={(_, { value }) => onComment(withShortcuts(value, used))}
       />

@@ -55,7 +55,7 @@ function MarkedChoice({ content: { options = [] }, answer, hasNoMarks }: Props) 
             {hasNoMarks && isChosen && (
               <small>
                 <CheckmarkFilled />
-                {t`所选`}
+                {t`你的答案`}
               </small>
             )}
             {tone && (
@@ -115,7 +115,7 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
       <div className={styles.chips}>
         {parts.map(({ given }, index) => (
           <span key={index} className={styles.chip}>
-            {given || <Trans>没有作答</Trans>}
+            {given || <Trans>未作答</Trans>}
           </span>
         ))}
       </div>

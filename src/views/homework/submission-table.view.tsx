@@ -149,6 +149,7 @@ function Offerings({ offerings, offeringId, onOffering }: Pick<Props, 'offerings
   const chosen = offerings.find(({ id }) => id === offeringId);
   return (
     <Dropdown
+      clearButton={null}
       aria-label={t`开课`}
       value={chosen ? nameOf(chosen) : t`全部开课`}
       selectedOptions={[offeringId]}

@@ -26,6 +26,7 @@ export function LibrarySearch({ keyword, onSearch }: Props) {
       }}
     >
       <SearchBox
+        dismiss={{ 'aria-label': t`清空` }}
         style={{ width: '100%' }}
         aria-label={t`在本库内搜索`}
         placeholder={t`在本库内搜索`}

@@ -172,6 +172,7 @@ export function CourseSearch({ text: typed, onSearch, found, failure, chosen, on
         <Trans>添加课程</Trans>
       </h2>
       <SearchBox
+        dismiss={{ 'aria-label': t`清空` }}
         className={styles.search}
         aria-label={t`搜索已发布的课程`}
         placeholder={t`课程、教师、学校`}

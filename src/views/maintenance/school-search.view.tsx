@@ -28,6 +28,7 @@ export function SchoolSearch({ id, label, schools, onSearch, onChoose, keepsChos
   };
   return (
     <Combobox
+      expandIcon={{ 'aria-label': t`展开学校列表` }}
       id={id}
       aria-label={label}
       freeform

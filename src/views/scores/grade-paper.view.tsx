@@ -19,7 +19,7 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
         [t`学校`, learner.school],
         [t`课程`, grade.courseTitle],
         [t`开课学校`, grade.schoolName],
-        [t`班次`, t`${grade.term} · 第 ${grade.number} 次开课`],
+        [t`开课`, t`${grade.term} · 第 ${grade.number} 次开课`],
       ]}
       heads={[t`项目`, t`占总评 %`, t`得分`, t`完成情况`]}
       rows={[

@@ -29,7 +29,7 @@ export function ScorePaper({ overview, platform, run, cells, total }: Props) {
       facts={[
         [t`课程`, courseTitle],
         [t`开课学校`, schoolName],
-        [t`班次`, run],
+        [t`开课`, run],
         [t`本表`, count < total ? t`${count} / ${total} 人` : t`${count} 人`],
       ]}
       heads={heads.map(String)}

@@ -110,6 +110,7 @@ function Offerings({ overview: { offerings, offeringId }, onOffering }: Props) {
   };
   return (
     <Dropdown
+      clearButton={null}
       aria-label={t`开课`}
       value={nameOf(offeringId)}
       selectedOptions={offeringId ? [offeringId] : []}
@@ -136,6 +137,7 @@ function RiskFilters({ risk, overview, onRisk }: Props) {
   if (overview.isEnded) return null;
   return (
     <Dropdown
+      clearButton={null}
       className={styles.filter}
       aria-label={t`按风险筛选`}
       value={risk === null ? t`风险：全部` : t`风险：${names[risk]}`}

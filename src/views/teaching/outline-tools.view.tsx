@@ -8,7 +8,7 @@ import {
   MenuTrigger,
   Tooltip,
 } from '@fluentui/react-components';
-import { AddRegular, BinRecycleRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUndoRegular, BinRecycleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NodeKind } from '#contract/outline.rule.ts';
 import { KindIcon } from './kind-icon.view.tsx';
@@ -20,6 +20,8 @@ interface Props {
   /** Whether the outline has a place for one. */
   canAdd: (kind: NodeKind) => boolean;
   onAdd: (kind: NodeKind) => void;
+  /** Null: no move to take back. */
+  onUndo: (() => void) | null;
   onTrash: () => void;
 }
 
@@ -28,8 +30,8 @@ const groups: readonly (readonly NodeKind[])[] = [
   ['video', 'document', 'richText', 'homework'],
 ];
 
-/** 新增, with the kinds that can stand here, and the bin. */
-export function OutlineTools({ isOpen, onOpen, canAdd, onAdd, onTrash }: Props) {
+/** 新增, with the kinds that can stand here, the way back of a move, and the bin. */
+export function OutlineTools({ isOpen, onOpen, canAdd, onAdd, onUndo, onTrash }: Props) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -57,6 +59,9 @@ export function OutlineTools({ isOpen, onOpen, canAdd, onAdd, onTrash }: Props) 
           </MenuList>
         </MenuPopover>
       </Menu>
+      <Tooltip content={t`撤销移动 Ctrl Z`} relationship="label">
+        <Button icon={<ArrowUndoRegular />} disabled={!onUndo} onClick={() => onUndo?.()} />
+      </Tooltip>
       <Tooltip content={t`回收站`} relationship="label">
         <Button icon={<BinRecycleRegular />} onClick={onTrash} />
       </Tooltip>

@@ -95,6 +95,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     <div className={treeStyles.panel}>
       <div className={styles.tools}>
         <SearchBox
+          dismiss={{ 'aria-label': t`清空` }}
           className={styles.search}
           aria-label={t`搜索章节、文件名`}
           placeholder={t`搜索章节、文件名`}
@@ -139,6 +140,7 @@ export function OutlineTree(props: OutlineTreeProps) {
         keys={[
           ['Alt ↑↓', t`移动`],
           ['Alt ←→', t`升级、降级`],
+          ['Ctrl Z', t`撤销移动`],
           ['F2', t`重命名`],
           ['N', t`新增`],
         ]}

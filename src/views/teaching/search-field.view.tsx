@@ -1,4 +1,5 @@
 import { SearchBox } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 interface Props {
@@ -9,11 +10,13 @@ interface Props {
 
 /** A search of a list: Enter searches, emptying it shows all again. What is typed stays until then. */
 export function SearchField({ label, value, onSearch }: Props) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState({ from: value, text: value });
   // The address changed from outside (back, 清空): the field follows it.
   if (typed.from !== value) setTyped({ from: value, text: value });
   return (
     <SearchBox
+      dismiss={{ 'aria-label': t`清空` }}
       aria-label={label}
       placeholder={label}
       value={typed.text}

@@ -143,6 +143,7 @@ function Add({ members, found, search, onSearch, onChange, pictureOf }: Props) {
         <Trans>添加成员</Trans>
       </h2>
       <SearchBox
+        dismiss={{ 'aria-label': t`清空` }}
         aria-label={t`搜索已认证教师姓名`}
         placeholder={t`搜索已认证教师姓名`}
         maxLength={40}
