@@ -64,7 +64,9 @@ describe('what is pasted from Word', () => {
   it('has its subscript and superscript, also by style', () => {
     const page = word(
       paragraph('H<sub>2</sub>O, x<sup>2</sup>') +
-        paragraph(`CO<span style='font-size:9pt;vertical-align:sub'>2</span>, m<span style='vertical-align:super'>3</span>`) +
+        paragraph(
+          `CO<span style='font-size:9pt;vertical-align:sub'>2</span>, m<span style='vertical-align:super'>3</span>`,
+        ) +
         paragraph(`注<a style='mso-footnote-id:ftn1' href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a>`),
     );
     expect(kept(page)).toBe(
@@ -76,7 +78,9 @@ describe('what is pasted from Word', () => {
     const page = word(
       `<table class=MsoTableGrid border=1><tr><td width=99 style='mso-border-alt:solid'>${paragraph('甲')}</td><td>乙</td></tr></table>` +
         paragraph('&nbsp;') +
-        paragraph(`一<br>二<span style='mso-tab-count:1'>&nbsp;&nbsp;&nbsp; </span>三<span style='mso-hide:all'>藏</span>`) +
+        paragraph(
+          `一<br>二<span style='mso-tab-count:1'>&nbsp;&nbsp;&nbsp; </span>三<span style='mso-hide:all'>藏</span>`,
+        ) +
         paragraph('<a href="https://example.com/">网页</a> <a href="file:///C:/x.docx">本机</a>') +
         `<div style='mso-element:comment-list'><p>批注</p></div>`,
     );
@@ -127,7 +131,9 @@ describe('pictures of what is pasted', () => {
 
 describe('what is pasted from other pages', () => {
   it('keeps its headings where this product has them', () => {
-    expect(read('<h1>一</h1><h2>二</h2><h4>四</h4><h6>六</h6>').html).toBe('<h2>一</h2><h2>二</h2><h4>四</h4><h4>六</h4>');
+    expect(read('<h1>一</h1><h2>二</h2><h4>四</h4><h6>六</h6>').html).toBe(
+      '<h2>一</h2><h2>二</h2><h4>四</h4><h4>六</h4>',
+    );
   });
 
   it('brings nothing that runs', () => {

@@ -36,10 +36,12 @@ export const filePicture = (name: string): string =>
 width=132 height=80 src="file:///C:/Temp/msohtmlclip1/01/${name}.png" v:shapes="${name}"><![endif]>`;
 
 /** 1 × 1, transparent. */
-export const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const hex = (base64: string) => Buffer.from(base64, 'base64').toString('hex').replaceAll(/(.{64})/g, '$1\r\n');
+const hex = (base64: string) =>
+  Buffer.from(base64, 'base64')
+    .toString('hex')
+    .replaceAll(/(.{64})/g, '$1\r\n');
 
 /** One picture as Word writes it: itself, and once more for programs that are older. */
 export const rtfPicture = (kind: 'pngblip' | 'emfblip', base64 = pixel): string =>

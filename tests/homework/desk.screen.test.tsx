@@ -38,7 +38,13 @@ const judge = (id: string, position: number, points: number) => ({
   mark: markOf(id, points),
 });
 const essay = (id: string, position: number) => ({
-  question: { id, position, points: 10, sourceQuestionId: null, content: { kind: 'essay' as const, stem: '<p>说明</p>' } },
+  question: {
+    id,
+    position,
+    points: 10,
+    sourceQuestionId: null,
+    content: { kind: 'essay' as const, stem: '<p>说明</p>' },
+  },
   answer: { kind: 'essay' as const, text: '分不清左右。' },
   isMachine: false,
   mark: markOf(id, null),
@@ -56,7 +62,12 @@ const submission = (questions: DeskSubmission['questions'], fields: Partial<Desk
   version: 1,
   lockedUntil: '2026-11-22T03:00:00.000Z',
   isBeforeDue: false,
-  receipt: { number: 'HW-20261121-000001', submittedAt: '2026-11-21T08:00:00.000Z', lateDays: 0, sha256: 'a'.repeat(64) },
+  receipt: {
+    number: 'HW-20261121-000001',
+    submittedAt: '2026-11-21T08:00:00.000Z',
+    lateDays: 0,
+    sha256: 'a'.repeat(64),
+  },
   comment: '',
   latePenaltyPercent: 0,
   journalKey: '0c8852d6-0000-4000-8000-000000000001',
@@ -73,10 +84,19 @@ function open(held: DeskSubmission, answers: Answers = {}) {
       'POST /homework/submissions/:id/lock': () => held,
       'POST /homework/submissions/:id/lock/release': () => null,
       'GET /homework/submissions/:id/neighbours': () => ({ entries: [], total: 1, marked: 0, nextUnmarked: null }),
-      'GET /homework/:id/questions/:questionId/distribution': () => ({ marked: 0, average: 0, buckets: [], comments: [] }),
+      'GET /homework/:id/questions/:questionId/distribution': () => ({
+        marked: 0,
+        average: 0,
+        buckets: [],
+        comments: [],
+      }),
       'PUT /homework/submissions/:id/marks': (save: MarksSave) => {
         saved.push(save);
-        return { version: save.version + 1, savedAt: '2026-11-22T02:32:00.000Z', lockedUntil: '2026-11-22T03:00:00.000Z' };
+        return {
+          version: save.version + 1,
+          savedAt: '2026-11-22T02:32:00.000Z',
+          lockedUntil: '2026-11-22T03:00:00.000Z',
+        };
       },
       ...answers,
     },

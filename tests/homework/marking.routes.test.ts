@@ -287,6 +287,9 @@ describe('those who administer', () => {
     tries.push(await admin.call(homeworkOperations.publishMarks, { id: homework.id }));
     expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 403));
     expect(tries[0]!.message).toBe('只有这门课程的教学团队可以批改和公布成绩');
-    expect(given(await teacher.call(marking.look, { id }))).toMatchObject({ status: 'marked', version: finished.version });
+    expect(given(await teacher.call(marking.look, { id }))).toMatchObject({
+      status: 'marked',
+      version: finished.version,
+    });
   });
 });
