@@ -81,4 +81,64 @@ describe('on paper', () => {
     for (const word of ['题库', '导出', '快捷键', '演示', '按风险']) expect(all).not.toContain(word);
     expect(complaints).toEqual([]);
   });
+
+  it('homework prints every answer whole, with its points or without, and its receipt', async () => {
+    const { db } = product;
+    const { page, open, complaints } = await product.visit('learner');
+    const works = await db
+      .selectFrom('homework_submissions as s')
+      .innerJoin('person_facts as p', 'p.id', 's.learner_id')
+      .where('p.name', '=', '林晓舟')
+      .where('s.status', 'in', ['submitted', 'published'])
+      .select(['s.id', 's.homework_id', 's.offering_id', 's.status', 's.receipt_number'])
+      .execute();
+    const marked = works.find(({ status }) => status === 'published')!;
+    const sent = works.find(({ status }) => status === 'submitted')!;
+    // Longer than a sheet, each line by its number; a formula and a picture in what was asked.
+    const lines = Array.from({ length: 90 }, (_, at) => `第${at + 1}行理由`);
+    const essay = await db
+      .selectFrom('homework_questions')
+      .where('homework_id', '=', marked.homework_id)
+      .where(sql<string>`content->>'kind'`, '=', 'essay')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const cover = await db.selectFrom('files').where('is_public', '=', true).select('id').executeTakeFirstOrThrow();
+    const stem = `<p>说明 <span data-formula="O(n\\log n)"></span></p><p><img src="/api/media/${cover.id}" alt=""></p>`;
+    await sql`update homework_questions set content = jsonb_set(content, '{stem}', to_jsonb(${stem}::text)) where id = ${essay.id}`.execute(db);
+    await sql`update homework_answers set answer = ${JSON.stringify({ kind: 'essay', text: lines.join('\n') })}::jsonb
+      where submission_id = ${marked.id} and question_id = ${essay.id}`.execute(db);
+
+    const opened = ({ homework_id: homework, offering_id: id }: typeof marked) =>
+      open(`/course/detail/index/homeworkTest/homeworkTestQuestion?id=${id}&homework=${homework}`);
+    const whole = async () => {
+      const pages = await printed(page);
+      const all = pages.join('');
+      expect(lines.filter((line) => !all.includes(line))).toEqual([]);
+      expect(all).toContain('林晓舟');
+      pages.forEach((sheet, at) => expect(sheet).toContain(`${at + 1}/${pages.length}`));
+      return all;
+    };
+    await opened(marked);
+    await withoutDialog(page);
+    await page.getByRole('button', { name: '打印得分和评语' }).click();
+    const withPoints = await whole();
+    for (const word of ['部分得分', '参考答案', '解析', '评语']) expect(withPoints).toContain(word);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.getByRole('button', { name: '只打印题目和答案' }).click();
+    await page.getByRole('button', { name: '只打印题目和答案' }).waitFor({ state: 'detached' });
+    // What was asked is drawn: the formula by its letters, the picture with its pixels.
+    expect(await page.locator('[data-formula] .katex').count()).toBe(1);
+    expect(await page.locator('article img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1);
+    const withoutPoints = await whole();
+    for (const word of ['部分得分', '全部正确', '参考答案', '解析', '评语']) expect(withoutPoints).not.toContain(word);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+    await opened(sent);
+    await page.getByRole('button', { name: '打印回执' }).waitFor();
+    const [receipt, ...more] = await printed(page);
+    expect(more).toEqual([]);
+    for (const word of ['作业已提交', '林晓舟', sent.receipt_number!, '答案指纹', '1/1']) expect(receipt).toContain(word);
+    for (const word of ['返回作业列表', '撤回修改', '复制']) expect(receipt).not.toContain(word);
+    expect(complaints).toEqual([]);
+  });
 });

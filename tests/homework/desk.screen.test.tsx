@@ -64,9 +64,12 @@ const submission = (questions: DeskSubmission['questions'], fields: Partial<Desk
   isBeforeDue: false,
   receipt: {
     number: 'HW-20261121-000001',
+    startedAt: '2026-11-21T07:00:00.000Z',
     submittedAt: '2026-11-21T08:00:00.000Z',
+    answered: questions.length,
+    questions: questions.length,
     lateDays: 0,
-    sha256: 'a'.repeat(64),
+    fingerprint: 'a'.repeat(64),
   },
   comment: '',
   latePenaltyPercent: 0,
