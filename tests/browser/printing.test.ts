@@ -104,7 +104,9 @@ describe('on paper', () => {
       .executeTakeFirstOrThrow();
     const cover = await db.selectFrom('files').where('is_public', '=', true).select('id').executeTakeFirstOrThrow();
     const stem = `<p>说明 <span data-formula="O(n\\log n)"></span></p><p><img src="/api/media/${cover.id}" alt=""></p>`;
-    await sql`update homework_questions set content = jsonb_set(content, '{stem}', to_jsonb(${stem}::text)) where id = ${essay.id}`.execute(db);
+    await sql`update homework_questions set content = jsonb_set(content, '{stem}', to_jsonb(${stem}::text)) where id = ${essay.id}`.execute(
+      db,
+    );
     await sql`update homework_answers set answer = ${JSON.stringify({ kind: 'essay', text: lines.join('\n') })}::jsonb
       where submission_id = ${marked.id} and question_id = ${essay.id}`.execute(db);
 
@@ -137,7 +139,8 @@ describe('on paper', () => {
     await page.getByRole('button', { name: '打印回执' }).waitFor();
     const [receipt, ...more] = await printed(page);
     expect(more).toEqual([]);
-    for (const word of ['作业已提交', '林晓舟', sent.receipt_number!, '答案指纹', '1/1']) expect(receipt).toContain(word);
+    for (const word of ['作业已提交', '林晓舟', sent.receipt_number!, '答案指纹', '1/1'])
+      expect(receipt).toContain(word);
     for (const word of ['返回作业列表', '撤回修改', '复制']) expect(receipt).not.toContain(word);
     expect(complaints).toEqual([]);
   });
