@@ -63,5 +63,7 @@ export default defineConfig(({ command }) => ({
     sequence: { sequencer: LongestFirst },
     // Tests wait for databases and browsers half of their time: two cores serve two at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The walks of the models, which wait for their pages most of the time.
+    maxConcurrency: 2,
   },
 }));

@@ -169,7 +169,7 @@ const tasks = {
     const [, address] = /^--base-url[= ](.+)/.exec(args.join(' ')) ?? [];
     if (args.length > 0 && !address) giveUp('Usage: npm run test:model -- --base-url http://host:port');
     const code = address ? 0 : await build(node);
-    const env = address ? { MODEL_BASE_URL: address.replace(/\/+$/, '') } : {};
+    const env = { MODEL_ALOUD: '1', ...(address && { MODEL_BASE_URL: address.replace(/\/+$/, '') }) };
     return code === 0 ? run(node, [tool('vitest', 'vitest.mjs'), 'run', 'tests/model'], env) : code;
   },
 };

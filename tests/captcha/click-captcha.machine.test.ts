@@ -180,12 +180,52 @@ describe('what is told', () => {
     expect(emitted.slice(1)).toEqual([{ type: 'closed' }]);
   });
 
+  it('is the end as well when the person closes the puzzle', async () => {
+    const { actor, emitted } = await shown();
+    actor.send({ type: 'captcha.close' });
+    expect(emitted).toEqual([{ type: 'closed' }]);
+  });
+
+  it('is forgotten with the next puzzle', async () => {
+    const { actor, clock, context } = await solve('pop');
+    clock.increment(1500);
+    actor.send({ type: 'captcha.open' });
+    expect(context().value).toBeNull();
+  });
+
   it('stays where the puzzle is fixed in a page', async () => {
     const { actor, clock, emitted } = await solve('fixed');
     clock.increment(3_600_000);
     expect(actor.getSnapshot().value).toBe('solved');
     expect(emitted).toHaveLength(1);
   });
+});
+
+describe('without a picture', () => {
+  const refreshed = async () => {
+    const walker = await shown();
+    walker.actor.send({ type: 'captcha.refresh' });
+    return walker;
+  };
+
+  it.each(['serverIsAway', 'tooFewWordsCome'] as const)('the one before is gone: %s', async (deed) => {
+    const { actor, events, context } = await refreshed();
+    await events[deed]();
+    expect(actor.getSnapshot().value).toBe('broken');
+    expect(context().puzzle).toBeNull();
+  });
+
+  it.each(['wordsCome', 'tooFewWordsCome'] as const)(
+    'it says why, until the server answers again: %s',
+    async (deed) => {
+      const { events, context } = await refreshed();
+      await events.serverIsAway();
+      expect(context().message).toBe('message of offline');
+      events.wantsOthers();
+      await events[deed]();
+      expect(context().message).toBeNull();
+    },
+  );
 });
 
 describe('waiting', () => {

@@ -134,6 +134,31 @@ describe('typing is sent', () => {
     expect(save.input).toEqual({ content: 'ab', base: 'a', version: 4, savedAt: receipt(4).savedAt });
   });
 
+  it('and what failed on the way is forgotten, also where theirs is taken instead', async () => {
+    const { actor, type, save, events, context } = begin();
+    type('a');
+    events.wantsItSaved();
+    await save.fail(failure(503));
+    expect(context()).toMatchObject({ failures: 1, code: 503, message: 'message of 503' });
+    events.networkReturns();
+    await events.otherTabWasFirst();
+    events.takesTheirs();
+    expect(actor.getSnapshot().value).toBe('clean');
+    expect(context()).toMatchObject({ failures: 0, code: null, message: null, isFlushing: false });
+  });
+
+  it('at once again when it was urgent while the network was broken, and more was typed since', async () => {
+    const { actor, type, clock, save, events } = begin();
+    type('a');
+    clock.increment(2000);
+    await events.networkBreaks();
+    events.wantsItSaved();
+    type('ab');
+    await save.answer(receipt(4));
+    expect(actor.getSnapshot().value).toBe('saving');
+    expect(save.input.content).toBe('ab');
+  });
+
   it('to the last second: what is typed during an urgent save follows at once', async () => {
     const { actor, type, save } = begin();
     type('a');

@@ -1,16 +1,32 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
+import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
+import { demoId } from '#server/demo/demo-random.ts';
+import { homeworkPath } from '#views/learning/study-words.ts';
 import { appears, isGone, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
+import { createClient } from '../support/client.ts';
+import { publishedHomework } from '../support/homework.builder.ts';
+import { overTheWire } from '../support/remote-door.ts';
 import type { Walker } from '../support/walk-model.ts';
 
 const work = '/homework/mine/*';
 const answers = '/homework/attempts/*/answers';
 const submit = '/homework/attempts/*/submit';
 
-/** The homework that the walks share: the learner's next due one, once it was found. */
+const offeringId = demoId('offering data-structures 3');
+/** The homework that the walks share: one of their own, which changes nobody's grade. */
 let address: string | null = null;
 
+async function ownHomework(base: string): Promise<string> {
+  const teacher = createClient({ inject: (request) => overTheWire(base, request) });
+  await teacher.login(demoLogins.teacher, demoPassword);
+  const { id } = await publishedHomework(
+    { teacher, courseId: demoId('course data-structures') },
+    { title: '作答流程检查', weight: 0 },
+  );
+  return homeworkPath(offeringId, id);
+}
+
 /**
- * Walks the attempt's model as the demo learner, on the homework that is due next; a hand-in is taken back by the
+ * Walks the attempt's model as the demo learner, on a homework made for it; a hand-in is taken back by the
  * learner, who stands in for the teacher that gives it back. Without a deed here: what only a teacher or the deadline
  * can do.
  */
@@ -19,8 +35,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
   await page.goto('/login');
   await submitLogin(page, demoLogins.learner);
   await appears(ownMenu(page));
-  address ??= await page.locator('a[href*="homeworkTestQuestion"]').first().getAttribute('href');
-  if (!address) throw new Error('the demo learner has no homework that is due');
+  address ??= await ownHomework(stage.base);
   await page.goto(address);
 
   const dialog = page.getByRole('alertdialog');

@@ -6,7 +6,7 @@ import { routeGuardModel } from '../shell/route-guard.model.ts';
 import { sessionModel } from '../shell/session.model.ts';
 import { tabsModel } from '../shell/tabs.model.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { toursOf } from '../support/walk-model.ts';
+import { toursOf, type ModelPath } from '../support/walk-model.ts';
 import type { Flow } from './flow.ts';
 import { routeGuardHands } from './route-guard.hands.ts';
 import { closedQuestionComesAgain, manyCallsAskOnce, publicRefusalIsNoNews, sessionHands } from './session.hands.ts';
@@ -58,13 +58,41 @@ async function onStage<Result>(deed: (stage: Stage) => Promise<Result>): Promise
   }
 }
 
-for (const { name, model, hands, checks = [] } of flows)
-  describe(`${name} in a browser`, async () => {
-    const tours = await onStage(async (stage) => toursOf(model, await hands(stage)));
-    for (const { description, test } of tours)
-      // A walk of a hundred steps falls over one stall of a busy machine; the reporter names those walked again.
-      it(`lives through: ${description}`, { timeout: 600_000, retry: 1 }, async () => {
-        await onStage(async (stage) => test(await hands(stage)));
-      });
-    for (const { name: check, deed } of checks) it(`with the server itself: ${check}`, () => onStage(deed));
-  });
+/** `npm run test:model` says where it is; among other tests the reporter's lines are enough. */
+const say = (text: string) => process.env.MODEL_ALOUD && console.info(text);
+
+/**
+ * Walks every path of the flow, whatever became of those before; how many there are is known once its pages are open.
+ * @throws AggregateError with what failed
+ */
+async function walkAll({ model, hands }: Flow, place: string): Promise<void> {
+  let tours: readonly ModelPath[] = [];
+  const walk = (at: number) =>
+    onStage(async (stage) => {
+      const walker = await hands(stage);
+      tours = toursOf(model, walker);
+      say(`${place}: path ${at + 1} of ${tours.length}`);
+      await tours[at]!.test(walker);
+    });
+  const failed: Error[] = [];
+  for (let at = 0; at === 0 || at < tours.length; at += 1)
+    await walk(at)
+      // A walk of a hundred steps falls over one stall of a busy machine, so it is walked again.
+      .catch(() => walk(at))
+      .catch((cause: unknown) => failed.push(new Error(tours[at]?.description ?? 'its pages do not open', { cause })));
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed,
+      `${place}: ${failed.map(({ message, cause }) => `${message}: ${String(cause)}`).join('\n')}`,
+    );
+}
+
+// Two at a time: each waits for its own page most of the time, in a browser profile of its own.
+describe.concurrent('in a browser', () => {
+  for (const [at, flow] of flows.entries()) {
+    const place = `flow ${at + 1} of ${flows.length}, ${flow.name}`;
+    it(`${flow.name}: every edge is walked`, { timeout: 1_800_000 }, () => walkAll(flow, place));
+    for (const { name: check, deed } of flow.checks ?? [])
+      it(`${flow.name}, with the server itself: ${check}`, () => onStage(deed));
+  }
+});

@@ -18,6 +18,8 @@ export const mostWaitMs = 45_000;
 
 /** A fresh browser profile at the address under test, whose calls can be held back and whose clock can be turned. */
 export interface Stage {
+  /** The address under test. */
+  base: string;
   page: Page;
   context: BrowserContext;
   /** From now on calls to this path (below `/api`, `*` is anything) wait, each until it is released. */
@@ -124,6 +126,7 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
 
   const held = (pattern: string) => waiting.filter(({ path }) => fits(pattern, path));
   return {
+    base: baseURL,
     page,
     context,
     hold: (path) => void holding.add(path),

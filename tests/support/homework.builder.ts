@@ -137,7 +137,7 @@ export function given<Result>(reply: { code: number; message: string; result: Re
 
 /** A published homework of 10 points a question. */
 export async function publishedHomework(
-  { teacher, courseId }: Classroom,
+  { teacher, courseId }: { teacher: Pick<TestPerson, 'call'>; courseId: string },
   fields: Partial<HomeworkCreate> = {},
   questions: QuestionContent[] = contents,
 ): Promise<Homework> {
