@@ -4,6 +4,7 @@ import { qrOperations } from '#contract/auth-qr.operations.ts';
 import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { openProduct, type Visit } from './product.ts';
+import { smallTargets } from './small-targets.ts';
 
 const product = await openProduct();
 
@@ -89,64 +90,6 @@ for (const mode of ['light', 'dark'] as const)
     });
   });
 
-/** Of WCAG 2.2, 2.5.8: CSS pixels each way. */
-const targetSize = 24;
-
-/**
- * What can be clicked and is smaller than a finger needs; links within a sentence are as high as their line, and a
- * small box is enough where its label is clicked as well. One with 24 px around it to itself is large enough, too.
- */
-const smallTargets = ({ page }: Visit): Promise<string[]> =>
-  page.evaluate((size) => {
-    const all = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, [role=button], [role=tab], [role=option], [role=checkbox], [role=switch]',
-      ),
-    ];
-    const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
-    const boxOf = (one: HTMLElement) => {
-      const label = (one as HTMLInputElement).labels?.[0];
-      const boxes = [one, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
-      const left = Math.min(...boxes.map((box) => box.left));
-      const top = Math.min(...boxes.map((box) => box.top));
-      const width = Math.max(...boxes.map((box) => box.right)) - left;
-      return { left, top, width, height: Math.max(...boxes.map((box) => box.bottom)) - top };
-    };
-    const targets = shown
-      .map((one) => ({ one, ...boxOf(one) }))
-      // Off the page until it has the focus.
-      .filter(({ width, height, left, top }) => width > 1 && height > 1 && left + width > 0 && top + height > 0);
-    const isInSentence = (one: HTMLElement) => {
-      const block = one.closest('p, li, dd, td, span:has(> a)');
-      return (
-        one.tagName === 'A' &&
-        getComputedStyle(one).display === 'inline' &&
-        !!block &&
-        (block.textContent ?? '').trim().length > (one.textContent ?? '').trim().length
-      );
-    };
-    const isSmall = ({ width, height }: { width: number; height: number }) => width < size - 0.5 || height < size - 0.5;
-    return targets
-      .filter((target) => isSmall(target) && !isInSentence(target.one))
-      .filter((target) => {
-        const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
-        return targets.some((other) => {
-          if (other.one === target.one || other.one.contains(target.one) || target.one.contains(other.one))
-            return false;
-          // A circle around this one's middle meets the other target, or the circle of another small one.
-          const dx = Math.max(other.left - x, 0, x - other.left - other.width);
-          const dy = Math.max(other.top - y, 0, y - other.top - other.height);
-          if (Math.hypot(dx, dy) < size / 2 - 0.5) return true;
-          const middle = [other.left + other.width / 2 - x, other.top + other.height / 2 - y] as const;
-          return isSmall(other) && Math.hypot(...middle) < size - 0.5;
-        });
-      })
-      .map(
-        ({ one, width, height }) =>
-          `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 20)} ${Math.round(width)}×${Math.round(height)}`,
-      );
-  }, targetSize);
-
 const measured = [
   'home',
   'course-list',
@@ -171,7 +114,7 @@ describe('targets', async () => {
     const visit = visits.get(as) ?? (await product.visit(as));
     visits.set(as, visit);
     await visit.open(await addressOf(path));
-    expect(await smallTargets(visit)).toEqual([]);
+    expect(await smallTargets(visit.page)).toEqual([]);
   });
 
   it('that are small and close together would be noticed', async () => {
@@ -188,6 +131,9 @@ describe('targets', async () => {
       }
       document.body.append(bar);
     });
-    expect(await smallTargets(visit)).toEqual(['BUTTON one 18×18', 'BUTTON two 18×18']);
+    expect(await smallTargets(visit.page)).toEqual([
+      'button “one” is 18×18 px small',
+      'button “two” is 18×18 px small',
+    ]);
   });
 });

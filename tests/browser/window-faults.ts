@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-
-export interface Limits {
-  /** CSS px each way that a control needs (WCAG 2.2, 2.5.8), unless it has as much room to itself. */
-  target: number;
-}
+import { controls, smallTargets } from './small-targets.ts';
 
 /**
  * What a window makes of a page: sideways scroll of the page or of a part that is no table and no strip, text in a
  * column of less than three characters, titles cut to less, controls that are off the window, covered or too small.
  * Leaves the page scrolled to its top. One sentence for each fault; none is right.
  */
-export const windowFaults = (page: Page, limits: Limits): Promise<string[]> =>
-  page.evaluate(({ target: size }) => {
+export const windowFaults = async (page: Page): Promise<string[]> => [
+  ...(await smallTargets(page)),
+  ...(await page.evaluate((wanted) => {
     const faults = new Set<string>();
     const say = (one: Element) => {
       const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24);
@@ -72,53 +69,15 @@ export const windowFaults = (page: Page, limits: Limits): Promise<string[]> =>
     }
 
     // Controls.
-    const wanted =
-      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=checkbox], [role=switch]';
-    const controls = [...document.querySelectorAll<HTMLElement>(wanted)].filter(isShown);
-    const boxOf = (one: HTMLElement) => {
-      const label = (one as HTMLInputElement).labels?.[0];
-      const boxes = [one, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
-      const left = Math.min(...boxes.map((box) => box.left));
-      const top = Math.min(...boxes.map((box) => box.top));
-      return {
-        left,
-        top,
-        width: Math.max(...boxes.map((box) => box.right)) - left,
-        height: Math.max(...boxes.map((box) => box.bottom)) - top,
-      };
-    };
-    const targets = controls
-      .map((one) => ({ one, ...boxOf(one) }))
+    const rects = (one: HTMLElement) =>
+      [one, ...((one as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
+    const targets = [...document.querySelectorAll<HTMLElement>(wanted)]
+      .filter(isShown)
       // Out of sight until it has the focus.
-      .filter((box) => box.width > 1 && box.height > 1 && getComputedStyle(box.one).clipPath === 'none')
-      .filter(({ top, height }) => top + window.scrollY + height > 0);
-    const isInSentence = (one: HTMLElement) => {
-      const block = one.closest('p, li, dd, td, span:has(> a)');
-      return (
-        one.tagName === 'A' &&
-        getComputedStyle(one).display === 'inline' &&
-        !!block &&
-        (block.textContent ?? '').trim().length > (one.textContent ?? '').trim().length
-      );
-    };
-    const isSmall = (box: { width: number; height: number }) => box.width < size - 0.5 || box.height < size - 0.5;
-    /** A circle around this one's middle meets another target, or the circle of another small one. */
-    const isPressed = (small: (typeof targets)[number]) => {
-      const [x, y] = [small.left + small.width / 2, small.top + small.height / 2];
-      return targets.some((other) => {
-        if (other.one === small.one || other.one.contains(small.one) || small.one.contains(other.one)) return false;
-        const dx = Math.max(other.left - x, 0, x - other.left - other.width);
-        const dy = Math.max(other.top - y, 0, y - other.top - other.height);
-        if (Math.hypot(dx, dy) < size / 2 - 0.5) return true;
-        const middle = [other.left + other.width / 2 - x, other.top + other.height / 2 - y] as const;
-        return isSmall(other) && Math.hypot(...middle) < size - 0.5;
-      });
-    };
-    for (const box of targets)
-      if (isSmall(box) && !isInSentence(box.one) && isPressed(box))
-        faults.add(`${say(box.one)} is ${Math.round(box.width)}×${Math.round(box.height)} px small`);
-
-    for (const { one } of targets) {
+      .filter((one) => rects(one).some(({ width, height }) => width > 1 && height > 1))
+      .filter((one) => getComputedStyle(one).clipPath === 'none')
+      .filter((one) => rects(one).some(({ bottom }) => bottom + window.scrollY > 0));
+    for (const one of targets) {
       if (one.matches(':disabled, [aria-disabled=true]') || getComputedStyle(one).pointerEvents === 'none') continue;
       one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = [...one.getClientRects()].find((line) => line.width > 0) ?? one.getBoundingClientRect();
@@ -138,4 +97,5 @@ export const windowFaults = (page: Page, limits: Limits): Promise<string[]> =>
     }
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     return [...faults];
-  }, limits);
+  }, controls)),
+];

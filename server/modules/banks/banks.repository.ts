@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { pageOf } from '#server/platform/page.ts';
 import { plainText } from '#server/platform/plain-text.ts';
+import { renewStale } from '#server/platform/renew-stale.ts';
 import { searchQuery } from '#server/platform/search-query.ts';
 import { nameVector, soundVector } from '#server/platform/search-vector.ts';
 import { contentHash } from './read-import.ts';
@@ -197,26 +198,20 @@ export const banksRepository = (db: Database) => ({
   },
 });
 
-/** How many a round of the chore writes anew. */
-const renewedAtOnce = 100;
+async function writeWords(tx: Database, ids: readonly string[]): Promise<void> {
+  const questions = await tx
+    .selectFrom('bank_questions')
+    .where('id', 'in', ids)
+    .select(['id', 'title', 'category', 'content'])
+    .execute();
+  for (const question of questions)
+    await tx
+      .updateTable('bank_questions')
+      .set({ words: await wordsOf(question), has_stale_words: false })
+      .where('id', '=', question.id)
+      .execute();
+}
 
 /** Writes anew what is found by words of an earlier form. @returns how many there were in this round */
 export const renewStaleWords = (db: Database): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const stale = await tx
-      .selectFrom('bank_questions')
-      .where('has_stale_words', '=', true)
-      .select(['id', 'title', 'category', 'content'])
-      .orderBy('id')
-      .limit(renewedAtOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const question of stale)
-      await tx
-        .updateTable('bank_questions')
-        .set({ words: await wordsOf(question), has_stale_words: false })
-        .where('id', '=', question.id)
-        .execute();
-    return stale.length;
-  });
+  renewStale(db, { table: 'bank_questions', id: 'id', mark: 'has_stale_words' }, writeWords);

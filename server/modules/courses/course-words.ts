@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { plainText } from '#server/platform/plain-text.ts';
+import { renewStale } from '#server/platform/renew-stale.ts';
 import { nameVector, soundVector, textVector } from '#server/platform/search-vector.ts';
 
 /** Long introductions add little to what is found and much to the index. */
@@ -41,24 +42,6 @@ export async function writeWords(db: Database, courseIds: readonly string[]): Pr
     on conflict (course_id) do update set words = excluded.words, is_stale = false`.execute(db);
 }
 
-/** How many a round of the chore writes anew. */
-const renewedAtOnce = 100;
-
 /** Writes anew what is found by words of an earlier form. @returns how many there were in this round */
 export const renewStaleWords = (db: Database): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const stale = await tx
-      .selectFrom('course_words')
-      .where('is_stale', '=', true)
-      .select('course_id as id')
-      .orderBy('course_id')
-      .limit(renewedAtOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    await writeWords(
-      tx,
-      stale.map(({ id }) => id),
-    );
-    return stale.length;
-  });
+  renewStale(db, { table: 'course_words', id: 'course_id', mark: 'is_stale' }, writeWords);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { materialTypeOf } from '#contract/material-types.rule.ts';
 import type { MaterialKind } from '#contract/material.rule.ts';
 import type { Database } from '#server/platform/database.ts';
+import { renewStale } from '#server/platform/renew-stale.ts';
 import { nameVector, soundVector, textVector } from '#server/platform/search-vector.ts';
 import { libraryWord } from './materials.repository.ts';
 
@@ -85,24 +86,6 @@ export async function writeMaterialWords(db: Database, materialIds: readonly str
       is_stale = false`.execute(db);
 }
 
-/** How many a round of the chore writes anew; others wait for its transaction. */
-const renewedAtOnce = 200;
-
 /** Writes anew what is found by names of yesterday. @returns how many there were, at most so many as one round takes */
 export const renewStaleWords = (db: Database): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const stale = await tx
-      .selectFrom('material_words')
-      .where('is_stale', '=', true)
-      .select('material_id as id')
-      .orderBy('material_id')
-      .limit(renewedAtOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    await writeMaterialWords(
-      tx,
-      stale.map(({ id }) => id),
-    );
-    return stale.length;
-  });
+  renewStale(db, { table: 'material_words', id: 'material_id', mark: 'is_stale' }, writeMaterialWords);
