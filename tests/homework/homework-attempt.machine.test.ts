@@ -166,7 +166,31 @@ describe('answers', () => {
   });
 });
 
+describe('reading', () => {
+  it('that is tried again says no more why it failed', async () => {
+    const { events, context } = begin();
+    await events.serverIsAway();
+    events.triesAgain();
+    expect(context().message).toBeNull();
+  });
+
+  it('of a homework that was handed in and comes back begins with what the server has', async () => {
+    const { send, context } = await answering({ status: 'submitted', receipt, unsent: { q1: chosen('C') } });
+    send({ type: 'homework.returned', version: 12 });
+    expect(context()).toMatchObject({ answers: {}, draft: 'clean', version: 12 });
+  });
+});
+
 describe('handing in', () => {
+  it.each([403, 500] as const)('that is refused with %i is no end: the learner may try again', async (code) => {
+    const { actor, send, submit, context } = await answering();
+    send({ type: 'homework.submit' });
+    send({ type: 'homework.confirm' });
+    await submit.fail(failure(code));
+    expect(actor.getSnapshot().value).toEqual({ open: 'answering' });
+    expect(context().message).toBe(`message of ${code}`);
+  });
+
   it('sends what was typed in the last second first', async () => {
     const { answer, send, save, submit } = await answering();
     answer('q1', chosen('A'));
