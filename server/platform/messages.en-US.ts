@@ -62,6 +62,7 @@ export default {
   pictureWanted: 'Only a picture (JPG, PNG, WebP, GIF) can stand here, and what is inside the file is none',
   emptyFile: 'The file is empty',
   damagedFile: 'The file is incomplete or damaged; export it again and retry',
+  tooComplex: 'The file is too complex to be read within the limits of time and memory; simplify or split it and retry',
   macrosRefused: 'The file contains macros; save it without macros and retry',
   linksRefused:
     'On opening, the file would read templates, objects or frames from elsewhere; break these links and retry',

@@ -62,6 +62,7 @@ export default {
   pictureWanted: '仅支持图片（JPG、PNG、WebP、GIF），文件内容不是图片',
   emptyFile: '文件为空，没有可用的内容',
   damagedFile: '文件不完整或已损坏，请重新导出后再上传',
+  tooComplex: '文件内容过于复杂，无法在限定的时间和内存内读取，请精简或拆分后再上传',
   macrosRefused: '文件中含有宏，请另存为不含宏的格式后再上传',
   linksRefused: '文件打开时会自动读取外部内容（模板、对象或框架），请断开链接后再上传',
   archiveRefused: '压缩包内容异常（文件过多、过大或路径有误），不能上传',

@@ -1,4 +1,5 @@
-import { normalised, pairsIn, runsIn, wordsIn } from './segment.ts';
+import { setImmediate as breath } from 'node:timers/promises';
+import { normalised, pairsIn, partsOf, runsIn, wordsIn } from './segment.ts';
 
 /** What a word says of its row, from most to least (PostgreSQL, `setweight`). */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -9,16 +10,30 @@ const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`;
 /** PostgreSQL takes no longer word, in bytes. */
 const longestWord = 500;
 
+const held = (words: readonly string[]) => words.filter((word) => word.length > 0 && word.length <= longestWord);
+
 /** As PostgreSQL reads a `tsvector`; without a weight the words are found and say nothing. */
 function asVector(words: readonly string[], weight?: Weight): string {
-  const held = words.filter((word) => word.length > 0 && word.length <= longestWord);
-  if (weight === undefined) return [...new Set(held)].map(quoted).join(' ');
-  return held.map((word, index) => `${quoted(word)}:${Math.min(index + 1, lastPlace)}${weight}`).join(' ');
+  if (weight === undefined) return [...new Set(held(words))].map(quoted).join(' ');
+  return held(words)
+    .map((word, index) => `${quoted(word)}:${Math.min(index + 1, lastPlace)}${weight}`)
+    .join(' ');
 }
 
-/** Running text by its words, as a `tsvector`. */
-export const textVector = async (text: string, weight?: Weight): Promise<string> =>
-  asVector(await wordsIn(await normalised(text)), weight);
+/** Running text by its words, as a `tsvector`; a long one in parts. */
+export async function textVector(text: string, weight?: Weight): Promise<string> {
+  const words: string[] = [];
+  const known = new Set<string>();
+  for (const part of partsOf(text)) {
+    for (const word of held(await wordsIn(await normalised(part)))) {
+      if (weight === undefined && known.has(word)) continue;
+      known.add(word);
+      words.push(word);
+    }
+    if (part.length < text.length) await breath();
+  }
+  return asVector(words, weight);
+}
 
 /** How many syllables of a name are typed before a person looks. */
 const soundLength = 8;

@@ -65,6 +65,7 @@ export const codes = {
   pictureWanted: 415,
   emptyFile: 415,
   damagedFile: 415,
+  tooComplex: 415,
   macrosRefused: 415,
   linksRefused: 415,
   archiveRefused: 415,

@@ -8,7 +8,7 @@ import { plainText } from '#server/platform/plain-text.ts';
 import { renewStale } from '#server/platform/renew-stale.ts';
 import { searchQuery } from '#server/platform/search-query.ts';
 import { nameVector, soundVector } from '#server/platform/search-vector.ts';
-import { contentHash } from './read-import.ts';
+import { contentHash } from './content-hash.ts';
 
 export interface QuestionRow {
   /** Given by the seed, so that addresses stay; made by the database if absent. */

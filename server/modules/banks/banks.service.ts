@@ -6,9 +6,8 @@ import type {
   QuestionVersion,
 } from '#contract/banks.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { withRichTexts } from '#contract/rich-texts.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
@@ -20,11 +19,8 @@ export async function mustTeach(db: Database, actor: Actor, courseId: string): P
   if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
 }
 
-/** Every rich text of a question, cleaned. */
-export const cleanContent = (content: QuestionContent): QuestionContent => withRichTexts(content, cleanHtml);
-
-function acceptable(actor: Actor, content: QuestionContent): QuestionContent {
-  const clean = cleanContent(content);
+async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
+  const clean = await cleanQuestion(content);
   const issues = refusalsOf(clean).map((problem) => ({
     path: 'content',
     rule: problem.code,
@@ -57,7 +53,7 @@ export const banksService = (db: Database) => {
     create: (actor: PersonActor, draft: QuestionDraft) =>
       db.transaction().execute(async (tx) => {
         await mustTeach(tx, actor, draft.courseId);
-        const content = acceptable(actor, draft.content);
+        const content = await acceptable(actor, draft.content);
         const [id] = await banksRepository(tx).insert([{ ...draft, content, ownerId: actor.id }]);
         return (await banksRepository(tx).lock(id!))!;
       }),
@@ -65,7 +61,7 @@ export const banksService = (db: Database) => {
     change: (actor: PersonActor, change: QuestionChange) =>
       db.transaction().execute(async (tx) => {
         const { courseId } = await locked(tx, actor, change);
-        const content = acceptable(actor, change.content);
+        const content = await acceptable(actor, change.content);
         return banksRepository(tx).change(change.id, { ...change, content, courseId, ownerId: actor.id });
       }),
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EntryStatus, ImportJob } from '#contract/banks.contract.ts';
+import { ReadingEnded } from '#server/platform/apart.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs.ts';
 import type { BankPorts } from './banks.port.ts';
@@ -7,7 +8,7 @@ import { banksRepository } from './banks.repository.ts';
 import { importReadingRepository, type EntryRow, type UnreadImport } from './import-reading.repository.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { Problem } from './parsed-entry.ts';
-import { readBeside, ReadingEnded } from './read-beside.ts';
+import { readApart } from './read-apart.ts';
 import type { HashedEntry } from './read-import.ts';
 
 /** A question file may be as large; the browser's field says the same (plugins/banks/import-flow.tsx). */
@@ -54,7 +55,7 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
     await imports.clear(job.id);
     const counts: ImportJob['counts'] = { imported: 0, warned: 0, duplicate: 0, refused: 0, note: 0 };
     let strip = '';
-    for await (const part of readBeside(await upload.read(), signal)) {
+    for await (const part of readApart(await upload.read(), signal)) {
       if (part.kind === 'failure') return imports.fail(job.id, part.failure);
       if (part.kind === 'end') return void (await imports.finish(job.id, part, { counts, strip }));
       const rows = await rowsOf(job, part.entries);

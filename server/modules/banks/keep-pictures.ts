@@ -1,6 +1,6 @@
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import { withRichTexts } from '#contract/rich-texts.rule.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import type { BankPorts } from './banks.port.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 
@@ -22,5 +22,5 @@ export async function keepPictures(
     if (kept === null) problems.push({ code: 'pictureRefused', about: name });
   }
   const named = withRichTexts(content, (html) => html.replace(address, (one) => addresses.get(one) ?? one));
-  return { content: problems.length > 0 ? withRichTexts(named, cleanHtml) : named, problems };
+  return { content: problems.length > 0 ? await cleanQuestion(named) : named, problems };
 }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ImportFormat } from '#contract/banks.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { plainText } from '#server/platform/plain-text.ts';
+import { contentHash, sha256 } from './content-hash.ts';
 import { parseGift } from './gift.ts';
 import { decodeText } from './import-text.ts';
 import { isForbiddenXml, parseMoodleXml } from './moodle-xml.ts';
@@ -27,30 +25,6 @@ const importLimits = { lines: 500_000, pieces: 10_000, pictures: 1_000 };
 const partLimits = { entries: 100, characters: 128 * 1024 };
 const problemLimits = { problems: 50, about: 300 };
 const titleLimit = 300;
-
-const pictureAddress = /src="(\/api\/media\/[^"]*)"/g;
-
-/**
- * Two questions are the same when kind, words, pictures and answers are, however they are typeset.
- * @param pictures what stands for a picture's address
- */
-export function contentHash(content: QuestionContent, pictures: ReadonlyMap<string, string> = new Map()): string {
-  const { kind, stem, options = [], gaps = [], pairs = [], numbers = [] } = content;
-  const words = (html: string) =>
-    [...html.matchAll(pictureAddress)].map(([, address]) => pictures.get(address!) ?? address).join(' ') +
-    plainText(html);
-  const facts = [
-    kind,
-    words(stem),
-    options.map(({ text, fraction }) => [words(text), Math.round(fraction)]),
-    gaps.map(({ answers }) => answers.map(({ text }) => text)),
-    pairs.map(({ left, right }) => [words(left), right]),
-    numbers.map(({ value, tolerance }) => [value, tolerance]),
-  ];
-  return sha256(JSON.stringify(facts));
-}
-
-const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 const formatOf = (text: string): ImportFormat | null => {
   if (/<quiz[\s>]|<question\s/.test(text)) return 'moodleXml';

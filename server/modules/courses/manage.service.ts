@@ -14,7 +14,7 @@ import { isSubjectPair, subjectOf } from '#contract/subjects.rule.ts';
 import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/course.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanText } from '#server/platform/clean-rich.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -123,7 +123,7 @@ export function manageService(db: Database, forget: () => void) {
         const before = sheetOf(row);
         const sheet = { ...before, ...changes };
         sheet.title = sheet.title.trim();
-        if (changes.introduction !== undefined) sheet.introduction = cleanHtml(changes.introduction);
+        if (changes.introduction !== undefined) sheet.introduction = await cleanText(changes.introduction);
         await checkSheet(tx, actor, row, before, sheet);
         const writes = manageWrites(tx, actor);
         if (row.publishedVersion > 0) await writes.writePending(id, pendingOf(row.published, sheet));

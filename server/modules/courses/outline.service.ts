@@ -11,7 +11,7 @@ import type {
 } from '#contract/outline.contract.ts';
 import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/outline.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changesOf } from './outline-changes.ts';
@@ -171,7 +171,7 @@ export function outlineService(db: Database) {
         if (node.version !== version)
           throw new Refusal('conflict', { current: await readDetail(repository, { courseId, nodeId }) });
         if (body !== undefined && node.kind !== 'richText') throw invalid('/body', 'kind');
-        const html = body === undefined ? undefined : cleanHtml(body);
+        const html = body === undefined ? undefined : await cleanText(body);
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
           ...(html !== undefined && {

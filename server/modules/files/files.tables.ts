@@ -35,6 +35,7 @@ declare module '#server/platform/database.ts' {
       file_id: string | null;
       refusal: string | null;
       judged_at: Date | null;
+      attempts: Generated<number>;
       created_at: Stamp;
     };
     file_facts: ReadOnly<{

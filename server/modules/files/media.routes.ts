@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Code } from '#contract/codes.ts';
 import { dayOf } from '#contract/platform-time.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { textOf } from '#server/platform/answer.ts';
-import { decodeText } from '#server/platform/decode-text.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { companionOf, hashOf, isEqual, type SessionHolder } from '#server/platform/session.ts';
 import { drawMark } from './draw-mark.ts';
@@ -92,7 +90,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
       .header('content-type', isText ? 'text/plain; charset=utf-8' : 'image/webp')
       .header('content-disposition', 'inline')
       .header('cache-control', 'private, max-age=600');
-    if (isText) return reply.send(decodeText(await buffer(await parts.store.read(row.sha256))) ?? '');
+    if (isText) return reply.send(await copies.text(row.sha256));
     const number = Number(request.query.n ?? 1);
     const isPages = use === 'pages' || use === 'markedPages';
     if (isPages && !(Number.isInteger(number) && number >= 1 && number <= (row.pages ?? 0)))

@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { Refusal } from '#server/platform/refusal.ts';
+import { copyShown } from './file-reader.ts';
 import type { FilesParts } from './files.port.ts';
-import { limitInputPixels } from './judge-picture.ts';
 import { layContent } from './lay-content.ts';
 
 /** Pages that are drawn together: opening the document costs as much as a few of them. */
 const together = 4;
-/** Longest side of the copy of a picture, pixels. */
-const longest = 2048;
+/** Begun so often without an end, the drawing ended the server each time. */
+const triesAtMost = 2;
 /** Drawings that wait on this node; whoever comes later asks again. */
 const waitingAtMost = 24;
 const keptMs = 24 * 3_600_000;
 
-/** Pages of the PDF at `path` as PNG, `count` of them from page `from` on (1 is the first); fewer at its end. */
+/** Pages of the PDF at `path` as WebP, `count` of them from page `from` on (1 is the first); fewer at its end. */
 export type PageDrawer = (path: string, from: number, count: number) => Promise<Uint8Array[]>;
+
+/** The file does not let itself be drawn. */
+class WorkEnded extends Error {}
+
+/** A byte stands at `tries` for each drawing that was begun: one whose server died is not begun for ever. */
+async function counted(tries: string, draw: () => Promise<void>): Promise<void> {
+  await appendFile(tries, '.', { mode: 0o600 });
+  if ((await stat(tries)).size > triesAtMost) throw new WorkEnded('it ended the server');
+  try {
+    await draw();
+  } catch (fault) {
+    // A full disk has room again some time; the file stays what it is.
+    throw (fault as NodeJS.ErrnoException).code === 'ENOSPC' ? fault : new WorkEnded(String(fault));
+  } finally {
+    await rm(tries, { force: true });
+  }
+}
 
 /**
  * What is shown in a file's place: its pages and pictures drawn when they are first looked at, by one hand at a time,
@@ -42,10 +58,11 @@ export function shownCopies({ store, workDir }: Pick<FilesParts, 'store' | 'work
         const source = join(home, `${randomUUID()}.source`);
         try {
           await layContent(store, sha256, source);
-          await draw(source, folder).catch((fault: unknown) => {
-            broken.add(key);
-            throw new Refusal('damagedFile', { cause: String(fault) });
-          });
+          await counted(join(folder, `${key.split(' ')[1]}.tries`), () => draw(source, folder));
+        } catch (fault) {
+          if (!(fault instanceof WorkEnded)) throw fault;
+          broken.add(key);
+          throw new Refusal('damagedFile');
         } finally {
           await rm(source, { force: true });
         }
@@ -74,6 +91,13 @@ export function shownCopies({ store, workDir }: Pick<FilesParts, 'store' | 'work
     return drawn;
   }
 
+  const copied = (sha256: string, what: 'picture' | 'text', name: string) =>
+    kept(sha256, name, what, async (source, folder) => {
+      const half = join(folder, randomUUID());
+      await copyShown(what, source, half);
+      await rename(half, join(folder, name));
+    });
+
   return {
     /** A page as WebP. @throws Refusal notFound beyond the last one · overloaded · damagedFile */
     page(sha256: string, number: number): Promise<Buffer> {
@@ -81,21 +105,15 @@ export function shownCopies({ store, workDir }: Pick<FilesParts, 'store' | 'work
       return kept(sha256, `${number}.webp`, `pages ${from}`, async (source, folder) => {
         const pages = await drawPages(source, from, together);
         for (const [index, page] of pages.entries())
-          await put(join(folder, `${from + index}.webp`), await sharp(page).webp({ quality: 82 }).toBuffer());
+          await put(join(folder, `${from + index}.webp`), page);
       });
     },
 
-    /** A copy that browsers draw, upright, without what hides behind the pixels, as WebP. */
-    picture: (sha256: string): Promise<Buffer> =>
-      kept(sha256, 'picture.webp', 'picture', async (source, folder) => {
-        const { pages = 1 } = await sharp(source, { limitInputPixels }).metadata();
-        const copy = await sharp(source, { limitInputPixels, animated: pages > 1 && pages <= 200 })
-          .rotate()
-          .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 86 })
-          .toBuffer();
-        await put(join(folder, 'picture.webp'), copy);
-      }),
+    /** A copy that browsers draw, as WebP. */
+    picture: (sha256: string): Promise<Buffer> => copied(sha256, 'picture', 'picture.webp'),
+
+    /** The words of a text in UTF-8. */
+    text: (sha256: string): Promise<Buffer> => copied(sha256, 'text', 'text.txt'),
 
     /** Forgets what was drawn more than a day ago. */
     async sweep(): Promise<void> {

@@ -7,7 +7,7 @@ import { fitName } from './file-name.ts';
 import type { FilesParts } from './files.port.ts';
 import type { FileRow } from './files.repository.ts';
 import { keepFile } from './files.service.ts';
-import { judgeContent } from './judge-content.ts';
+import { judgeFile } from './file-reader.ts';
 import type { Judged } from './judged.ts';
 import { wantPicture } from './want-picture.ts';
 
@@ -33,7 +33,7 @@ export async function sha256Of(path: string): Promise<string> {
 /**
  * Judges the file at `path` and keeps it; the path is gone afterwards, unless a fault stopped it that may pass (a full
  * disk): then it waits for another try.
- * @throws Refusal of `judgeContent`; pictureWanted
+ * @throws Refusal of `judgeFile`; pictureWanted
  */
 export async function takeIn(
   db: Database,
@@ -44,7 +44,7 @@ export async function takeIn(
   const { path, name, isPublic, asSent = false, id } = upload;
   let rewritten: string | undefined;
   try {
-    const [judged, sourceSha256] = await Promise.all([judgeContent(path, name, { asSent }), sha256Of(path)]);
+    const [judged, sourceSha256] = await Promise.all([judgeFile(path, name, { asSent }), sha256Of(path)]);
     rewritten = judged.rewritten;
     wantPicture({ ...judged, isPublic });
     const kept = rewritten ?? path;

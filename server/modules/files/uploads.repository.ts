@@ -49,6 +49,25 @@ export const uploadsRepository = (db: Database, ownerId: string | null) => ({
       ])
       .executeTakeFirst(),
 
+  /** @returns how often its judgement was begun, this time included */
+  async begin(id: string): Promise<number> {
+    const row = await db
+      .updateTable('file_uploads')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('id', '=', id)
+      .returning('attempts')
+      .executeTakeFirst();
+    return row?.attempts ?? 0;
+  },
+
+  /** A try that was none of the file's making does not count. */
+  putBack: (id: string) =>
+    db
+      .updateTable('file_uploads')
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where('id', '=', id)
+      .execute(),
+
   /** The first judgement stands. @returns false when another node was faster. */
   async judge(id: string, outcome: { fileId: string } | { refusal: string }): Promise<boolean> {
     const row = await db

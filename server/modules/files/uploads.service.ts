@@ -16,6 +16,8 @@ import { uploadsRepository, type UploadRow } from './uploads.repository.ts';
 
 /** Below the client's 6 s: a large file is judged on, and the client asks again. */
 const patienceMs = 4000;
+/** Begun so often without an end, it ended the server each time. */
+const attemptsAtMost = 2;
 /** Below this share of free disk nothing more is taken in (docs/operations.md). */
 export const leastFreeShare = 0.1;
 
@@ -40,6 +42,7 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
     const path = await store.fetch(upload.id, join(parts.workDir, `${upload.id}.judged`));
     if (path === null) throw new Refusal('refused');
     try {
+      if ((await uploads.begin(upload.id)) > attemptsAtMost) throw new Refusal('tooComplex');
       const row = await takeIn(db, actor, parts, {
         path,
         name: upload.name,
@@ -61,6 +64,7 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
         await store.remove(upload.id);
         throw refusalOf(keptOf(error), upload);
       }
+      await uploads.putBack(upload.id).catch(() => null);
       throw error;
     }
   }

@@ -9,7 +9,8 @@ import type {
   QuestionsAdd,
   QuestionsArrange,
 } from '#contract/homework.contract.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import type { QuestionContent } from '#contract/questions.contract.ts';
+import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -19,13 +20,13 @@ import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from '
 import { acceptedContent } from './question-content.ts';
 
 /** @throws Refusal invalidInput where times contradict each other */
-function checked({ title, instructions, ...fields }: HomeworkFields): HomeworkFields {
+async function checked({ title, instructions, ...fields }: HomeworkFields): Promise<HomeworkFields> {
   const { opensAt, dueAt, lateRule } = fields;
   const issue = (path: string, rule: string) =>
     new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
   if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt)) throw issue('/dueAt', 'afterOpening');
   if (dueAt === null && lateRule !== null) throw issue('/lateRule', 'needsDueTime');
-  return { ...fields, title: title.trim(), instructions: cleanHtml(instructions) };
+  return { ...fields, title: title.trim(), instructions: await cleanText(instructions) };
 }
 
 const pointsRounded = (points: number) => Math.round(points * 100) / 100;
@@ -109,12 +110,12 @@ export const homeworkService = (db: Database) => {
     create: (actor: PersonActor, { courseId, ...fields }: HomeworkCreate): Promise<Homework> =>
       db.transaction().execute(async (tx) => {
         if (!(await teaches(tx, actor, courseId))) throw new Refusal('notFound');
-        const { id } = await homeworkRepository(tx, actor).insert(courseId, actor.id, checked(fields));
+        const { id } = await homeworkRepository(tx, actor).insert(courseId, actor.id, await checked(fields));
         return shown(tx, actor, id);
       }),
 
     change: (actor: Actor, { id, version, ...fields }: HomeworkChange) =>
-      changed(actor, { id, version }, (homework) => homework.update(id, checked(fields))),
+      changed(actor, { id, version }, async (homework) => homework.update(id, await checked(fields))),
 
     publish: (actor: Actor, move: HomeworkMove) =>
       changed(
@@ -153,9 +154,11 @@ export const homeworkService = (db: Database) => {
       changedBeforeBegun(actor, move, async (homework, row) => {
         const copied = bankQuestionIds.length === 0 ? [] : await homework.bankQuestions(row.course_id, bankQuestionIds);
         if (copied.length < bankQuestionIds.length) throw new Refusal('notFound');
+        const typed: QuestionContent[] = [];
+        for (const [index, content] of contents.entries()) typed.push(await acceptedContent(content, index));
         const added = [
           ...copied.map(({ id, content }) => ({ content, sourceQuestionId: id })),
-          ...contents.map((content, index) => ({ content: acceptedContent(content, index), sourceQuestionId: null })),
+          ...typed.map((content) => ({ content, sourceQuestionId: null })),
         ];
         if (added.length > 0) await homework.addQuestions(row.id, pointsRounded(points), added);
       }),
@@ -170,7 +173,7 @@ export const homeworkService = (db: Database) => {
 
     changeQuestion: (actor: Actor, { questionId, content, ...move }: QuestionChange) =>
       changedBeforeBegun(actor, move, async (homework, row) => {
-        if (!(await homework.changeQuestion(row.id, questionId, acceptedContent(content))))
+        if (!(await homework.changeQuestion(row.id, questionId, await acceptedContent(content))))
           throw new Refusal('notFound');
       }),
   };

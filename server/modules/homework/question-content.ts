@@ -1,7 +1,6 @@
 import type { LearnerQuestion, HomeworkQuestion } from '#contract/homework.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { withRichTexts } from '#contract/rich-texts.rule.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import { isBlank } from '#server/platform/plain-text.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
@@ -23,13 +22,13 @@ function faultOf({ kind, stem, options = [], gaps = [], pairs = [], numbers = []
  * A question typed by hand as it is stored: rich text cleaned.
  * @throws Refusal invalidInput when it has no stem or no right answer
  */
-export function acceptedContent(content: QuestionContent, index = 0): QuestionContent {
+export async function acceptedContent(content: QuestionContent, index = 0): Promise<QuestionContent> {
   const fault = faultOf(content);
   if (fault) {
     const issue = { path: `/contents/${index}/${fault}`, rule: 'question', message: `needs ${fault}` };
     throw new Refusal('invalidInput', { issues: [issue] });
   }
-  return withRichTexts(content, cleanHtml);
+  return cleanQuestion(content);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1);

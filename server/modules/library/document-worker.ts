@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerApart } from '#server/platform/answer-apart.ts';
 import { decodeText } from '#server/platform/decode-text.ts';
-import { bookCover, officeThumbnail } from './package-picture.ts';
+import type { DocumentAnswer, DocumentTask } from './document-reader.ts';
+import { drawCover } from './draw-cover.ts';
 import { packageWords } from './package-words.ts';
-import { pdfPages, pdfPicture, pdfWords } from './pdf-document.ts';
-import { WorkFault, type WorkProblem } from './work-problems.ts';
-
-export type DocumentTask = { path: string; mediaType: string } & (
-  | { what: 'words' | 'picture' }
-  /** Of a PDF. */
-  | { what: 'pages'; from: number; count: number }
-);
-export type DocumentAnswer =
-  | { words: string }
-  /** Bytes of a picture in any format; null where the document has none. */
-  | { picture: Uint8Array | null }
-  /** As PNG. */
-  | { pages: Uint8Array[] }
-  | { problem: WorkProblem; cause: string };
+import { pdfPages, pdfWords } from './pdf-document.ts';
+import { WorkFault } from './work-problems.ts';
 
 /** What WebVTT says besides its words: head, numbers, times, marks. */
 const captionWords = (text: string) =>
@@ -27,27 +15,27 @@ const captionWords = (text: string) =>
     .join('\n')
     .replaceAll(/<[^<>]*>/g, '');
 
+const charactersAtMost = 1_000_000;
+
 async function wordsOf({ path, mediaType }: DocumentTask): Promise<string> {
   if (mediaType === 'application/pdf') return pdfWords(path);
   if (!mediaType.startsWith('text/')) return packageWords(path, mediaType);
   const text = decodeText(await readFile(path));
   if (text === null) throw new WorkFault('damagedFile');
-  return mediaType === 'text/vtt' ? captionWords(text) : text;
+  return (mediaType === 'text/vtt' ? captionWords(text) : text).slice(0, charactersAtMost);
 }
 
-async function pictureOf({ path, mediaType }: DocumentTask): Promise<Uint8Array | null> {
-  if (mediaType === 'application/pdf') return pdfPicture(path);
-  return mediaType === 'application/epub+zip' ? bookCover(path) : officeThumbnail(path);
+async function read(task: DocumentTask): Promise<DocumentAnswer> {
+  if (task.what === 'pages') return { pages: await pdfPages(task.path, task.from, task.count) };
+  if (task.what === 'cover') return { isDrawn: await drawCover(task.path, task.mediaType, task.target) };
+  return { words: await wordsOf(task) };
 }
 
-const task = workerData as DocumentTask;
-const answer = async (): Promise<DocumentAnswer> => {
+answerApart(async function* (task: DocumentTask): AsyncGenerator<DocumentAnswer, void, undefined> {
   try {
-    if (task.what === 'pages') return { pages: await pdfPages(task.path, task.from, task.count) };
-    return task.what === 'words' ? { words: await wordsOf(task) } : { picture: await pictureOf(task) };
+    yield await read(task);
   } catch (fault) {
-    const problem = fault instanceof WorkFault ? fault.problem : 'damagedFile';
-    return { problem, cause: String(fault) };
+    if (fault instanceof RangeError || (fault as NodeJS.ErrnoException).code === 'ENOSPC') throw fault;
+    yield { problem: fault instanceof WorkFault ? fault.problem : 'damagedFile', cause: String(fault) };
   }
-};
-parentPort!.postMessage(await answer());
+});

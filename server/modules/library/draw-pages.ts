@@ -1,10 +1,7 @@
-import { readBeside } from './beside.ts';
+import { readDocument } from './document-reader.ts';
 
-const never = new AbortController().signal;
-
-/** Pages of the PDF at `path` as PNG, drawn in a thread of its own. @throws WorkFault of the document */
+/** Pages of the PDF at `path` as WebP, drawn in a thread of its own. @throws WorkFault of the document */
 export async function drawPages(path: string, from: number, count: number): Promise<Uint8Array[]> {
-  const task = { what: 'pages', path, mediaType: 'application/pdf', from, count } as const;
-  const answer = await readBeside(task, never);
+  const answer = await readDocument({ what: 'pages', path, mediaType: 'application/pdf', from, count });
   return 'pages' in answer ? answer.pages : [];
 }

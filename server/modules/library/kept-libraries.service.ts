@@ -14,7 +14,7 @@ import type {
 import { subjectOf } from '#contract/subjects.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { administers, invalid } from './keeping.ts';
@@ -93,7 +93,7 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
     writeSheet: (input: LibrarySheetWrite, actor: PersonActor) =>
       write(actor, input, async (tx, before) => {
         await judgeSheet(tx, actor, before, input);
-        const sheet = { ...input, name: input.name.trim(), introduction: cleanHtml(input.introduction) };
+        const sheet = { ...input, name: input.name.trim(), introduction: await cleanText(input.introduction) };
         await keptLibrariesRepository(tx, actor).write(before.id, sheet);
         return 'library.edit';
       }),

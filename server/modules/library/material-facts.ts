@@ -1,6 +1,6 @@
 import { isMaterialType } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { invalid } from './keeping.ts';
 import type { HeldMaterial } from './kept-materials.repository.ts';
@@ -24,7 +24,7 @@ export async function tidyFacts<Facts extends MaterialFactsWrite>(
     ...facts,
     ...(title !== undefined && { title: title.trim() }),
     ...(tags !== undefined && { tags: tidyTags(tags) }),
-    ...(introduction !== undefined && { introduction: cleanHtml(introduction) }),
+    ...(introduction !== undefined && { introduction: await cleanText(introduction) }),
   };
 }
 

@@ -87,12 +87,12 @@ export function metadataService(db: Database, files: SheetFiles, forget: () => v
     async read({ libraryId, fileId }: SheetImport, actor: PersonActor): Promise<SheetReport> {
       const materials = sheetMaterialsRepository(db, actor);
       if (!(await materials.library(libraryId))) throw new Refusal('notFound');
-      const { name, rows } = await files.read(actor, fileId);
+      const { name, rows } = await files.read(actor, fileId, rowsAtMost);
       const cells = cellsOf(rows);
       if (!cells || cells.length === 0) throw new Refusal('unacceptable', { found: cells ? 'empty' : 'columns' });
       if (cells.length > rowsAtMost) throw new Refusal('tooLarge', { limitRows: rowsAtMost });
       const ids = cells.map((row) => idOf(row.cells.get('id') ?? '')).filter(isId);
-      const read = readMetadata(cells, {
+      const read = await readMetadata(cells, {
         standing: await materials.standing(libraryId, ids),
         directories: directoryPaths(await materials.directories(libraryId)),
         locale: actor.locale,

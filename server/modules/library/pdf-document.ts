@@ -52,7 +52,7 @@ export const pdfWords = (path: string): Promise<string> =>
     return words.slice(0, charactersAtMost);
   });
 
-async function pagePng(pdf: PDFDocumentProxy, number: number, widest: number): Promise<Uint8Array> {
+async function drawPage(pdf: PDFDocumentProxy, number: number, widest: number): Promise<Uint8Array> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
@@ -61,17 +61,17 @@ async function pagePng(pdf: PDFDocumentProxy, number: number, widest: number): P
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise;
   page.cleanup();
-  return canvas.toBuffer('image/png');
+  return canvas.encode('webp', 82);
 }
 
-/** The first page as PNG. */
-export const pdfPicture = (path: string): Promise<Uint8Array> => withPdf(path, (pdf) => pagePng(pdf, 1, pictureWidth));
+/** The first page as WebP. */
+export const pdfPicture = (path: string): Promise<Uint8Array> => withPdf(path, (pdf) => drawPage(pdf, 1, pictureWidth));
 
-/** `count` pages from page `from` on as PNG, as large as they are read; fewer at the end. */
+/** `count` pages from page `from` on as WebP, as large as they are read; fewer at the end. */
 export const pdfPages = (path: string, from: number, count: number): Promise<Uint8Array[]> =>
   withPdf(path, async (pdf) => {
     const pages: Uint8Array[] = [];
     for (let number = from; number < from + count && number <= pdf.numPages; number++)
-      pages.push(await pagePng(pdf, number, pageWidth));
+      pages.push(await drawPage(pdf, number, pageWidth));
     return pages;
   });

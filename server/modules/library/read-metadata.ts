@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { SheetReport } from '#contract/maintenance-materials.contract.ts';
 import type { MaterialFactsWrite } from './material-writes.repository.ts';
 import { columnOf, columns, type DirectoryPaths, type SheetMaterial } from './sheet-columns.ts';
@@ -91,11 +92,19 @@ export function cellsOf(rows: readonly (readonly string[])[]): { row: number; ce
   });
 }
 
+/** After so many rows others have their turn. */
+const rowsAtOnce = 250;
+
 /** Row by row; nothing is written. */
-export function readMetadata(
+export async function readMetadata(
   rows: readonly { row: number; cells: ReadonlyMap<string, string> }[],
   around: Omit<Around, 'seen'>,
-): ReadRow[] {
+): Promise<ReadRow[]> {
   const seen = new Map<string, number>();
-  return rows.map(({ row, cells }) => readRow(cells, row, { ...around, seen }));
+  const read: ReadRow[] = [];
+  for (const { row, cells } of rows) {
+    if (read.length % rowsAtOnce === 0) await breath();
+    read.push(readRow(cells, row, { ...around, seen }));
+  }
+  return read;
 }

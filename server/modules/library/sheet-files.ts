@@ -36,8 +36,8 @@ export function sheetFiles(db: Database, bytes: FileBytes, sign: LibraryPorts['f
         return (await sign(actor, id, 'download')).url;
       }),
 
-    /** The cells of a sheet that the person sent. @throws Refusal notFound · unsupportedContent · tooLarge · damagedFile */
-    async read(actor: PersonActor, fileId: string): Promise<{ name: string; rows: string[][] }> {
+    /** The cells of a sheet that the person sent, its head and `rowsAtMost` rows. @throws Refusal notFound · unsupportedContent · tooLarge · damagedFile */
+    async read(actor: PersonActor, fileId: string, rowsAtMost: number): Promise<{ name: string; rows: string[][] }> {
       const file = await db
         .selectFrom('file_facts')
         .where('id', '=', fileId)
@@ -50,7 +50,7 @@ export function sheetFiles(db: Database, bytes: FileBytes, sign: LibraryPorts['f
       const rows = await inFolder(async (folder) => {
         const path = join(folder, 'sheet.xlsx');
         await bytes.fetch(file.sha256, path);
-        return readSheet(path);
+        return readSheet(path, rowsAtMost + 1);
       });
       return { name: file.name, rows };
     },

@@ -1,7 +1,6 @@
-import { on } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet as readFirst, type CellValue } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
+import { answerApart } from '#server/platform/answer-apart.ts';
 import { plainText, safeText } from './sheet-cells.ts';
 import type { Sheet, SheetAnswer, SheetRow, SheetRows, SheetTask } from './sheets.ts';
 import { WorkFault } from './work-problems.ts';
@@ -9,19 +8,23 @@ import { withParts } from './zip-parts.ts';
 
 /** What a sheet of 100,000 rows unpacks to, and some more. */
 const unpackedAtMost = 200 * 1024 * 1024;
+/** Of a sheet that is read, in all its cells. */
+const charactersAtMost = 40_000_000;
+const columnsAtMost = 200;
+const partLimits = { rows: 500, characters: 500_000 };
+
+type Answers = AsyncGenerator<SheetAnswer, void, SheetRows>;
 
 /** The rows of each sheet, as they come in. */
-async function rowsOf(sheets: number): Promise<SheetRow[][]> {
+async function* rowsOf(sheets: number): AsyncGenerator<SheetAnswer, SheetRow[][], SheetRows> {
   const all: SheetRow[][] = Array.from({ length: sheets }, () => []);
-  for await (const [message] of on(parentPort!, 'message') as AsyncIterable<[SheetRows]>) {
-    if (message === 'done') break;
-    for (const row of message.rows) all[message.sheet]!.push(row);
-  }
+  for (let given = yield 'more'; given !== 'done'; given = yield 'more')
+    for (const row of given.rows) all[given.sheet]!.push(row);
   return all;
 }
 
-async function write(path: string, sheets: readonly Omit<Sheet, 'rows'>[]): Promise<void> {
-  const all = await rowsOf(sheets.length);
+async function* write(path: string, sheets: readonly Omit<Sheet, 'rows'>[]): Answers {
+  const all = yield* rowsOf(sheets.length);
   const written = sheets.map(({ name, head, widths }, at) => ({
     sheet: name,
     stickyRowsCount: 1,
@@ -45,22 +48,42 @@ async function write(path: string, sheets: readonly Omit<Sheet, 'rows'>[]): Prom
 const textOf = (value: CellValue | null): string =>
   value === null ? '' : value instanceof Date ? value.toISOString().slice(0, 10) : plainText(String(value));
 
-async function read(path: string): Promise<string[][]> {
+/** @throws WorkFault tooLarge */
+async function rowsIn(path: string, rowsAtMost: number): Promise<string[][]> {
   await withParts(path, async ({ unpackedBytes }) => {
     if (unpackedBytes > unpackedAtMost) throw new WorkFault('tooLarge');
   });
-  const rows = (await readFirst(path)).map((row) => row.map(textOf));
-  return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
+  const cells = await readFirst(path);
+  const rows = cells.slice(0, cells.findLastIndex((row) => row.some((cell) => cell !== null && cell !== '')) + 1);
+  if (rows.length > rowsAtMost || rows.some(({ length }) => length > columnsAtMost)) throw new WorkFault('tooLarge');
+  let characters = 0;
+  return rows.map((row) => {
+    const texts = row.map(textOf);
+    for (const { length } of texts) characters += length;
+    if (characters > charactersAtMost) throw new WorkFault('tooLarge');
+    return texts;
+  });
 }
 
-const task = workerData as SheetTask;
-const answer = async (): Promise<SheetAnswer> => {
+async function* read(path: string, rowsAtMost: number): Answers {
+  let part: string[][] = [];
+  let characters = 0;
   try {
-    if (task.what === 'read') return { rows: await read(task.path) };
+    for (const row of await rowsIn(path, rowsAtMost)) {
+      part.push(row);
+      for (const { length } of row) characters += length;
+      if (part.length < partLimits.rows && characters < partLimits.characters) continue;
+      yield { rows: part };
+      part = [];
+      characters = 0;
+    }
+    yield { rows: part };
   } catch (fault) {
-    return { problem: fault instanceof WorkFault && fault.problem === 'tooLarge' ? 'tooLarge' : 'damagedFile' };
+    if (fault instanceof RangeError) throw fault;
+    yield { problem: fault instanceof WorkFault && fault.problem === 'tooLarge' ? 'tooLarge' : 'damagedFile' };
   }
-  await write(task.path, task.sheets);
-  return { written: true };
-};
-parentPort!.postMessage(await answer());
+}
+
+answerApart(
+  (task: SheetTask): Answers => (task.what === 'read' ? read(task.path, task.rowsAtMost) : write(task.path, task.sheets)),
+);

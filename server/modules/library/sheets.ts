@@ -1,5 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { apart, ReadingEnded } from '#server/platform/apart.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 export type SheetRow = readonly (string | number | null)[];
@@ -16,61 +15,60 @@ export interface Sheet {
 
 export type SheetTask =
   | { what: 'write'; path: string; sheets: readonly Omit<Sheet, 'rows'>[] }
-  | { what: 'read'; path: string };
+  /** @param rowsAtMost with the head */
+  | { what: 'read'; path: string; rowsAtMost: number };
 /** Rows of the sheet with this number; `done` after the last ones of all. */
 export type SheetRows = { sheet: number; rows: readonly SheetRow[] } | 'done';
-export type SheetAnswer = { written: true } | { rows: string[][] } | { problem: 'damagedFile' | 'tooLarge' };
+export type SheetAnswer = 'more' | { rows: string[][] } | { problem: 'damagedFile' | 'tooLarge' };
 
-const timeoutMs = 180_000;
-const memoryMb = 1024;
+/** Beside the event loop: a hundred thousand rows take seconds. */
+const sheetReader = apart<SheetTask, SheetAnswer, SheetRows>(new URL('./sheet-worker.ts', import.meta.url), {
+  timeMs: 180_000,
+  memoryMb: 1024,
+  atOnce: 2,
+});
 /** Handing over so many takes a few milliseconds. */
 const rowsAtOnce = 500;
 
-/** In parts, between which others have their turn. */
-async function handRows(worker: Worker, sheets: readonly Sheet[]): Promise<void> {
+function* partsOf(sheets: readonly Sheet[]): Generator<SheetRows> {
   for (const [sheet, { rows }] of sheets.entries()) {
     let part: SheetRow[] = [];
-    const hand = () => {
-      worker.postMessage({ sheet, rows: part } satisfies SheetRows);
-      part = [];
-      return breath();
-    };
-    for (const row of rows) if (part.push(row) === rowsAtOnce) await hand();
-    await hand();
+    for (const row of rows)
+      if (part.push(row) === rowsAtOnce) {
+        yield { sheet, rows: part };
+        part = [];
+      }
+    yield { sheet, rows: part };
   }
-  worker.postMessage('done' satisfies SheetRows);
+  yield 'done';
 }
 
-/** Beside the event loop: a hundred thousand rows take seconds. @throws Refusal damagedFile · tooLarge */
-function beside(task: SheetTask, sheets: readonly Sheet[] = []): Promise<SheetAnswer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      settle();
-      void worker.terminate();
-    };
-    const tooHard = () => end(() => reject(new Refusal('tooLarge')));
-    const timer = setTimeout(tooHard, timeoutMs);
-    if (task.what === 'write') handRows(worker, sheets).catch((fault: Error) => end(() => reject(fault)));
-    worker.once('message', (answer: SheetAnswer) =>
-      end(() => ('problem' in answer ? reject(new Refusal(answer.problem)) : resolve(answer))),
-    );
-    worker.once('error', (fault: NodeJS.ErrnoException) =>
-      fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHard() : end(() => reject(fault)),
-    );
-  });
-}
+const refusalOf = (fault: unknown) => (fault instanceof ReadingEnded ? new Refusal('tooLarge') : fault);
 
-/** Writes an xlsx to `path`. */
-export const writeSheets = async (path: string, sheets: readonly Sheet[]): Promise<void> =>
-  void (await beside({ what: 'write', path, sheets: sheets.map(({ rows: _rows, ...sheet }) => sheet) }, sheets));
+/** Writes an xlsx to `path`. @throws Refusal tooLarge */
+export async function writeSheets(path: string, sheets: readonly Sheet[]): Promise<void> {
+  const writing = sheetReader.parts({ what: 'write', path, sheets: sheets.map(({ rows: _, ...sheet }) => sheet) });
+  try {
+    await writing.next();
+    for (const part of partsOf(sheets)) await writing.next(part);
+  } catch (fault) {
+    throw refusalOf(fault);
+  } finally {
+    await writing.return();
+  }
+}
 
 /** The cells of the first sheet as texts, without empty rows at the end. @throws Refusal damagedFile · tooLarge */
-export async function readSheet(path: string): Promise<string[][]> {
-  const answer = await beside({ what: 'read', path });
-  return 'rows' in answer ? answer.rows : [];
+export async function readSheet(path: string, rowsAtMost: number): Promise<string[][]> {
+  const rows: string[][] = [];
+  try {
+    for await (const answer of sheetReader.parts({ what: 'read', path, rowsAtMost })) {
+      if (answer === 'more') continue;
+      if ('problem' in answer) throw new Refusal(answer.problem);
+      rows.push(...answer.rows);
+    }
+  } catch (fault) {
+    throw refusalOf(fault);
+  }
+  return rows;
 }

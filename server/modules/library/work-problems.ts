@@ -7,6 +7,7 @@ const problems = {
   tooLarge: ['文件过大，未处理', 'The file is too large to be processed'],
   tookTooLong: ['处理超时，已停止', 'It took too long and was stopped'],
   tooHard: ['处理需要的内存过多，已停止', 'It needed too much memory and was stopped'],
+  tooManyPixels: ['图片像素过多，未处理', 'The picture has too many pixels to be processed'],
   notConverted: ['视频转码失败，将按原文件播放', 'The video could not be converted; it is played as it is'],
   notLaidOut: [
     '文档转换失败，没有下载权限的用户无法查看其内容',

@@ -7,6 +7,8 @@ import { WorkFault } from './work-problems.ts';
 /** What is unpacked of one document at most, and of one part of it. */
 const limits = { all: 120 * 1024 * 1024, part: 40 * 1024 * 1024 };
 
+const entriesAtMost = 10_000;
+
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
 export interface ZipParts {
@@ -23,6 +25,7 @@ export async function withParts<Result>(path: string, read: (parts: ZipParts) =>
   try {
     zip = await openZip(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
     const opened = zip;
+    if (opened.entryCount > entriesAtMost) throw new WorkFault('tooLarge');
     const entries = new Map<string, Entry>();
     opened.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);

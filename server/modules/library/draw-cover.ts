@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { materialKindOf } from '#contract/material.rule.ts';
+import { bookCover, officeThumbnail } from './package-picture.ts';
+import { pdfPicture } from './pdf-document.ts';
+import { WorkFault } from './work-problems.ts';
+
+/** As cards show it: the upper part of a page, the middle of anything else. */
+const size = { width: 640, height: 400 };
+const limitInputPixels = 60_000_000;
+
+async function sourceOf(path: string, mediaType: string): Promise<string | Uint8Array | null> {
+  if (mediaType.startsWith('image/')) return path;
+  if (mediaType === 'application/pdf') return pdfPicture(path);
+  return mediaType === 'application/epub+zip' ? bookCover(path) : officeThumbnail(path);
+}
+
+/** @returns whether there is a picture to draw @throws WorkFault damagedFile · tooManyPixels */
+export async function drawCover(path: string, mediaType: string, target: string): Promise<boolean> {
+  const source = await sourceOf(path, mediaType);
+  if (source === null) return false;
+  const isPage = materialKindOf(mediaType) !== 'picture';
+  try {
+    await sharp(source, { limitInputPixels })
+      .rotate()
+      .flatten({ background: 'white' })
+      .resize({ ...size, fit: 'cover', position: isPage ? 'top' : 'centre' })
+      .webp({ quality: 80 })
+      .toFile(target);
+    return true;
+  } catch (fault) {
+    const isTooLarge = /pixel limit|exceeds/i.test((fault as Error).message);
+    throw new WorkFault(isTooLarge ? 'tooManyPixels' : 'damagedFile', fault);
+  }
+}
