@@ -79,7 +79,9 @@ describe('what people bring', () => {
   });
 
   it('is cleaned on the event loop by one hand, which weighs it first', () => {
-    const cleaning = filesOf('server/main.ts').filter((file) => needsOf(file).includes('server/platform/clean-html.ts'));
+    const cleaning = filesOf('server/main.ts').filter((file) =>
+      needsOf(file).includes('server/platform/clean-html.ts'),
+    );
     expect(cleaning.map(({ fileName }) => fileName)).toEqual(['server/platform/clean-rich.ts']);
   });
 

@@ -8,7 +8,9 @@ export type FileTask =
   /** What is shown in a file's place, written to `target`. */
   | { what: 'picture' | 'text'; path: string; target: string };
 export type FileAnswer =
-  { judged: Judged } | { copied: true } | { refusal: Code; result: Record<string, unknown> | null };
+  | { judged: Judged }
+  | { copied: true }
+  | { refusal: Code; result: Record<string, unknown> | null };
 
 const fileReader = apart<FileTask, FileAnswer>(new URL('./file-worker.ts', import.meta.url), {
   timeMs: 60_000,

@@ -104,8 +104,7 @@ export function shownCopies({ store, workDir }: Pick<FilesParts, 'store' | 'work
       const from = number - ((number - 1) % together);
       return kept(sha256, `${number}.webp`, `pages ${from}`, async (source, folder) => {
         const pages = await drawPages(source, from, together);
-        for (const [index, page] of pages.entries())
-          await put(join(folder, `${from + index}.webp`), page);
+        for (const [index, page] of pages.entries()) await put(join(folder, `${from + index}.webp`), page);
       });
     },
 

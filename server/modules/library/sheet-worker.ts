@@ -84,6 +84,6 @@ async function* read(path: string, rowsAtMost: number): Answers {
   }
 }
 
-answerApart(
-  (task: SheetTask): Answers => (task.what === 'read' ? read(task.path, task.rowsAtMost) : write(task.path, task.sheets)),
+answerApart((task: SheetTask): Answers =>
+  task.what === 'read' ? read(task.path, task.rowsAtMost) : write(task.path, task.sheets),
 );
