@@ -16,9 +16,17 @@ export interface Prepared {
   homeworks: { id: string; questionId: string }[];
 }
 
-/** A data folder with a class and its homework, for a server that is then started on it. */
-export async function prepareFolder(learners: number, homeworks: number): Promise<Prepared> {
+/**
+ * A data folder with a class and its homework, for a server that is then started on it.
+ * @param prepare what has to be done with the folder before its database is made
+ */
+export async function prepareFolder(
+  learners: number,
+  homeworks: number,
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<Prepared> {
   const dataDir = await dataFolder();
+  await prepare?.(dataDir);
   const database = await openDatabase({ dataDir, poolSize: 4 });
   await migrate(database.db);
   const platform = await appOn(database.url);

@@ -9,11 +9,12 @@ const longest = 2048;
 /** A copy that browsers draw, upright, without what hides behind the pixels, as WebP. */
 export async function copyPicture(path: string, target: string): Promise<void> {
   const { pages = 1 } = await sharp(path, { limitInputPixels }).metadata();
-  await sharp(path, { limitInputPixels, animated: pages > 1 && pages <= 200 })
+  const copy = await sharp(path, { limitInputPixels, animated: pages > 1 && pages <= 200 })
     .rotate()
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
-    .toFile(target);
+    .toBuffer();
+  await writeFile(target, copy, { mode: 0o600 });
 }
 
 /** The same words in UTF-8; nothing where it is no text. */

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Judged } from './judged.ts';
@@ -29,7 +30,9 @@ export async function judgePicture(path: string): Promise<Judged> {
     const { mediaType, ending, encode } = encoders[format] ?? encoders.jpeg!;
     const source = sharp(path, { limitInputPixels, failOn: 'truncated', animated: pages > 1 && pages <= 200 });
     const upright = source.rotate().resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
-    const { width, height, pageHeight } = await encode(upright).toFile(rewritten);
+    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
+    const { width, height, pageHeight } = info;
+    await writeFile(rewritten, data);
     return {
       mediaType,
       endings: ending === 'jpg' ? ['jpg', 'jpeg'] : [ending],
@@ -42,10 +45,13 @@ export async function judgePicture(path: string): Promise<Judged> {
   }
 }
 
+/** A disk that is full says nothing of the picture. */
 const refusalOf = (error: unknown) =>
-  /pixel limit|exceeds/i.test((error as Error).message)
-    ? new Refusal('tooManyPixels', { limitPixels: limitInputPixels })
-    : new Refusal('damagedFile');
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? error
+    : /pixel limit|exceeds/i.test((error as Error).message)
+      ? new Refusal('tooManyPixels', { limitPixels: limitInputPixels })
+      : new Refusal('damagedFile');
 
 /** What a library keeps as it was sent, read once to its end; a copy is shown (shown-copies.ts). */
 export async function judgeOriginal(path: string): Promise<Judged> {

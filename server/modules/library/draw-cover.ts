@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { materialKindOf } from '#contract/material.rule.ts';
 import { bookCover, officeThumbnail } from './package-picture.ts';
@@ -19,16 +20,16 @@ export async function drawCover(path: string, mediaType: string, target: string)
   const source = await sourceOf(path, mediaType);
   if (source === null) return false;
   const isPage = materialKindOf(mediaType) !== 'picture';
-  try {
-    await sharp(source, { limitInputPixels })
+  const draw = () =>
+    sharp(source, { limitInputPixels })
       .rotate()
       .flatten({ background: 'white' })
       .resize({ ...size, fit: 'cover', position: isPage ? 'top' : 'centre' })
       .webp({ quality: 80 })
-      .toFile(target);
-    return true;
-  } catch (fault) {
-    const isTooLarge = /pixel limit|exceeds/i.test((fault as Error).message);
-    throw new WorkFault(isTooLarge ? 'tooManyPixels' : 'damagedFile', fault);
-  }
+      .toBuffer();
+  const picture = await draw().catch((fault: Error) => {
+    throw new WorkFault(/pixel limit|exceeds/i.test(fault.message) ? 'tooManyPixels' : 'damagedFile', fault);
+  });
+  await writeFile(target, picture);
+  return true;
 }

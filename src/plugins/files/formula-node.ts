@@ -1,6 +1,7 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
+import { formulaLimits } from '#views/common/formula-limits.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -48,7 +49,7 @@ export const FormulaNode = Node.create<{ onEdit: (tex: string) => Promise<string
       const dom = document.createElement('span');
       dom.dataset.formula = String(node.attrs.tex);
       dom.tabIndex = 0;
-      katex.render(String(node.attrs.tex), dom, { throwOnError: false });
+      katex.render(String(node.attrs.tex), dom, { ...formulaLimits, throwOnError: false });
       const edit = async () => {
         const tex = await this.options.onEdit(String(node.attrs.tex));
         const at = getPos();

@@ -1,6 +1,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useMemo, useState } from 'react';
+import { formulaLimits } from '#views/common/formula-limits.ts';
 import { FormulaDialog } from '#views/files/formula-dialog.view.tsx';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Null where the TeX cannot be drawn. */
 const draw = (tex: string) => {
   try {
-    return katex.renderToString(tex, { displayMode: true, throwOnError: true });
+    return katex.renderToString(tex, { ...formulaLimits, displayMode: true, throwOnError: true });
   } catch {
     return null;
   }

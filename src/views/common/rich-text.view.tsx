@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { cleanForPage } from './foreign-html.ts';
+import { formulaLimits } from './formula-limits.ts';
 import styles from './rich-text.module.css';
 
 /** Rich text without its elements, for titles and labels. */
@@ -20,7 +21,8 @@ async function drawFormulas(element: HTMLElement) {
   const formulas = element.querySelectorAll<HTMLElement>('[data-formula]');
   if (formulas.length === 0) return;
   const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
-  for (const formula of formulas) katex.render(formula.dataset.formula ?? '', formula, { throwOnError: false });
+  for (const formula of formulas)
+    katex.render(formula.dataset.formula ?? '', formula, { ...formulaLimits, throwOnError: false });
 }
 
 interface Props {

@@ -30,7 +30,10 @@ const acts: Record<string, () => unknown> = {
 };
 
 answerApart(async function* (act: string): AsyncGenerator<unknown, void, number | undefined> {
-  if (act !== 'sum') return yield await acts[act]!();
+  if (act !== 'sum') {
+    yield await acts[act]!();
+    return;
+  }
   let sum = 0;
   for (let given = yield sum; given !== undefined; given = yield sum) sum += given;
 });
