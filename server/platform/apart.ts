@@ -28,7 +28,7 @@ export class ReadingEnded extends Error {
 }
 
 /** An idle thread waits so long for the next reading: opening one costs more than most readings. */
-const idleMs = 10_000;
+const idleMs = 60_000;
 /** Then a fresh one takes over, whatever the old one has gathered. */
 const readingsAtMost = 100;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDataOperations } from '#contract/account.operations.ts';
-import { filesOperations } from '#contract/files.operations.ts';
 import { helpOperations } from '#contract/help.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
@@ -11,7 +10,7 @@ import { classmate, classroom, handedIn, publishedHomework, rightAnswers } from 
 import { partsOf } from '../support/personal-parts.builder.ts';
 import { pdfOf, photo } from '../support/samples.ts';
 import { testApp, testPassword, type TestPerson } from '../support/test-app.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 
 const platform = await testApp();
 const { db } = platform;
@@ -24,7 +23,7 @@ const email = 'jia.of.the.clouds@example.cn';
 
 async function upload(person: TestPerson, name: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await send(base, person, name, bytes);
-  return (await person.call(filesOperations.check, { uploadId })).result!.file!.fileId;
+  return (await checkUpload(person, uploadId)).result!.file!.fileId;
 }
 
 /** Tables with a row in which one of the texts stands, whatever column it is in. */

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportJob } from '#contract/banks.contract.ts';
 import { banksOperations } from '#contract/banks.operations.ts';
-import { filesOperations } from '#contract/files.operations.ts';
 import { readImport } from '#server/modules/banks/read-import.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 
 const platform = await testApp();
@@ -31,7 +30,7 @@ async function course(): Promise<string> {
 async function uploaded(person: TestPerson, name: string, content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const uploadId = await send(base, person, name, bytes);
-  const { result, message } = await person.call(filesOperations.check, { uploadId });
+  const { result, message } = await checkUpload(person, uploadId);
   if (!result?.file) throw new Error(message);
   return result.file.fileId;
 }

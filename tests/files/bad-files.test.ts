@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files.operations.ts';
 import { officeOf, pdfOf, utf8, zipOfGbk } from '../support/samples.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { announce, offsetOf, patch, send } from '../support/tus.ts';
+import { announce, checkUpload, offsetOf, patch, send } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const workDir = () => join(app.settings.dataDir, 'uploads');
 const usedBytes = async () => (await teacher.call(filesOperations.usage, {})).result!.usedBytes;
-const judged = (uploadId: string) => teacher.call(filesOperations.check, { uploadId });
+const judged = (uploadId: string) => checkUpload(teacher, uploadId);
 const taken = async (name: string, bytes: Uint8Array) => judged(await send(base, teacher, name, bytes));
 
 const elf = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, ...Array<number>(57).fill(0)]);

@@ -8,7 +8,7 @@ import { demoSecrets } from '#server/platform/settings.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, pdfOf, photo, utf8 } from '../support/samples.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;
@@ -21,18 +21,16 @@ beforeAll(async () => {
 });
 
 async function store(name: string, bytes: Uint8Array, purpose?: 'public', owner = teacher): Promise<StoredFile> {
-  const { result } = await owner.call(filesOperations.check, {
-    uploadId: await send(base, owner, name, bytes, purpose),
-  });
+  const { result } = await checkUpload(owner, await send(base, owner, name, bytes, purpose));
   return result!.file!;
 }
 it('what everybody shall see must be a picture: else the upload is refused, also where the content is known', async () => {
   const page = utf8('<!doctype html><title>封面</title><script>alert(1)</script>');
   const uploadId = await send(base, teacher, '封面.jpg', page, 'public');
   const refusal = { code: 415, result: { reason: 'pictureWanted' } };
-  expect(await teacher.call(filesOperations.check, { uploadId })).toMatchObject(refusal);
+  expect(await checkUpload(teacher, uploadId)).toMatchObject(refusal);
   // Asking once more changes nothing.
-  expect(await teacher.call(filesOperations.check, { uploadId })).toMatchObject(refusal);
+  expect(await checkUpload(teacher, uploadId)).toMatchObject(refusal);
 
   const text = utf8('不是图片');
   const { sha256 } = await store('说明.txt', text);

@@ -4,7 +4,7 @@ import { filesOperations } from '#contract/files.operations.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
-import { announce, offsetOf, patch, send } from '../support/tus.ts';
+import { announce, checkUpload, offsetOf, patch, send } from '../support/tus.ts';
 
 let s3: Awaited<ReturnType<typeof fakeS3>>;
 let app: TestApp;
@@ -29,14 +29,14 @@ it('an upload in several chunks lands in the bucket under its hash, and nothing 
   expect((await patch(base, teacher, id, 0, bytes.subarray(0, 8_000_000))).status).toBe(204);
   expect(await offsetOf(base, teacher, id)).toBe(8_000_000);
   expect((await patch(base, teacher, id, 8_000_000, bytes.subarray(8_000_000))).status).toBe(204);
-  const { result } = await teacher.call(filesOperations.check, { uploadId: id });
+  const { result } = await checkUpload(teacher, id);
   expect(result!.file).toMatchObject({ sha256: sha256(bytes), durationMs: 30_000 });
   expect(s3.keys()).toEqual([`contents/${sha256(bytes)}`]);
 });
 
 it('a part of a content comes from the bucket as from the disk', async () => {
   const id = await send(base, teacher, 'a.txt', utf8('0123456789'));
-  const { result } = await teacher.call(filesOperations.check, { uploadId: id });
+  const { result } = await checkUpload(teacher, id);
   const response = await teacher.send('GET', await addressOf(result!.file!.fileId), undefined, {
     headers: { range: 'bytes=2-5' },
   });
@@ -45,7 +45,7 @@ it('a part of a content comes from the bucket as from the disk', async () => {
 
 it('a removed file leaves the bucket with its last name', async () => {
   const bytes = utf8('很快就删');
-  const first = await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, 'a.txt', bytes) });
+  const first = await checkUpload(teacher, await send(base, teacher, 'a.txt', bytes));
   const second = await teacher.call(filesOperations.known, { sha256: sha256(bytes), name: 'b.txt' });
   await teacher.call(filesOperations.remove, { id: first.result!.file!.fileId });
   expect(s3.keys()).toContain(`contents/${sha256(bytes)}`);

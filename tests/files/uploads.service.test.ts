@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
 import { diskStore } from '#server/modules/files/disk-store.ts';
 import type { ContentStore } from '#server/modules/files/files.port.ts';
 import { diskPartStore } from '#server/modules/files/part-store.ts';
@@ -11,7 +10,7 @@ import { uploadsService } from '#server/modules/files/uploads.service.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { utf8 } from '../support/samples.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { announce, offsetOf, send } from '../support/tus.ts';
+import { announce, checkUpload, offsetOf, send } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;
@@ -53,17 +52,17 @@ it('forgets what was not finished within a day, with its bytes, and keeps what i
 
 it('says the same refusal as often as it is asked, and leaves no bytes of it behind', async () => {
   const id = await send(base, teacher, '程序.pdf', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]));
-  const answers = [1, 2].map(() => teacher.call(filesOperations.check, { uploadId: id }));
+  const answers = [1, 2].map(() => checkUpload(teacher, id));
   expect((await Promise.all(answers)).map(({ code, message }) => [code, message])).toEqual([
     [415, expect.stringMatching(/^不支持这种内容：文件里是程序。可以上传 MP4 视频/)],
     [415, expect.stringMatching(/^不支持这种内容：文件里是程序。可以上传 MP4 视频/)],
   ]);
-  expect((await teacher.call(filesOperations.check, { uploadId: id })).code).toBe(415);
+  expect((await checkUpload(teacher, id)).code).toBe(415);
   expect((await readdir(workDir())).filter((name) => name.startsWith(id))).toEqual([]);
 });
 
 it('knows its refusals in English too', async () => {
   const id = await send(base, teacher, 'empty.txt', utf8('   '));
-  const { message } = await teacher.call(filesOperations.check, { uploadId: id }, { language: 'en-US' });
+  const { message } = await checkUpload(teacher, id, { language: 'en-US' });
   expect(message).toBe('The file is empty');
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
-import { announce, offsetOf, patch, send, signed } from '../support/tus.ts';
+import { announce, checkUpload, offsetOf, patch, send, signed } from '../support/tus.ts';
 
 let app: TestApp;
 let base: string;
@@ -56,7 +56,7 @@ describe('an upload', () => {
       await sendAndCut(id, bytes, offset, Math.floor(Math.random() * Math.min(left - 1, 500_000)));
     }
     expect(await sendRest(id, bytes)).toBe(204);
-    const { result } = await teacher.call(filesOperations.check, { uploadId: id });
+    const { result } = await checkUpload(teacher, id);
     expect(result!.file).toMatchObject({
       sha256: sha256(bytes),
       sizeBytes: bytes.length,
@@ -67,7 +67,7 @@ describe('an upload', () => {
 
   it('answers the same file as often as it is asked, with one file stored', async () => {
     const id = await send(base, teacher, '讲稿.txt', utf8('同一份讲稿'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => teacher.call(filesOperations.check, { uploadId: id })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => checkUpload(teacher, id)));
     expect(new Set(answers.map(({ result }) => result!.file!.fileId)).size).toBe(1);
     const { result } = await teacher.call(filesOperations.list, { search: '讲稿' });
     expect(result!.totalCount).toBe(1);
@@ -77,12 +77,12 @@ describe('an upload', () => {
     const { id } = await announce(base, teacher, 100, { filename: 'a.txt' });
     expect(await offsetOf(base, other, id)).toBeNull();
     expect((await patch(base, other, id, 0, utf8('x'))).status).toBe(404);
-    expect((await other.call(filesOperations.check, { uploadId: id })).code).toBe(404);
+    expect((await checkUpload(other, id)).code).toBe(404);
   });
 
   it('that is not whole is not judged', async () => {
     const { id } = await announce(base, teacher, 100, { filename: 'a.txt' });
-    expect((await teacher.call(filesOperations.check, { uploadId: id })).code).toBe(405);
+    expect((await checkUpload(teacher, id)).code).toBe(405);
     expect(await offsetOf(base, teacher, id)).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe('an upload', () => {
       ['\0\u200b', 'file.txt'],
     ] as const) {
       const uploadId = await send(base, teacher, sent, utf8(`内容 ${kept}`));
-      const { result } = await teacher.call(filesOperations.check, { uploadId });
+      const { result } = await checkUpload(teacher, uploadId);
       expect(result?.file?.name).toBe(kept);
     }
   });
@@ -141,7 +141,7 @@ describe('an upload', () => {
 describe('content that was stored before', () => {
   it('need not be sent again by the same person, and takes no second place', async () => {
     const bytes = utf8('只存一份的内容');
-    const first = await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, '一.txt', bytes) });
+    const first = await checkUpload(teacher, await send(base, teacher, '一.txt', bytes));
     const again = await teacher.call(filesOperations.known, { sha256: sha256(bytes), name: '二.txt' });
     expect(again.result!.file).toMatchObject({ name: '二.txt', sha256: first.result!.file!.sha256 });
     const contents = await app.db.selectFrom('file_contents').where('sha256', '=', sha256(bytes)).selectAll().execute();
@@ -150,7 +150,7 @@ describe('content that was stored before', () => {
 
   it('never takes a name that the same content would not get when it is sent', async () => {
     const drawing = utf8('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
-    await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, '图.svg', drawing) });
+    await checkUpload(teacher, await send(base, teacher, '图.svg', drawing));
     const ask = async (name: string) =>
       (await teacher.call(filesOperations.known, { sha256: sha256(drawing), name })).result?.file?.name ?? null;
     // With another ending the content is to be judged, so it is sent.
@@ -160,15 +160,15 @@ describe('content that was stored before', () => {
 
   it('is not told of to somebody who only knows its hash', async () => {
     const bytes = utf8('别人的内容');
-    await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, '一.txt', bytes) });
+    await checkUpload(teacher, await send(base, teacher, '一.txt', bytes));
     const { result } = await other.call(filesOperations.known, { sha256: sha256(bytes), name: '偷看.txt' });
     expect(result!.file).toBeNull();
   });
 
   it('keeps its bytes as long as one file has them', async () => {
     const bytes = utf8('两个人各有一份');
-    const mine = await teacher.call(filesOperations.check, { uploadId: await send(base, teacher, '一.txt', bytes) });
-    const theirs = await other.call(filesOperations.check, { uploadId: await send(base, other, '一.txt', bytes) });
+    const mine = await checkUpload(teacher, await send(base, teacher, '一.txt', bytes));
+    const theirs = await checkUpload(other, await send(base, other, '一.txt', bytes));
     expect((await teacher.call(filesOperations.remove, { id: mine.result!.file!.fileId })).code).toBe(200);
     const { result } = await other.call(filesOperations.address, { id: theirs.result!.file!.fileId, purpose: 'view' });
     const response = await other.send('GET', result!.url.replace('/api', ''));

@@ -5,7 +5,7 @@ import { signOpening } from '#server/modules/learning/openings.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
 
 let app: TestApp;
@@ -25,9 +25,7 @@ beforeAll(async () => {
   app = await testApp();
   [teacher, learner] = await Promise.all([app.person('teacher', { name: '沈知远' }), app.person('learner')]);
   const base = await app.listen();
-  const { result } = await teacher.call(filesOperations.check, {
-    uploadId: await send(base, teacher, '讲义.pdf', pdfOf(3)),
-  });
+  const { result } = await checkUpload(teacher, await send(base, teacher, '讲义.pdf', pdfOf(3)));
   running = await buildCourse(app.db, teacher.id, { fileId: result!.file!.fileId });
   second = await buildCourse(app.db, teacher.id);
   const upcoming = await buildCourse(app.db, teacher.id, { span: 'upcoming' });

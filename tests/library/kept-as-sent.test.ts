@@ -12,7 +12,7 @@ import { materialKindOf } from '#contract/material.rule.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 import { addFile, addLibrary, addMaterials, keepLibrary } from './library.builder.ts';
 import { background } from './works.builder.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const upload = async (name: string, bytes: Uint8Array, purpose: 'material' | null = 'material') =>
-  keeper.call(filesOperations.check, { uploadId: await send(base, keeper, name, bytes, purpose ?? undefined) });
+  checkUpload(keeper, await send(base, keeper, name, bytes, purpose ?? undefined));
 const fetchAs = (who: TestPerson, url: string) =>
   test.app.inject({
     method: 'GET',

@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
 import { outbox } from '#server/platform/outbox.ts';
 import { startChild } from '../support/child.ts';
 import { given } from '../support/homework.builder.ts';
 import { databaseOf, startServer } from '../support/server-process.ts';
 import { testApp } from '../support/test-app.ts';
-import { announce, offsetOf, patch } from '../support/tus.ts';
+import { announce, checkUpload, offsetOf, patch } from '../support/tus.ts';
 import { learnerAt, prepareFolder } from './fault-bench.ts';
 
 const mounted: string[] = [];
@@ -129,7 +128,7 @@ describe.skipIf(!isMounted)('on a full disk', () => {
       const offset = (await offsetOf(base, teacher, id))!;
       expect(offset).toBeGreaterThanOrEqual(half);
       expect((await patch(base, teacher, id, offset, bytes.subarray(offset))).status).toBe(204);
-      const judged = () => teacher.call(filesOperations.check, { uploadId: id });
+      const judged = () => checkUpload(teacher, id);
       await expect.poll(async () => (await judged()).result?.file?.sizeBytes).toBe(bytes.length);
     }
     expect((await fetch(`${base}/health/ready`)).status).toBe(200);

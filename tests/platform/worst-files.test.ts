@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { banksOperations } from '#contract/banks.operations.ts';
-import { filesOperations } from '#contract/files.operations.ts';
 import { readDocument } from '#server/modules/library/document-reader.ts';
 import { readSheet } from '#server/modules/library/sheets.ts';
 import { soundVector, textVector } from '#server/platform/search-vector.ts';
 import { bodyMs, watchLoop } from '../support/loop-watch.ts';
 import { testApp } from '../support/test-app.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 import { worstDocuments, worstSheets, worstUploads } from '../support/worst-files.builder.ts';
 
 const platform = await testApp();
@@ -32,7 +31,7 @@ async function smoothly<Result>(what: string, work: () => Promise<Result>): Prom
 }
 
 const judged = async (uploadId: string): Promise<string> => {
-  const { code, message, result } = await teacher.call(filesOperations.check, { uploadId });
+  const { code, message, result } = await checkUpload(teacher, uploadId);
   return code === 200 && result?.file === null ? judged(uploadId) : message;
 };
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { filesOperations } from '#contract/files.operations.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
+import type { ClientOptions } from './client.ts';
 import type { TestPerson } from './test-app.ts';
 
 /** Headers of a signed call, as the browser sends them with each tus request. */
@@ -64,4 +66,12 @@ export async function send(
   const sent = await patch(base, person, id, 0, bytes);
   if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
   return id;
+}
+
+/** What came of an upload; asked again, as browsers do, while it is still being judged. */
+export async function checkUpload(person: TestPerson, uploadId: string, options?: ClientOptions) {
+  for (;;) {
+    const reply = await person.call(filesOperations.check, { uploadId }, options);
+    if (reply.code !== 200 || reply.result?.file) return reply;
+  }
 }

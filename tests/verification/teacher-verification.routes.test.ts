@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userOperations } from '#contract/user.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { filesOperations } from '#contract/files.operations.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import {
   teacherVerificationLifecycle,
@@ -12,7 +11,7 @@ import { confirmed } from '../support/confirmed.ts';
 import { pdfOf } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp } from '../support/test-app.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 
 const { own, apply, list, decide } = verificationOperations;
 
@@ -43,7 +42,7 @@ describe('the server keeps the lifecycle of a verification', async () => {
     const name = `${from} ${move}`;
     const person = await platform.person('learner', { name });
     const uploadId = await send(base, person, '在职证明.pdf', pdfOf(1));
-    const { fileId } = (await person.call(filesOperations.check, { uploadId })).result!.file!;
+    const { fileId } = (await checkUpload(person, uploadId)).result!.file!;
     const form = { realName: name, staffNumber: 'T1', schoolId: yunhai, fileIds: [fileId] };
     /** What the server answers to a move: a person applies, a school decides. */
     const makes = async (wanted: VerificationMove): Promise<number> => {

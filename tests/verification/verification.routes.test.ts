@@ -7,7 +7,7 @@ import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
-import { send } from '../support/tus.ts';
+import { checkUpload, send } from '../support/tus.ts';
 
 const { own, apply, list, get, log, decide } = verificationOperations;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 let pages = 0;
 async function letter(person: TestPerson): Promise<string> {
   const uploadId = await send(base, person, '在职证明.pdf', pdfOf(++pages));
-  const { result } = await person.call(filesOperations.check, { uploadId });
+  const { result } = await checkUpload(person, uploadId);
   return result!.file!.fileId;
 }
 
