@@ -63,6 +63,13 @@ it('shows pictures at once, and writes them when they are stored', async () => {
   expect(lost).toEqual([]);
 });
 
+it('goes on behind a picture that came last: the next letter does not replace it', () => {
+  const { paste, text, editor } = writing();
+  paste('', { files: [screenshot()] });
+  editor.commands.insertContent('乙');
+  expect(text()).toMatch(/^<img src="blob:\d+"><p>乙<\/p>$/);
+});
+
 it('takes away what was refused, for good', async () => {
   const { paste, text, stores, editor } = writing();
   paste('', { files: [screenshot()] });

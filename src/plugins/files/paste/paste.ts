@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, PluginKey, Selection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { readPasted } from './pasted-html.ts';
 
@@ -59,6 +59,7 @@ export const Paste = Extension.create<Hands>({
         : read.pictures;
       const shown = isPicture ? [...pictures.keys()].map((address) => `<img src="${address}">`).join('') : read.html;
       if (shown !== '') view.pasteHTML(shown, event);
+      writeOn(view);
       for (const [address, picture] of pictures) void bring(view, address, picture);
       if (!isPicture && read.lost > 0) onLost(read.lost);
       event.preventDefault();
@@ -75,6 +76,12 @@ export const Paste = Extension.create<Hands>({
     ];
   },
 });
+
+/** A picture that was pasted last is not what the next letter replaces: one writes on behind it. */
+function writeOn(view: EditorView): void {
+  const { selection, doc, tr } = view.state;
+  if (selection instanceof NodeSelection) view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to), 1)));
+}
 
 /** Neither words nor pictures. */
 function isEmpty(html: string): boolean {
