@@ -41,7 +41,7 @@ export async function dailyPopupHands(stage: Stage): Promise<Walker> {
     return { lastShown: today + days, until: until === null ? null : today + until, version: first };
   };
 
-  const card = page.getByRole('complementary', { name: '今日提示' });
+  const card = page.getByRole('region', { name: '今日提示' });
   // What comes of the same answer as the popup.
   const isKnown = () => appears(page.getByRole('region', { name: '公告', includeHidden: true }));
   /** The home page loaded anew; `between` happens before it knows what the host shows. */
@@ -107,7 +107,7 @@ export async function dailyPopupHands(stage: Stage): Promise<Walker> {
           other.remove();
         }),
       otherTabShows: async () => {
-        await elsewhere(home, (other) => appears(other.getByRole('complementary', { name: '今日提示' })));
+        await elsewhere(home, (other) => appears(other.getByRole('region', { name: '今日提示' })));
         await page.keyboard.press('Escape');
         await isGone(loginDialog(page));
       },

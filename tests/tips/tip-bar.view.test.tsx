@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import TipBarSection from '../../src/plugins/tips/tip-bar.section.tsx';
-import DailyPopupOverlay from '../../src/plugins/tips/daily-popup.overlay.tsx';
+import DailyPopupSection from '../../src/plugins/tips/daily-popup.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 
 const site = {
@@ -117,17 +117,11 @@ it('offers the way up only on a page longer than the window', async () => {
 });
 
 it('shows the popup of the day once, and leaves it away for a week when asked to', async () => {
-  showScreen(DailyPopupOverlay, { at: '/index/home', answers });
+  showScreen(DailyPopupSection, { at: '/index/home', answers });
   expect(await screen.findByText('手机上也能接着学')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '7 天内不再显示' }));
   await press('关闭');
   expect(screen.queryByText('手机上也能接着学')).toBeNull();
   const { lastShown, until, version } = JSON.parse(localStorage.getItem('popup')!) as Record<string, number>;
   expect([until! - lastShown!, version]).toEqual([7, '1']);
-});
-
-it('shows no popup on other pages than the home page', async () => {
-  const { asked } = showScreen(DailyPopupOverlay, { at: '/course/list', answers });
-  await waitFor(() => expect(asked).not.toEqual([]));
-  expect(screen.queryByText('手机上也能接着学')).toBeNull();
 });

@@ -6,5 +6,14 @@ export default definePlugin({
   tags: [],
   routes: [],
   tipBar: () => import('./tip-bar.section.tsx'),
-  overlays: [{ id: 'tips.popup', load: () => import('./daily-popup.overlay.tsx') }],
+  home: [
+    {
+      id: 'tips.popup',
+      order: 12,
+      shownTo: 'everyone',
+      // Whoever comes to work is not held up by news for learners.
+      when: ({ role }) => role === null || role === 'learner',
+      load: () => import('./daily-popup.section.tsx'),
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import layout from '#views/common/layout.module.css';
 import { Landscape } from '#views/common/landscape.view.tsx';
 import { AppCode } from './app-code.view.tsx';
 import styles from './tips.module.css';
@@ -18,42 +19,39 @@ interface Props {
   onClose: (isSnoozed: boolean) => void;
 }
 
-/** A card at the lower left, once a day. It takes neither the page nor the focus away. */
+/** A card of the page's own, once a day. It covers nothing, and takes the focus from nobody. */
 export function DailyPopup({ image, text, target, app, onClose }: Props) {
   const { t } = useLingui();
   const [isSnoozed, setIsSnoozed] = useState(false);
   return (
-    <aside className={styles.popup} aria-label={t`今日提示`}>
+    <section className={`${layout.content} ${styles.popup}`} aria-label={t`今日提示`}>
       <div className={styles.picture}>
-        {image === '' ? <Landscape width={320} height={112} sunSize={22} sunAt={0.7} /> : <img src={image} alt="" />}
-        <Button
-          className={styles.close}
-          shape="circular"
-          size="small"
-          icon={<DismissRegular />}
-          aria-label={t`关闭`}
-          onClick={() => onClose(isSnoozed)}
-        />
+        {image === '' ? <Landscape width={320} height={160} sunSize={26} sunAt={0.7} /> : <img src={image} alt="" />}
       </div>
+      {app !== null && <AppCode address={app} size={92} />}
       <div className={styles.news}>
-        {app !== null && <AppCode address={app} size={92} />}
-        <div>
-          <p>{text}</p>
-          {app !== null && (
-            // Nobody scans the phone in the own hand.
-            <a className={`${styles.way} ${styles.onPhone}`} href={app} target="_blank" rel="noopener noreferrer">
-              {t`下载 App`}
-            </a>
-          )}
-          {target !== '' && <Way target={target} onGo={() => onClose(isSnoozed)} />}
-        </div>
+        <p>{text}</p>
+        {app !== null && (
+          // Nobody scans the phone in the own hand.
+          <a className={`${styles.way} ${styles.onPhone}`} href={app} target="_blank" rel="noopener noreferrer">
+            {t`下载 App`}
+          </a>
+        )}
+        {target !== '' && <Way target={target} onGo={() => onClose(isSnoozed)} />}
       </div>
       <Checkbox
         label={t`7 天内不再显示`}
         checked={isSnoozed}
         onChange={(_, { checked }) => setIsSnoozed(checked === true)}
       />
-    </aside>
+      <Button
+        className={styles.close}
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={t`关闭`}
+        onClick={() => onClose(isSnoozed)}
+      />
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import DailyPopupOverlay from '../../src/plugins/tips/daily-popup.overlay.tsx';
+import DailyPopupSection from '../../src/plugins/tips/daily-popup.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { toursOf, type Walker } from '../support/walk-model.ts';
 import { dailyPopupModel } from './daily-popup.model.ts';
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 const settles = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 const memory = () => JSON.parse(localStorage.getItem('popup') ?? 'null') as Record<string, unknown> | null;
 const store = (known: object) => localStorage.setItem('popup', JSON.stringify(known));
-const card = () => screen.queryByRole('complementary', { name: '今日提示' });
+const card = () => screen.queryByRole('region', { name: '今日提示' });
 const isGone = () => expect(card()).toBeNull();
 
 function hands(): Walker {
@@ -22,7 +22,7 @@ function hands(): Walker {
   const opens = async (hasPopup = true) => {
     cleanup();
     const popup = { version, image: '', text: '接着学', target: '/course/list' };
-    showScreen(DailyPopupOverlay, {
+    showScreen(DailyPopupSection, {
       at: '/index/home',
       answers: { 'GET /pub/platform/info': () => siteWith(hasPopup ? { popup } : {}) },
     });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { dayOf } from '#contract/platform-time.rule.ts';
 import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
 import type { Platform } from '#contract/portal.codec.ts';
 import { keep, kept, useMachine } from '#shell/plugin-api.ts';
+import { Pending } from '#views/common/skeleton.view.tsx';
 import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
 import { useSite } from './use-site.ts';
 
@@ -27,11 +27,11 @@ const machine = dailyPopupMachine.provide({
 
 const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** The popup of the day stands on the home page. */
-export default function DailyPopupOverlay() {
-  const [path] = useLocation();
+/** The popup of the day (M11), a section of the home page: it stands in the flow, so that it covers nothing. */
+export default function DailyPopupSection() {
   const site = useSite();
-  if (path !== '/index/home' || !site?.popup) return null;
+  if (site === undefined) return <Pending />;
+  if (!site?.popup) return null;
   return <Popup key={site.popup.version} popup={site.popup} app={site.appDownload ?? null} />;
 }
 
