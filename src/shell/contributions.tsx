@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { Suspense, type ReactNode } from 'react';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 import text from '#views/common/text.module.css';
-import { SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
+import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { useSnapshot } from 'valtio';
 import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
 import { FirstPart, Late } from './lazy.ts';
@@ -14,16 +14,20 @@ import { useShell } from './shell-context.ts';
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
   const person = useSnapshot(personStore).person as Person;
-  return registry.home
+  const shown = registry.home
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
-    .filter(({ when }) => when?.(person) ?? true)
-    .map(({ id, load }, at) => (
-      <ScreenBoundary key={id} place={id}>
-        <Suspense fallback={at === 0 ? <SkeletonHero /> : null}>
-          <FirstPart load={load} />
-        </Suspense>
-      </ScreenBoundary>
-    ));
+    .filter(({ when }) => when?.(person) ?? true);
+  return (
+    <InTurn>
+      {shown.map(({ id, load }, at) => (
+        <ScreenBoundary key={id} place={id}>
+          <Suspense fallback={at === 0 ? <SkeletonHero /> : <Pending />}>
+            <FirstPart load={load} />
+          </Suspense>
+        </ScreenBoundary>
+      ))}
+    </InTurn>
+  );
 }
 
 interface FindingsProps {
@@ -50,13 +54,25 @@ export function SearchFindings({ text: wanted, only }: FindingsProps) {
   ));
 }
 
-/** What areas put below the login form: demo accounts, another way in. A broken one leaves the form alone. */
+/** What areas put below a form of the login: demo accounts, another way in. A broken one leaves the form alone. */
 export function LoginExtras(props: LoginExtraProps) {
   const { registry } = useShell();
-  return registry.login.map(({ id, load }) => (
+  return registry.login(props.view).map(({ id, load }) => (
     <ScreenBoundary key={id} place={id}>
       <Suspense fallback={null}>
         <Late load={load} {...props} />
+      </Suspense>
+    </ScreenBoundary>
+  ));
+}
+
+/** What areas put into the menu behind the avatar. */
+export function AvatarActions() {
+  const { registry } = useShell();
+  return registry.avatarActions.map(({ id, load }) => (
+    <ScreenBoundary key={id} place={id}>
+      <Suspense fallback={null}>
+        <Late load={load} />
       </Suspense>
     </ScreenBoundary>
   ));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openProduct } from './product.ts';
+import { demoId } from '#server/demo/demo-random.ts';
+import { openProduct, settled } from './product.ts';
 
 const product = await openProduct();
 
@@ -148,6 +149,76 @@ describe('the console', () => {
       icons.map(async (icon) => (await page.request.get(icon)).headers()['content-type']),
     );
     expect(kinds.map((kind) => kind?.split('/')[0])).toEqual(['image', 'image', 'image']);
+  });
+});
+
+describe('a page that is on its way', () => {
+  /** Of all layout shifts together; the browser's own measure. */
+  const most = 0.05;
+  const library = demoId('library algorithms');
+
+  it.each([
+    ['home', '/index/home', undefined],
+    ['the own day', '/index/home', 'learner'],
+    ['the course list', '/course/list', undefined],
+    ['a course', `/course/introduce?id=${demoId('course data-structures')}`, undefined],
+    ['the libraries', '/sourceLib', undefined],
+    ['a material', `/lib/material/detail?ZYKID=${library}&id=${demoId('material algorithms 0')}`, undefined],
+  ] as const)('stands still while %s comes', async (_name, path, as) => {
+    const { page, context } = await product.visit(as);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((one) => (one as PerformanceEntry & { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    // What the server says comes when the page has shown that it waits.
+    const isSeen = page.locator('main [data-waiting]').first().waitFor({ state: 'attached' });
+    await page.route('**/api/**', async (route) => {
+      await isSeen;
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await route.continue();
+    });
+    await page.goto(path);
+    await isSeen;
+    await settled(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(most);
+    await context.close();
+  });
+});
+
+describe('in forced colours', () => {
+  /** Grounds of what is chosen and of what is not, each pair of one kind. */
+  const pairs = [
+    ['/course/list', 'main [aria-pressed]'],
+    ['/course/list', 'header nav a'],
+    [`/course/introduce?id=${demoId('course data-structures')}`, '[role=tab]'],
+    ['/account/course', 'nav[aria-label="我的菜单"] a'],
+  ] as const;
+
+  it('what is chosen is told from what is not, and bars are seen', async () => {
+    const { page, context, open } = await product.visit('learner');
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const [path, kind] of pairs) {
+      await open(path);
+      const grounds = await page.locator(kind).evaluateAll((all) => {
+        const isChosen = (one: Element) =>
+          ['aria-pressed', 'aria-selected', 'aria-current'].some(
+            (name) => one.hasAttribute(name) && one.getAttribute(name) !== 'false',
+          );
+        const of = (some: Element[]) => [...new Set(some.map((one) => getComputedStyle(one).backgroundColor))];
+        return { chosen: of(all.filter(isChosen)), others: of(all.filter((one) => !isChosen(one))) };
+      });
+      expect([path, kind, grounds.chosen.length, grounds.others.length > 0]).toEqual([path, kind, 1, true]);
+      expect(grounds.others).not.toContain(grounds.chosen[0]);
+    }
+    const bar = page.locator('main [role=progressbar]:has(> div)').first();
+    const ground = (part: typeof bar) => part.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(await ground(bar.locator('> div'))).not.toBe(await ground(bar));
+    await context.close();
   });
 });
 

@@ -4,10 +4,10 @@ import { useSearchParams } from 'wouter';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { CourseIntroductionPage, introductionTabs } from '#views/courses/course-introduction.view.tsx';
+import { IntroductionSkeleton } from '#views/courses/introduction-skeleton.view.tsx';
 import { useStoredPicture } from './stored-cover.ts';
 import { useEnrol } from './use-enrol.ts';
 
@@ -44,7 +44,7 @@ export default function CourseIntroductionScreen() {
         />
       </div>
     );
-  return <SkeletonPage />;
+  return <IntroductionSkeleton />;
 }
 
 function Introduction({ course }: { course: CourseIntroduction }) {

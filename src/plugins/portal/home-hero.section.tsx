@@ -4,11 +4,17 @@ import { HomeHero } from '#views/portal/home-hero.view.tsx';
 
 /** The first thing that a visitor sees. */
 export default function HomeHeroSection() {
-  const { person, provides, signIn, navigate } = usePlatform();
-  const { data } = useOperation(coursesOperations.facets, {});
+  const platform = usePlatform();
+  const { data, error } = useOperation(coursesOperations.facets, {});
   const ask = async () => {
-    if (provides('signIn')) await signIn.ask();
-    else navigate('/login');
+    if (platform.provides('signIn')) await platform.signIn.ask();
+    else platform.navigate('/login');
   };
-  return <HomeHero edition={person.edition} facets={data} onSignIn={() => void ask()} />;
+  return (
+    <HomeHero
+      edition={platform.person.edition}
+      facets={data ?? (error ? null : undefined)}
+      onSignIn={() => void ask()}
+    />
+  );
 }

@@ -3,12 +3,14 @@ import { platformCodec } from '#contract/portal.codec.ts';
 import { portalOperations } from '#contract/portal.operations.ts';
 import { scrollTextMachine } from '#machines/scroll-text.machine.ts';
 import { useMachine, useOperation } from '#shell/plugin-api.ts';
+import { Pending } from '#views/common/skeleton.view.tsx';
 import { NewsLine, type NewsSize } from '#views/portal/news-line.view.tsx';
 
 /** The announcements of this host, one line under the banner (M14). */
 export default function NewsLineSection() {
-  const { data } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
-  const news = data ? platformCodec.decode(data).announcements : [];
+  const { data, error } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
+  if (!data) return error ? null : <Pending />;
+  const news = platformCodec.decode(data).announcements;
   return news.length > 0 && <Line news={news} />;
 }
 

@@ -2,6 +2,7 @@ import { filesOperations } from '#contract/files.operations.ts';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { shownOf, useMay, useOperation } from '#shell/plugin-api.ts';
+import { Pending } from '#views/common/skeleton.view.tsx';
 import { HomeToday } from '#views/portal/home-today.view.tsx';
 import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';
 
@@ -12,7 +13,7 @@ export default function TodaySection() {
   // Whoever teaches or administers has another day; that of a learner is theirs too once there is something in it.
   const mayTeach = useMay('course.edit');
   const cover = useCover(today.data?.current?.course.coverFileId ?? null);
-  if (mayTeach && !isLearning(today.data)) return null;
+  if (mayTeach && !isLearning(today.data)) return today.data || today.error ? null : <Pending />;
   return (
     <HomeToday
       shown={shownOf(today)}

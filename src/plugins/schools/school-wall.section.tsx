@@ -1,11 +1,13 @@
 import { schoolsOperations } from '#contract/schools.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Pending } from '#views/common/skeleton.view.tsx';
 import { SchoolWall } from '#views/schools/school-wall.view.tsx';
 
 /** The schools of the edition, those with most courses first. Absent while unknown: it decorates, it does not block. */
 export default function SchoolWallSection() {
   const { person } = usePlatform();
-  const { data } = useOperation(schoolsOperations.list, { sort: 'courses', pageNo: 1, pageSize: 16 });
-  if (!data || data.data.length === 0) return null;
+  const { data, error } = useOperation(schoolsOperations.list, { sort: 'courses', pageNo: 1, pageSize: 16 });
+  if (!data) return error ? null : <Pending />;
+  if (data.data.length === 0) return null;
   return <SchoolWall edition={person.edition} schools={data.data} total={data.totalCount} />;
 }

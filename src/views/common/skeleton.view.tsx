@@ -2,15 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import layout from './layout.module.css';
 import styles from './skeleton.module.css';
 
-/** Shown 150 ms late, so that a quick answer does not flicker. */
-const Waiting = ({ children, className }: { children: React.ReactNode; className?: string }) => {
+/**
+ * Shown 150 ms late, so that a quick answer does not flicker. While it stands, the footer is not shown, nor what follows
+ * on the home page: what grows above them would push them about.
+ */
+export const Waiting = ({ children, className }: { children: React.ReactNode; className?: string }) => {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`正在加载`} className={`${styles.waiting} ${className ?? ''}`}>
+    <div data-waiting role="status" aria-label={t`正在加载`} className={`${styles.waiting} ${className ?? ''}`}>
       {children}
     </div>
   );
 };
+
+/** Of something that may be nothing: it has no shape, but what follows waits for it. */
+export const Pending = () => <span data-waiting hidden />;
+
+/** Parts one below the other, each shown once those above it have what they show. */
+export const InTurn = ({ children }: { children: React.ReactNode }) => <div className={styles.inTurn}>{children}</div>;
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -24,6 +33,13 @@ export const Bone = ({
   height?: number;
   round?: boolean;
 }) => <span className={styles.bone} style={{ width, height, borderRadius: round ? height : undefined }} />;
+
+/** One thing that fills its place; height in px. */
+export const SkeletonBlock = ({ height }: { height: number }) => (
+  <Waiting>
+    <Bone height={height} />
+  </Waiting>
+);
 
 /** Cards in the shape of a course card, in the grid of those that come. */
 export const SkeletonCards = ({ count = 8, className = layout.cards }: { count?: number; className?: string }) => (

@@ -30,9 +30,13 @@ interface Props {
   count: ReactNode;
 }
 
-const order = <V extends string>(values: readonly V[], counted: readonly { value: string; count: number }[]) => {
-  const counts = new Map(counted.map(({ value, count }) => [value, count]));
-  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+/** Values in their order; counted only where the counts are known. */
+const order = <V extends string>(
+  values: readonly V[],
+  counted: readonly { value: string; count: number }[] | undefined,
+) => {
+  const counts = new Map(counted?.map(({ value, count }) => [value, count]));
+  return values.map((value) => ({ value, ...(counted && { count: counts.get(value) ?? 0 }) }));
 };
 
 /** One row a dimension; counts say how many courses a choice would leave. */
@@ -47,9 +51,9 @@ export function CourseFilters({ filter, facets, edition, onFilter, onClear, sort
     counted.map(({ value, count }) => ({ value, count, label: named(value) }));
   const subjects = chips(facets && [...facets.subject].sort((p, q) => p.value.localeCompare(q.value)));
   const categories = chips(facets?.category);
-  const states = order(['running', 'upcoming', 'ended'] as const, facets?.status ?? []);
-  const levels = order(['national', 'provincial', 'ideological', 'school'] as const, facets?.level ?? []);
-  const forms = order(['online', 'blended'] as const, facets?.form ?? []);
+  const states = order(['running', 'upcoming', 'ended'] as const, facets?.status);
+  const levels = order(['national', 'provincial', 'ideological', 'school'] as const, facets?.level);
+  const forms = order(['online', 'blended'] as const, facets?.form);
   return (
     <Filters
       label={t`筛选课程`}

@@ -8,7 +8,7 @@ import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { Bone } from '#views/common/skeleton.view.tsx';
+import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './waiting-work.module.css';
@@ -21,7 +21,7 @@ export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {
   const { t } = useLingui();
   return (
     <section className={`${layout.content} ${styles.section}`} aria-label={t`待我批改`}>
-      {shown.status === 'loading' && <Bone height={232} />}
+      {shown.status === 'loading' && <SkeletonBlock height={232} />}
       {shown.status === 'failed' && (
         <FailedBlock what={t`待我批改`} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
       )}

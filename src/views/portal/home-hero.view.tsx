@@ -12,6 +12,7 @@ import type { CourseFacets } from '#contract/courses.contract.ts';
 import { drawingOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { Bone } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
 import type { Edition } from '#views/common/theme.ts';
 import { HomeStrip } from './home-strip.view.tsx';
@@ -19,8 +20,8 @@ import styles from './home-hero.module.css';
 
 interface Props {
   edition: Edition;
-  /** Undefined until they are known. */
-  facets: CourseFacets | undefined;
+  /** Undefined until they are known, null where they cannot be. */
+  facets: CourseFacets | null | undefined;
   onSignIn: () => void;
 }
 
@@ -31,21 +32,24 @@ export function HomeHero({ edition, facets, onSignIn }: Props) {
       <div className={styles.hero}>
         <Landscape className={styles.landscape} />
         <div className={`${layout.content} ${styles.inner}`}>
-          <SubjectPanel edition={edition} counted={facets?.subject ?? []} />
+          <SubjectPanel edition={edition} counted={facets === undefined ? null : (facets?.subject ?? [])} />
           <Slogan edition={edition} totals={facets?.totals} />
           <SignInCard onSignIn={onSignIn} />
         </div>
       </div>
-      <HomeStrip edition={edition} facets={facets} />
+      <HomeStrip edition={edition} facets={facets ?? undefined} />
     </>
   );
 }
 
-function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseFacets['subject'] }) {
+/** As many rows as there is room for. */
+const mostSubjects = 12;
+
+function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseFacets['subject'] | null }) {
   const { t, i18n } = useLingui();
-  const counts = new Map(counted.map(({ value, count }) => [value, count]));
+  const counts = new Map(counted?.map(({ value, count }) => [value, count]));
   const all = subjectsOf(edition);
-  const shown = counted.length
+  const shown = counted?.length
     ? all.filter(({ code }) => counts.has(code)).sort((p, q) => counts.get(q.code)! - counts.get(p.code)!)
     : all;
   const isEnglish = i18n.locale.startsWith('en');
@@ -53,7 +57,13 @@ function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseF
   return (
     <nav className={styles.panel} aria-label={edition === 've' ? t`专业大类` : t`学科门类`}>
       <ul>
-        {shown.slice(0, 12).map(({ code, name, nameEn }) => (
+        {!counted &&
+          Array.from({ length: mostSubjects }, (_, at) => (
+            <li key={at} className={styles.bone}>
+              <Bone width={`${88 - ((at * 13) % 30)}%`} />
+            </li>
+          ))}
+        {(counted ? shown : []).slice(0, mostSubjects).map(({ code, name, nameEn }) => (
           <li key={code}>
             <Link href={`/course/list?subject=${code}`}>
               <i style={{ '--hue': drawingOf(code, null).hue } as CSSProperties} />
@@ -91,9 +101,9 @@ function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['t
           </Trans>
         )}
       </h1>
-      {totals && (
-        <p>
-          {edition === 've' ? (
+      <p>
+        {totals &&
+          (edition === 've' ? (
             <Trans>
               {schools} 所职业院校的 {courses} 门课程
               <br />
@@ -105,9 +115,8 @@ function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['t
               <br />
               向每一位想学习的人开放
             </Trans>
-          )}
-        </p>
-      )}
+          ))}
+      </p>
       <div className={styles.calls}>
         <Link href="/course/list" className={styles.browse}>
           <Trans>浏览全部课程</Trans>

@@ -4,7 +4,7 @@ import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
-import { Bone } from '#views/common/skeleton.view.tsx';
+import { Bone, Waiting } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ContinueCard } from './continue-card.view.tsx';
 import { DueAxis } from './due-axis.view.tsx';
@@ -35,11 +35,11 @@ export function HomeToday({ shown, courses, coverSrc, card }: Props) {
           />
         )}
         {shown.status === 'loading' && (
-          <div className={styles.cards}>
+          <Waiting className={styles.cards}>
             <Bone height={340} />
             <Bone height={340} />
             <Bone height={340} />
-          </div>
+          </Waiting>
         )}
         {shown.status === 'shown' && <Day today={shown.data} coverSrc={coverSrc} />}
       </div>
