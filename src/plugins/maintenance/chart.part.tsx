@@ -39,7 +39,7 @@ export function Chart({ option, label, height, onPick }: Props) {
     chart.draw(option((name) => look.getPropertyValue(`--${name}`).trim()));
   }, [chart, option, mode]);
   return (
-    <div role="img" aria-label={label} style={{ position: 'relative', height }}>
+    <div role="img" data-chart aria-label={label} style={{ position: 'relative', height }}>
       {!chart && <Bone height={height} />}
       <div ref={place} style={{ position: 'absolute', inset: 0 }} />
     </div>

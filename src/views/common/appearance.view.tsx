@@ -1,5 +1,6 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import './forced-colours.css';
 import './page.css';
 import './paper.css';
 import { useIsPrinting } from './use-is-printing.ts';
