@@ -8,7 +8,7 @@ import type { Person } from './person.store.ts';
 import type { Load, PlatformTools } from './platform.ts';
 
 /** Layouts of the work frame: each has a menu of its own name, and says by itself what is being worked on. */
-export const workLayouts = ['manage', 'maintain'] as const;
+export const workLayouts = ['manage', 'maintain', 'administer'] as const;
 export type WorkLayout = (typeof workLayouts)[number];
 export type Layout = 'main' | 'account' | WorkLayout | 'library' | 'classroom' | 'study' | 'blank';
 
@@ -38,7 +38,7 @@ export interface MenuEntry<Id extends string = string> {
   /** `phone`: the bar at the foot of small windows; about five. */
   menu: 'top' | 'avatar' | 'account' | 'study' | WorkLayout | 'tip' | 'phone';
   order: number;
-  /** Heading in grouped menus (manage, maintain, account). */
+  /** Heading in grouped menus (those of the work frame, account). */
   group?: MessageDescriptor;
   /** In place of the route's own, where the menu wants a shorter word or another picture. */
   title?: MessageDescriptor;
@@ -110,9 +110,11 @@ export interface WayInProps {
   onEntered: (goTo: string) => void;
 }
 
-/** For things below the login's form. */
+/** For things below a form of the login. */
 export interface LoginExtraProps extends WayInProps {
-  /** Writes an account into the form. */
+  /** The form that it stands below. */
+  view: LoginView;
+  /** Writes an account into the login's form. */
   onFill: (account: string, password: string) => void;
 }
 
@@ -138,7 +140,7 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   home?: readonly HomeSection[];
   search?: readonly SearchSource[];
   shortcuts?: readonly Shortcut<NoInfer<Id>>[];
-  /** Always present above the routes: tip bar, popup, ribbon. */
+  /** Always present above the routes, or waiting for something to show there. */
   overlays?: readonly { id: string; load: Load }[];
   /** Frames for layouts that belong to this area (`study`, `classroom` …). */
   frames?: Partial<Record<Layout, Load<{ children?: ReactNode }>>>;
@@ -146,8 +148,10 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   workContext?: Partial<Record<WorkLayout, Load<{ name: string }>>>;
   /** The bar at the right of the main frame's pages; one area's. Without it the shell shows what it has itself. */
   tipBar?: Load<TipBarProps>;
-  /** Shown under the login form (demo accounts, another way in). */
-  login?: readonly { id: string; order: number; load: Load<LoginExtraProps> }[];
+  /** Shown under the login form (demo accounts, another way in), or under those of the views that are named. */
+  login?: readonly { id: string; order: number; views?: readonly LoginView[]; load: Load<LoginExtraProps> }[];
+  /** Buttons in the menu behind the avatar, which lead to no page; links stand in `menu`. */
+  avatarActions?: readonly { id: string; order: number; load: Load }[];
   /** Views of the login that this area shows, each in the whole card; one owner for each. */
   loginViews?: readonly { view: LoginView; load: Load<LoginViewProps> }[];
 }

@@ -7,6 +7,7 @@ import { VisitorButtons } from '#views/common/frame/header.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
 import { roleWords } from '#views/common/frame/role-words.ts';
 import styles from '#views/common/frame/header.module.css';
+import { AvatarActions } from './contributions.tsx';
 import { useLinks } from './links.tsx';
 import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
@@ -45,6 +46,7 @@ export function Who({ withRole }: { withRole?: boolean }) {
       person={shown}
       links={links}
       withRole={withRole}
+      actions={<AvatarActions />}
       onSettings={openSettings}
       onPassword={platform.provides('security') ? () => void platform.security.changePassword() : undefined}
       onLogout={platform.logout}

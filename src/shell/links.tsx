@@ -5,6 +5,7 @@ import type { ShownLink } from '#views/common/frame/menu-link.view.tsx';
 import { FirstPart } from './lazy.ts';
 import { ShownContext } from './location.ts';
 import { useMenu } from './menus.ts';
+import type { Load } from './platform.ts';
 import type { MenuItem } from './registry.ts';
 
 /** What a menu keeps of the address: the thing that is open (a course, its term; a library). */
@@ -21,6 +22,21 @@ function currentOf(items: readonly MenuItem[], path: string): string | null {
   return fitting.toSorted((a, b) => b.route.path.length - a.route.path.length)[0]?.route.id ?? null;
 }
 
+const gathered = new Map<string, Promise<unknown>>();
+
+/** Done when all pictures of a menu are there, or cannot be: they are drawn at once rather than one by one. */
+function allOf(menu: string, icons: readonly Load<{ className?: string }>[], ids: string): Promise<unknown> {
+  const key = `${menu} ${ids}`;
+  const known = gathered.get(key) ?? Promise.allSettled(icons.map((load) => load()));
+  gathered.set(key, known);
+  return known;
+}
+
+function MenuIcon({ load, all }: { load: Load<{ className?: string }>; all: Promise<unknown> }) {
+  use(all);
+  return <FirstPart load={load} />;
+}
+
 /**
  * A menu of this person as links. Pages of one family (`/courseManagement/…`) hand on what the address is about, so that a
  * menu stays with the course and term, or the library, that is open.
@@ -33,6 +49,12 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const subject = new URLSearchParams([...new URLSearchParams(search)].filter(([part]) => handedOn.has(part)));
   const addressOf = (to: string) =>
     subject.size > 0 && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
+  const drawn = items.flatMap((item): MenuItem[] => [item, ...item.children]).filter(({ icon }) => icon);
+  const icons = allOf(
+    menu,
+    drawn.map(({ icon }) => icon!),
+    drawn.map(({ route }) => route.id).join(),
+  );
   const linkOf = ({ route, title, icon, group, count, children }: MenuItem): ShownLink => ({
     id: route.id,
     title: _(title),
@@ -42,7 +64,7 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
     group: group && _(group),
     icon: icon && (
       <Suspense fallback={<span style={{ width: 20, height: 20 }} />}>
-        <FirstPart load={icon} />
+        <MenuIcon load={icon} all={icons} />
       </Suspense>
     ),
     count: count && (

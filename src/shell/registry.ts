@@ -153,7 +153,13 @@ export function createRegistry(plugins: readonly Plugin[]) {
       plugins.find(({ workContext }) => workContext?.[layout])?.workContext?.[layout] ?? null,
     tipBar: plugins.find(({ tipBar }) => tipBar)?.tipBar ?? null,
     shortcuts: plugins.flatMap(({ shortcuts = [] }) => shortcuts),
-    login: plugins.flatMap(({ login = [] }) => login).toSorted(byOrder),
+    /** What stands below the form of a view. */
+    login: (view: LoginView) =>
+      plugins
+        .flatMap(({ login = [] }) => login)
+        .filter(({ views = ['login'] }) => views.includes(view))
+        .toSorted(byOrder),
+    avatarActions: plugins.flatMap(({ avatarActions = [] }) => avatarActions).toSorted(byOrder),
     /** Who shows a view of the login; null where no area does. */
     loginView: (view: LoginView) =>
       plugins.flatMap(({ loginViews = [] }) => loginViews).find((one) => one.view === view)?.load ?? null,

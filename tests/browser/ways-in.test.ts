@@ -10,7 +10,7 @@ const first = 'Yunhai!26x';
 const second = 'Haiyun!27y';
 const third = 'Shanhe!28z';
 
-/** What the product has sent, and what its puzzles want, newest first; read as the demo's ribbon reads it. */
+/** What the product has sent, and what its puzzles want, newest first; read as the strip below the login reads it. */
 async function inboxOf(page: Page): Promise<Inbox['messages']> {
   const heard = page.waitForResponse((response) => response.url().includes('/api/demo/inbox'));
   await page.getByRole('button', { name: /演示收件箱/ }).click();
@@ -22,7 +22,7 @@ async function inboxOf(page: Page): Promise<Inbox['messages']> {
 /** Another tab of the same browser looks into the inbox, so that the dialog stays as it is. */
 async function newest(context: BrowserContext, kind: 'sms' | 'captcha') {
   const page = await context.newPage();
-  await page.goto('/index/home');
+  await page.goto('/login');
   const messages = await inboxOf(page);
   await page.close();
   return messages.find((one) => one.kind === kind)!;

@@ -38,6 +38,21 @@ describe('the course list', () => {
     expect(window.location.search).toBe('?subject=07&sort=popular&page=3');
   });
 
+  it('counts nothing while the counts are not known', async () => {
+    showScreen(CourseListScreen, {
+      at: '/course/list',
+      answers: {
+        ...answers(() => somePage([someCard()])),
+        'GET /courses/facets': () => {
+          throw new CallError('timeout', '服务器 6 秒没有回应');
+        },
+      },
+    });
+    await screen.findByRole('link', { name: '课程 1' });
+    expect(chip('开课中')).toBeVisible();
+    expect(screen.queryByRole('button', { name: / 0$/ })).toBeNull();
+  });
+
   it('says what is chosen, and takes one or all of it back', async () => {
     showScreen(CourseListScreen, {
       at: '/course/list?q=数据&level=national',

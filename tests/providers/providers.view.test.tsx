@@ -317,7 +317,7 @@ async function wxLoginHands(): Promise<Walker> {
 
 async function learningAppHands(): Promise<Walker> {
   const info = 'GET /pub/platform/info';
-  const page = openPart(({ close }) => <LoginIconsSection {...wayIn(close)} onFill={() => undefined} />, {
+  const page = openPart(({ close }) => <LoginIconsSection {...wayIn(close)} view="login" onFill={() => undefined} />, {
     calls: [info],
   });
   await page.toggles();

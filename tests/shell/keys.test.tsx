@@ -59,6 +59,15 @@ describe('the keys of every page', () => {
     expect(box()).toHaveValue('护理');
   });
 
+  it('the words below the box are one stop, and arrows walk through them', async () => {
+    const { hands } = await open('/index/home');
+    await hands.click(box());
+    const words = within(await screen.findByRole('group', { name: '热门搜索词' })).getAllByRole('button');
+    expect(words.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    await hands.keyboard('{ArrowDown}{ArrowDown}');
+    expect(words[1]).toHaveFocus();
+  });
+
   it('Ctrl K brings a box where none is in sight, and Escape takes it away', async () => {
     const { hands } = await open('/study');
     await hands.click(screen.getByRole('textbox', { name: '草稿' }));

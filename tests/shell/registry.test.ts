@@ -129,7 +129,7 @@ describe('menus', () => {
 
 describe('the areas of the product', () => {
   const registry = createRegistry(loadPlugins());
-  const menus = ['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'tip'] as const;
+  const menus = ['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'administer', 'tip'] as const;
   const all = [...tags, ...tags.flatMap((tag) => actions.map((action) => `${tag}.${action}`))];
   const people: [string, Person][] = [
     ['a visitor', visitor],

@@ -103,8 +103,8 @@ describe(`the product without ${[...removed].join(' and ')}`, () => {
 
       const idsOf = (some: readonly Plugin[]) => some.flatMap(({ routes }) => routes.map(({ id }) => id)).toSorted();
       const everybody = { ...person(...registry.places.map(({ route: { needs } }) => needs)), school: '云海大学' };
-      const menus = (['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'tip'] as const).flatMap((menu) =>
-        registry.menu(menu, { ...everybody, teacherState: '1' }).map(({ route: { id } }) => id),
+      const menus = (['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'administer', 'tip'] as const).flatMap(
+        (menu) => registry.menu(menu, { ...everybody, teacherState: '1' }).map(({ route: { id } }) => id),
       );
       expect(idsOf(left)).toEqual(idsOf(stay));
       for (const { routes, menu = [], provides = {} } of gone) {

@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { definePlugin } from '#shell/plugin-api.ts';
+import { definePlugin, type Person } from '#shell/plugin-api.ts';
+
+const isOfPlatform = ({ role }: Person) => role === 'platformAdmin';
+const administers = (person: Person) => person.school !== null || isOfPlatform(person);
 
 export default definePlugin({
   id: 'account',
@@ -28,7 +31,7 @@ export default definePlugin({
       path: '/account/schoolAdmin/verification',
       title: msg`教师认证`,
       needs: 'profile',
-      layout: 'account',
+      layout: 'administer',
       icon: () => import('./verifications.icon.ts'),
       screen: () => import('./verifications.screen.tsx'),
     },
@@ -37,7 +40,7 @@ export default definePlugin({
       path: '/account/schoolAdmin/audit',
       title: msg`操作日志`,
       needs: 'profile',
-      layout: 'account',
+      layout: 'administer',
       icon: () => import('./audit.icon.ts'),
       screen: () => import('./audit.screen.tsx'),
     },
@@ -54,19 +57,27 @@ export default definePlugin({
     },
     { route: 'account.settings', menu: 'account', order: 90 },
     { route: 'account.settings', menu: 'avatar', order: 40 },
+    { route: 'account.verifications', menu: 'avatar', order: 6, when: administers },
+    { route: 'account.verifications', menu: 'account', order: 50, group: msg`管理`, when: administers },
     {
       route: 'account.verifications',
-      menu: 'account',
-      order: 50,
-      group: msg`管理`,
-      when: ({ school, role }) => school !== null || role === 'platformAdmin',
+      menu: 'administer',
+      order: 10,
+      group: msg`审核`,
+      when: administers,
+      count: () => import('./waiting-verifications.section.tsx'),
     },
+    { route: 'account.audit', menu: 'account', order: 60, group: msg`管理`, when: isOfPlatform },
+    { route: 'account.audit', menu: 'administer', order: 60, group: msg`安全`, when: isOfPlatform },
+  ],
+  workContext: { administer: () => import('./administered.section.tsx') },
+  home: [
     {
-      route: 'account.audit',
-      menu: 'account',
-      order: 60,
-      group: msg`管理`,
-      when: ({ role }) => role === 'platformAdmin',
+      id: 'account.administration',
+      order: 3,
+      shownTo: 'person',
+      when: administers,
+      load: () => import('./administration-day.section.tsx'),
     },
   ],
   shortcuts: [

@@ -1,1 +1,1 @@
-export { SettingsRegular as default } from '@fluentui/react-icons';
+export { PersonSettingsRegular as default } from '@fluentui/react-icons';

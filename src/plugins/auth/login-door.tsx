@@ -7,13 +7,13 @@ import {
   askPuzzle,
   clientNonce,
   entering,
-  LoginExtras,
   loginHash,
   useMachine,
   usePlatform,
   type Platform,
 } from '#shell/plugin-api.ts';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { DoorExtras } from './door-extras.tsx';
 import type { DoorProps } from './door.ts';
 
 interface Sent {
@@ -53,7 +53,7 @@ const joined = (platform: Platform, door: DoorProps) =>
 /** 登录: by account and password, and below it what areas offer besides. */
 export function LoginDoor(door: DoorProps) {
   const platform = usePlatform();
-  const { page, typed, onType, onSwitch, onEntering, onCloseModal, onEntered } = door;
+  const { page, typed, onType, onSwitch, onEntered } = door;
   // The first render's parts hold: the machine lives as long as the view.
   const [machine] = useState(() => joined(platform, door));
   const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
@@ -72,16 +72,7 @@ export function LoginDoor(door: DoorProps) {
       isWorking={!snapshot.matches('editing')}
       onSubmit={(form) => send({ type: 'login.submit', ...form })}
       onSwitch={onSwitch}
-      extras={
-        <LoginExtras
-          onFill={(account, password) => onType('login', { account, password })}
-          page={page}
-          onSwitch={onSwitch}
-          onEntering={onEntering}
-          onCloseModal={onCloseModal}
-          onEntered={onEntered}
-        />
-      }
+      extras={<DoorExtras view="login" door={door} />}
     />
   );
 }

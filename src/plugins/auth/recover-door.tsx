@@ -6,6 +6,7 @@ import { channelOf } from '#contract/identifier.rule.ts';
 import { recoverMachine } from '#machines/recover.machine.ts';
 import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
+import { DoorExtras } from './door-extras.tsx';
 import type { DoorProps } from './door.ts';
 
 function joined(platform: Platform, identifier: string) {
@@ -27,7 +28,8 @@ function joined(platform: Platform, identifier: string) {
 }
 
 /** 找回密码 (M6); afterwards the login view has the phone number or address in it. */
-export function RecoverDoor({ typed, onType, onSwitch }: DoorProps) {
+export function RecoverDoor(door: DoorProps) {
+  const { typed, onType, onSwitch } = door;
   const platform = usePlatform();
   const { identifier } = typed.recover;
   const [{ machine, input }] = useState(() => joined(platform, identifier));
@@ -62,6 +64,7 @@ export function RecoverDoor({ typed, onType, onSwitch }: DoorProps) {
       onBack={() => send({ type: 'recover.back' })}
       onSubmit={() => send({ type: 'recover.submit', ...typed.recover })}
       onLogin={() => onSwitch('login')}
+      extras={<DoorExtras view="backPassword" door={door} />}
     />
   );
 }

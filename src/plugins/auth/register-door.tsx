@@ -6,6 +6,7 @@ import { isMobile } from '#contract/identifier.rule.ts';
 import { registerMachine } from '#machines/register.machine.ts';
 import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
+import { DoorExtras } from './door-extras.tsx';
 import type { DoorProps } from './door.ts';
 
 function joined(platform: Platform, phone: string) {
@@ -27,7 +28,8 @@ function joined(platform: Platform, phone: string) {
 }
 
 /** 注册 (M5); afterwards the login view has the phone number in it. */
-export function RegisterDoor({ typed, onType, onSwitch }: DoorProps) {
+export function RegisterDoor(door: DoorProps) {
+  const { typed, onType, onSwitch } = door;
   const platform = usePlatform();
   const { phone } = typed.register;
   const [{ machine, input }] = useState(() => joined(platform, phone));
@@ -62,6 +64,7 @@ export function RegisterDoor({ typed, onType, onSwitch }: DoorProps) {
       onBack={() => send({ type: 'register.back' })}
       onSubmit={() => send({ type: 'register.submit', ...typed.register })}
       onLogin={() => onSwitch('login')}
+      extras={<DoorExtras view="register" door={door} />}
     />
   );
 }

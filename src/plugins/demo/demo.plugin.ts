@@ -5,6 +5,13 @@ export default definePlugin({
   id: 'demo',
   tags: [],
   routes: [],
-  login: [{ id: 'demo.accounts', order: 100, load: () => import('./demo-accounts.section.tsx') }],
-  overlays: [{ id: 'demo.ribbon', load: () => import('./demo-ribbon.overlay.tsx') }],
+  login: [
+    {
+      id: 'demo.strip',
+      order: 100,
+      views: ['login', 'register', 'backPassword'],
+      load: () => import('./demo-strip.section.tsx'),
+    },
+  ],
+  avatarActions: [{ id: 'demo.inbox', order: 10, load: () => import('./inbox.action.tsx') }],
 });

@@ -19,8 +19,13 @@ export default definePlugin({
       path: '/common/feedback',
       title: msg`反馈处理`,
       needs: 'common.edit',
+      layout: 'administer',
+      icon: () => import('./tickets.icon.ts'),
       screen: () => import('./tickets.screen.tsx'),
     },
   ],
-  menu: [{ route: 'help.tickets', menu: 'avatar', order: 60 }],
+  menu: [
+    { route: 'help.tickets', menu: 'avatar', order: 60 },
+    { route: 'help.tickets', menu: 'administer', order: 20, group: msg`审核` },
+  ],
 });

@@ -73,15 +73,12 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
             <option value="male">{t`男`}</option>
           </Select>
         </Field>
-        <Field label={t`真实姓名`} hint={t`由学校维护`}>
-          <Input value={profile.name || '—'} disabled />
-        </Field>
-        <Field label={t`学校`} hint={t`由学校维护`}>
-          <Input
-            value={[profile.school, profile.college, profile.staffNumber].filter(Boolean).join(' · ') || '—'}
-            disabled
-          />
-        </Field>
+        <dl className={styles.kept}>
+          <Kept label={t`真实姓名`}>{profile.name}</Kept>
+          <Kept label={t`学校`}>
+            {[profile.school, profile.college, profile.staffNumber].filter(Boolean).join(' · ')}
+          </Kept>
+        </dl>
         <Field label={t`介绍`} className={styles.wide}>
           <Textarea
             rows={3}
@@ -96,6 +93,20 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
           </Button>
         </div>
       </form>
+    </div>
+  );
+}
+
+/** What the school keeps: nobody writes it here. */
+function Kept({ label, children }: { label: string; children: string }) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children || '—'}
+        <small>{t`由学校维护`}</small>
+      </dd>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { clockText, dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { useStepWords } from './verification-words.tsx';
 import styles from './review.module.css';
 
 export type LogDays = VerificationLogQuery['days'];
@@ -89,13 +90,7 @@ function Entry({
 }) {
   const { t } = useLingui();
   const { at, action, actorName, realName, reason, verificationId } = step;
-  const words: Record<VerificationStep['action'], string> = {
-    submit: t`已提交申请`,
-    view: t`已查看材料`,
-    approve: t`已通过认证`,
-    reject: t`已退回申请`,
-    revoke: t`已撤销认证`,
-  };
+  const words = useStepWords();
   const [tone, icon] = looks[action];
   return (
     <li>

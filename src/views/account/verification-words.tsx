@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
-import type { VerificationRow } from '#contract/verification.contract.ts';
+import type { VerificationRow, VerificationStep } from '#contract/verification.contract.ts';
 import { workingDayAfter } from '#contract/working-days.rule.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 
@@ -37,4 +37,16 @@ export function StateFlag({ state }: { state: VerificationRow['state'] }) {
   };
   const [tone, word] = words[state];
   return <FlagTag tone={tone}>{word}</FlagTag>;
+}
+
+/** What somebody did with an application. */
+export function useStepWords(): Record<VerificationStep['action'], string> {
+  const { t } = useLingui();
+  return {
+    submit: t`已提交申请`,
+    view: t`已查看材料`,
+    approve: t`已通过认证`,
+    reject: t`已退回申请`,
+    revoke: t`已撤销认证`,
+  };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { channelOf, masked } from '#contract/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from './code-field.view.tsx';
@@ -31,12 +32,14 @@ interface Props {
   onBack: () => void;
   onSubmit: () => void;
   onLogin: () => void;
+  /** What areas put below the form. */
+  extras: ReactNode;
 }
 
 /** A forgotten password, in two steps; both keep what was typed. */
 export function RecoverCard(props: Props) {
   const { t } = useLingui();
-  const { step, typed, onType, problems, onLogin } = props;
+  const { step, typed, onType, problems, onLogin, extras } = props;
   const shown = masked(typed.identifier);
   return (
     <DoorCard
@@ -71,6 +74,7 @@ export function RecoverCard(props: Props) {
           after={<span className={styles.centred}>{t`完成后，其他设备将退出登录`}</span>}
         />
       )}
+      <div className={styles.foot}>{extras}</div>
     </DoorCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isMobile } from '#contract/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from './code-field.view.tsx';
@@ -32,12 +33,14 @@ interface Props {
   onBack: () => void;
   onSubmit: () => void;
   onLogin: () => void;
+  /** What areas put below the form. */
+  extras: ReactNode;
 }
 
 /** Registration in two steps; both keep what was typed. */
 export function RegisterCard(props: Props) {
   const { t } = useLingui();
-  const { step, typed, onType, problems, onLogin } = props;
+  const { step, typed, onType, problems, onLogin, extras } = props;
   return (
     <DoorCard
       door="register"
@@ -64,6 +67,7 @@ export function RegisterCard(props: Props) {
           labels={{ password: t`密码`, submit: t`注 册`, working: t`正在注册` }}
         />
       )}
+      <div className={styles.foot}>{extras}</div>
     </DoorCard>
   );
 }

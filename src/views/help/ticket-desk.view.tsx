@@ -3,10 +3,10 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeedbackKind, FeedbackTicket, TicketPage } from '#contract/help.contract.ts';
 import layout from '../common/layout.module.css';
-import { PageHead } from '../common/page-head.view.tsx';
 import { Pager } from '../common/pager.view.tsx';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import { WorkHead } from '../common/work-head.view.tsx';
 import { useKinds } from './feedback-words.ts';
 import styles from './help.module.css';
 import { Reply, Ticket } from './tickets.view.tsx';
@@ -37,10 +37,8 @@ export function TicketDesk(props: Props) {
   const { page, failure, onPage, onRetry } = props;
   return (
     <>
-      <PageHead title={t`反馈处理`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`反馈处理` }]}>
-        {t`按提交顺序处理，回复将发送给提交人`}
-      </PageHead>
-      <div className={`${layout.content} ${layout.card} ${styles.page}`}>
+      <WorkHead title={t`反馈处理`}>{t`按提交顺序处理，回复将发送给提交人`}</WorkHead>
+      <div className={`${layout.card} ${layout.padded}`}>
         <Filters {...props} />
         {!page && failure && (
           <FailedBlock

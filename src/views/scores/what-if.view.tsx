@@ -45,7 +45,7 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
         </span>
         <span>
           <Trans>
-            总评 <b>{pointsText(Math.round(total * 10) / 10)}</b>，{result}
+            总评 <b>{pointsText(total)}</b>，{result}
           </Trans>
         </span>
       </div>

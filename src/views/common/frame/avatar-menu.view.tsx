@@ -1,5 +1,6 @@
 import { ChevronDownRegular, LockClosedKeyRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { PersonFace } from '../person-face.view.tsx';
 import { Flyout } from './flyout.view.tsx';
 import { MenuLink, type ShownLink } from './menu-link.view.tsx';
@@ -17,6 +18,8 @@ export interface ShownPerson {
 interface Props {
   person: ShownPerson;
   links: readonly ShownLink[];
+  /** What areas put there. */
+  actions?: ReactNode;
   onSettings: () => void;
   /** Absent where no area can change it. */
   onPassword?: () => void;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Face and name of whoever is logged in, with what is theirs behind it. */
-export function AvatarMenu({ person, links, onSettings, onPassword, onLogout, withRole }: Props) {
+export function AvatarMenu({ person, links, actions, onSettings, onPassword, onLogout, withRole }: Props) {
   const { t } = useLingui();
   const { name, avatar, roleName, accountMasked } = person;
   return (
@@ -67,6 +70,7 @@ export function AvatarMenu({ person, links, onSettings, onPassword, onLogout, wi
           <SettingsRegular aria-hidden fontSize={16} />
           {t`界面设置`}
         </button>
+        {actions}
         <div className={menu.line} />
         <button type="button" className={menu.item} onClick={onLogout}>
           <SignOutRegular aria-hidden fontSize={16} />

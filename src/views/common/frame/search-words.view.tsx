@@ -15,7 +15,7 @@ interface Props extends SearchWords {
   onPick: (word: string) => void;
 }
 
-/** Words to press instead of typing, below the search box. */
+/** Words to press instead of typing, below the search box: one stop for Tab, arrows walk through them. */
 export function SearchWordsPanel({ id, recent, hot, onPick, onForget }: Props) {
   const { t } = useLingui();
   return (
@@ -29,9 +29,9 @@ export function SearchWordsPanel({ id, recent, hot, onPick, onForget }: Props) {
             </button>
           </h2>
           <ul className={styles.recent}>
-            {recent.map((word) => (
+            {recent.map((word, at) => (
               <li key={word}>
-                <button type="button" onClick={() => onPick(word)}>
+                <button type="button" tabIndex={at === 0 ? 0 : -1} onClick={() => onPick(word)}>
                   <HistoryRegular aria-hidden fontSize={16} />
                   <span>{word}</span>
                 </button>
@@ -48,7 +48,7 @@ export function SearchWordsPanel({ id, recent, hot, onPick, onForget }: Props) {
           <ol className={styles.hot}>
             {hot.map((word, at) => (
               <li key={word}>
-                <button type="button" onClick={() => onPick(word)}>
+                <button type="button" tabIndex={at === 0 && recent.length === 0 ? 0 : -1} onClick={() => onPick(word)}>
                   <i aria-hidden data-top={at < 3 || undefined}>
                     {at + 1}
                   </i>

@@ -1,0 +1,1 @@
+export { PersonFeedbackRegular as default } from '@fluentui/react-icons';
