@@ -68,7 +68,7 @@ const ownTimes = (files: readonly ts.SourceFile[]) =>
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/platform-time.rule.ts': 'the one place that knows the zone',
   'src/views/common/moments.ts': 'the one place that makes words of times',
-  'server/demo/library/files/office-files.ts': 'archives hold the time of whoever packs them, always the same here',
+  'server/demo/library/files/office-package.ts': 'archives hold the time of whoever packs them, always the same here',
 };
 
 describe('no other place', () => {

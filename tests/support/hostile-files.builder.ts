@@ -1,5 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { makeFile } from '#server/demo/library/files/make-file.ts';
+import { docxOf } from '#server/demo/library/files/document-file.ts';
+import { pptxOf } from '#server/demo/library/files/slides-file.ts';
+import { epubOf } from '#server/demo/library/files/text-files.ts';
 
 /** Where everything that is hostile wants to lead to. */
 export const trap = 'trap.example';
@@ -37,7 +39,6 @@ const formulas = [
 export const hostileHtml = `${traps}${link}<p>${formulas.map((tex) => `<span data-formula="${tex}"></span>`).join('')}</p>`;
 
 const text = { title: '讲义', parts: [{ heading: '一', lines: [honest] }] };
-const wish = { id: 'hostile', text, hue: 0 };
 
 /** An archive with some of its parts written anew. */
 function rewritten(bytes: Uint8Array | string, parts: Record<string, (before: string) => string>): Uint8Array {
@@ -52,10 +53,10 @@ const hyperlink = (id: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/hyperlink" Target="${target}" TargetMode="External"/>`;
 
 /** A font whose name goes on as a style sheet, a link to the trap, one into the text, a page of HTML of its own. */
-const word = async () =>
-  rewritten(await makeFile({ ...wish, format: 'docx' }), {
+const word = () =>
+  rewritten(docxOf(text, null), {
     'word/document.xml': (before) =>
-      before.replace('<w:document ', `<w:document xmlns:r="${relations}" `).replace(
+      before.replace(
         '<w:sectPr>',
         `<w:p><w:r><w:rPr><w:rFonts w:ascii="x;} body{position:fixed;inset:0;background:url(https://${trap}/font.png)} a{"/></w:rPr><w:t>${honest}</w:t></w:r></w:p>
            <w:p><w:hyperlink r:id="rId7"><w:r><w:t>${lure}</w:t></w:r></w:hyperlink></w:p>
@@ -68,16 +69,16 @@ const word = async () =>
     'word/chunk.html': () => `<html><body>${traps}<p>附页</p></body></html>`,
   });
 
-const slides = async () =>
-  rewritten(await makeFile({ ...wish, format: 'pptx' }), {
+const slides = () =>
+  rewritten(pptxOf(text, '导言', '14568F', 0), {
     'ppt/slides/slide1.xml': (before) =>
       before.replaceAll('</a:rPr>', '<a:hlinkClick r:id="rId7"/></a:rPr>').replace('>讲义<', `>${lure}<`),
     'ppt/slides/_rels/slide1.xml.rels': (before) =>
       before.replace('</Relationships>', `${hyperlink('rId7', `https://${trap}/login`)}</Relationships>`),
   });
 
-const book = async () =>
-  rewritten(await makeFile({ ...wish, format: 'epub' }), {
+const book = () =>
+  rewritten(epubOf(text, 'hostile'), {
     'OEBPS/chapter-1.xhtml': (before) => before.replace('</body>', `${traps}${link}</body>`),
   });
 
@@ -98,8 +99,8 @@ export const hostileFiles = async (): Promise<ReadonlyMap<string, Uint8Array | s
       `# 讲义\n\n${traps}\n\n${honest}：[${lure}](https://${trap}/login)\n\n![外图](https://${trap}/markdown.png)\n`,
     ],
     ['讲义.txt', `${honest}\n${traps}${link}`],
-    ['讲义.docx', await word()],
-    ['讲义.pptx', await slides()],
-    ['讲义.epub', await book()],
+    ['讲义.docx', word()],
+    ['讲义.pptx', slides()],
+    ['讲义.epub', book()],
     ['讲义.vtt', captions],
   ]);

@@ -1,11 +1,37 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoText } from '#server/demo/library/files/demo-text.ts';
-import { makeFile } from '#server/demo/library/files/make-file.ts';
+import { docxOf } from '#server/demo/library/files/document-file.ts';
+import { xlsxOf } from '#server/demo/library/files/sheet-file.ts';
+import { pptxOf } from '#server/demo/library/files/slides-file.ts';
+import { epubOf, gb18030Of, markdownOf, plainOf } from '#server/demo/library/files/text-files.ts';
+import { posterPng } from '#server/demo/library/drawing/paint.ts';
+import { lessonOf } from '#server/demo/library/lessons/lessons.ts';
+import { glbOf } from '#server/demo/library/models/model-file.ts';
+import { modelOf } from '#server/demo/library/models/models.ts';
 import { mp3Of, utf8, zipOfGbk } from './samples.ts';
 
 const media = join(import.meta.dirname, '..', '..', 'server', 'demo', 'media');
-const made = ['docx', 'pptx', 'xlsx', 'png', 'epub', 'md', 'txt', 'glb'] as const;
+const topic = '傅科摆';
+const made: Readonly<Record<string, (text: DemoText) => Uint8Array | string | Promise<Uint8Array>>> = {
+  docx: (text) => docxOf(text, null),
+  pptx: (text) => pptxOf(text, text.title, '14568F', 200),
+  xlsx: ({ title }) =>
+    xlsxOf([
+      {
+        name: '记录',
+        rows: [
+          ['日期', title],
+          ['11 月 20 日', 3],
+        ],
+      },
+    ]),
+  png: ({ title }) => posterPng(lessonOf(topic), title, topic, 200),
+  epub: (text) => epubOf(text, text.title),
+  md: markdownOf,
+  txt: (text) => gb18030Of(plainOf(text)),
+  glb: ({ title }) => glbOf(title, modelOf(topic)),
+};
 
 /** Stands inside the documents (docx, md, txt, epub), and in no name of a file. */
 export const rareWord = '鱼鳞天不雨也风颠';
@@ -34,9 +60,9 @@ export async function mixedFolder(folder: string) {
     await put('听雷.mp3', mp3Of()),
     await put('校园云图.zip', zipOfGbk()),
   ];
-  for (const format of made) {
+  for (const [format, make] of Object.entries(made)) {
     const title = `看云 ${format}`;
-    right.push(await put(`${title}.${format}`, await makeFile({ id: title, format, text: textOf(title), hue: 200 })));
+    right.push(await put(`${title}.${format}`, await make(textOf(title))));
   }
   // A program for Linux with the ending of a document.
   const lying = await put(

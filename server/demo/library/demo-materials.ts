@@ -4,8 +4,9 @@ import type { DemoCourse } from '../demo-course.ts';
 import { itemsOf } from '../demo-media.ts';
 import { chance, demoId } from '../demo-random.ts';
 import type { DemoLibrary, Topic } from './demo-library.ts';
-import { materialKinds, type Format } from './demo-material-kinds.ts';
-import { textOf, type DemoText } from './files/demo-text.ts';
+import { kindOf, type Format } from './demo-material-kinds.ts';
+import type { TextWish } from './files/demo-text.ts';
+import { lessonOf } from './lessons/lessons.ts';
 
 interface Place {
   id: string;
@@ -17,7 +18,7 @@ interface Place {
 
 /** Where the bytes of a version come from: made here, or an item of a course's outline. */
 export type Source =
-  | { kind: 'made'; id: string; format: Format; text: DemoText }
+  | { kind: 'made'; id: string; format: Format; sid: number; wish: TextWish }
   | { kind: 'item'; course: string; index: number; words: string };
 
 /** A material of the plan. */
@@ -108,6 +109,15 @@ function fateOf(key: string, index: number): Pick<PlannedMaterial, 'status' | 'i
   return { ...fate('published'), isRevised: index % 47 === 11 };
 }
 
+/** @param about what the file is about, and what lies in the same directory */
+const wishOf = (title: string, { name: place }: Place, about: readonly Topic[], edition: number): TextWish => ({
+  ...{ title, place, edition },
+  topic: about[0]![0],
+  note: about[0]![1],
+  lesson: lessonOf(about[0]![0]),
+  beside: about.map(([name, note]) => ({ name, note, lesson: lessonOf(name) })),
+});
+
 /** @param turn place of the library among all @param copy '' for the province itself, else the mark of its copy */
 export function planMaterials(
   library: DemoLibrary,
@@ -147,12 +157,12 @@ export function planMaterials(
       const nth = used.get(sid) ?? 0;
       used.set(sid, nth + 1);
       const { place, topic } = topics[(sid + nth) % topics.length]!;
-      const { title: titleOf, formats } = materialKinds[sid]!;
+      const { title: titleOf, formats } = kindOf(sid, topic[0]);
       const title = once(titleOf(topic[0], place.name));
       const fate = fateOf(library.key, index);
       const format = formats[nth % formats.length]!;
       const versions = fate.isRevised || index % 17 === 3 ? 2 : 1;
-      const beside = place.topics.filter((one) => one !== topic);
+      const about = [topic, ...place.topics.filter((one) => one !== topic)];
       return {
         ...{ title, place, topic, ...fate },
         key: name(index),
@@ -162,7 +172,8 @@ export function planMaterials(
           kind: 'made',
           id: demoId(`material file ${library.key} ${index} ${edition}`),
           format,
-          text: textOf(title, topic, beside, edition + 1),
+          sid,
+          wish: wishOf(title, place, about, edition + 1),
         })),
       };
     });

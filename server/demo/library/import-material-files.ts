@@ -11,8 +11,7 @@ import { accountId } from '../demo-people.ts';
 import { demoId } from '../demo-random.ts';
 import { demoLibraries } from './demo-libraries.ts';
 import { planMaterials, type Source } from './demo-materials.ts';
-import { wordsOf } from './files/demo-text.ts';
-import { isRead, makeFile } from './files/make-file.ts';
+import { makeFile, wordsOfFile } from './files/make-file.ts';
 
 export interface MaterialFiles {
   /** By the id of the source. */
@@ -42,12 +41,14 @@ export async function importMaterialFiles(
   const files = new Map<string, StoredFile>();
   const covers = new Map<string, string>();
   const texts = new Map<string, string>();
-  const take = async ({ ownerId, hue, name, source: { id, format, text } }: Wish) => {
+  const take = async ({ ownerId, hue, name, source: { id, format, sid, wish } }: Wish) => {
+    const made = { id, format, sid, wish, hue };
     const path = join(folder, id);
-    await writeFile(path, await makeFile({ id, format, text, hue }));
+    await writeFile(path, await makeFile(made));
     const [file] = await importFiles(db, parts, [{ path, id, ownerId, name, asSent: true }]);
     files.set(id, file!);
-    if (isRead(format)) texts.set(file!.sha256, wordsOf(text));
+    const words = wordsOfFile(made);
+    if (words !== null) texts.set(file!.sha256, words);
     if (format !== 'png') return;
     const cover = { id: demoId(`cover ${id}`), name: `${id}.png`, isPublic: true };
     const [picture] = await importFiles(db, parts, [{ path, ownerId, ...cover }]);
@@ -68,6 +69,10 @@ export async function importMaterialFiles(
   }
 }
 
+/** Versions of a material may have the same bytes; by their names they stay two files. */
+const nameOf = (title: string, edition: number) =>
+  title.replaceAll(/[\\/:]/g, '、') + (edition === 1 ? '' : `（第 ${edition} 版）`);
+
 /** Everything that is made for the libraries, one file after the other. */
 function* wishes(): Generator<Wish> {
   for (const [turn, library] of demoLibraries.entries()) {
@@ -76,6 +81,6 @@ function* wishes(): Generator<Wish> {
     for (const { title, sources } of planMaterials(library, turn, library.key, demoCourses))
       for (const source of sources)
         if (source.kind === 'made')
-          yield { ownerId, hue, source, name: `${title.replaceAll(/[\\/:]/g, '、')}.${source.format}` };
+          yield { ownerId, hue, source, name: `${nameOf(title, source.wish.edition)}.${source.format}` };
   }
 }

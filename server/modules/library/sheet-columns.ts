@@ -135,9 +135,14 @@ export const columns: readonly Column[] = [
   },
 ];
 
+/** Heads of sheets that were written before a column had its present name. */
+const formerHeads: Readonly<Record<string, string>> = { 学科目录: '资源目录' };
+
 /** The column with this head, in either language. */
-export const columnOf = (head: string): Column | undefined =>
-  columns.find(({ words }) => words.some((word) => word.toLowerCase() === head.trim().toLowerCase()));
+export const columnOf = (head: string): Column | undefined => {
+  const asked = head.trim().toLowerCase();
+  return columns.find(({ words }) => words.some((word) => word.toLowerCase() === (formerHeads[asked] ?? asked)));
+};
 
 export const directoryPaths = (
   directories: readonly { id: string; parentId: string | null; name: string }[],

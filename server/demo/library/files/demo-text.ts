@@ -1,42 +1,52 @@
-import type { Topic } from '../demo-library.ts';
+import { plotSteps, type Figure, type Lesson } from '../lesson.ts';
 
-/** What a made document holds: a title, and parts with a heading each. */
+export type Row = readonly (string | number)[];
+
+/** A part of a document: its heading, and what stands below it, in this order. */
+export interface TextPart {
+  heading: string;
+  lines: readonly string[];
+  /** The first row is the head. */
+  table?: readonly Row[];
+  figure?: { name: string; figure: Figure };
+}
+
+/** What a made document holds. */
 export interface DemoText {
   title: string;
-  parts: readonly { heading: string; lines: readonly string[] }[];
+  parts: readonly TextPart[];
+}
+
+/** Of what a document is written. */
+export interface TextWish {
+  title: string;
+  topic: string;
+  note: string;
+  /** The directory of the topic. */
+  place: string;
+  lesson: Lesson;
+  /** All topics of the directory, its own the first. */
+  beside: readonly { name: string; note: string; lesson: Lesson }[];
+  edition: number;
 }
 
 /** The words of a document as a search finds them. */
 export const wordsOf = ({ title, parts }: DemoText): string =>
-  [title, ...parts.flatMap(({ heading, lines }) => [heading, ...lines])].join('\n');
-
-/** A document about a topic, with what lies beside it in the same directory. */
-export function textOf(title: string, [name, note]: Topic, beside: readonly Topic[], edition: number): DemoText {
-  const [first, ...rest] = note.split(/(?<=[；，])/);
-  return {
+  [
     title,
-    parts: [
-      { heading: '从一句话开始', lines: [note] },
-      {
-        heading: '看什么',
-        lines: [`先看：${first}`, ...rest.map((part) => `再看：${part}`), `看完能用自己的话说清「${name}」。`],
-      },
-      {
-        heading: '做什么',
-        lines: [
-          `课前：写下关于「${name}」的三个问题，带到课上。`,
-          '课中：两人一组，一人讲，一人只许问「为什么」。',
-          '课后：找一个身边的例子，拍一张照片，写三句话说明它。',
-        ],
-      },
-      {
-        heading: '放在一起看',
-        lines: beside.map(([other, about]) => `${other}：${about}`),
-      },
-      {
-        heading: '使用说明',
-        lines: [`第 ${edition} 版。可用于校内课堂教学，课堂用时约二十分钟，可按班级情况删减。`],
-      },
-    ],
-  };
+    ...parts.flatMap(({ heading, lines, table = [] }) => [heading, ...lines, ...table.map((row) => row.join(' '))]),
+  ].join('\n');
+
+/** The items of a figure as a table. */
+export function tableOfFigure(figure: Figure): Row[] {
+  if (figure.kind === 'bars') return [['项目', `数值（${figure.unit}）`], ...figure.values];
+  if (figure.kind === 'plot')
+    return [
+      [figure.x, ...figure.curves.map(([label]) => `${label}：${figure.y}`)],
+      ...Array.from({ length: 9 }, (_, nth) => (nth * plotSteps) / 8).map((at) => [
+        Number(figure.curves[0]![1][at]![0].toFixed(2)),
+        ...figure.curves.map(([, points]) => Number(points[at]![1].toFixed(2))),
+      ]),
+    ];
+  return [['序号', '名称', '说明'], ...figure.items.map(([label, note], index) => [index + 1, label, note])];
 }

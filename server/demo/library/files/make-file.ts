@@ -1,63 +1,81 @@
 import { chance } from '../../demo-random.ts';
 import type { Format } from '../demo-material-kinds.ts';
-import type { DemoText } from './demo-text.ts';
-import { glbOf } from './model-file.ts';
-import { docxOf, xlsxOf } from './office-files.ts';
+import { figurePng, posterPng } from '../drawing/paint.ts';
+import { glbOf } from '../models/model-file.ts';
+import { modelOf } from '../models/models.ts';
+import { archiveOf } from './archive-file.ts';
+import { wordsOf, type DemoText, type TextWish } from './demo-text.ts';
+import { docxOf } from './document-file.ts';
 import { pdfOf } from './pdf-file.ts';
-import { pngOf } from './picture-files.ts';
+import { xlsxOf } from './sheet-file.ts';
+import { sheetsOf } from './sheets-of.ts';
 import { pptxOf } from './slides-file.ts';
 import { wavOf } from './sound-file.ts';
-import { epubOf, gb18030Of, markdownOf, plainOf, zipOf } from './text-files.ts';
+import { epubOf, gb18030Of, markdownOf, plainOf } from './text-files.ts';
+import { writeText } from './write-text.ts';
 
-interface FileWish {
+/** A file that is to be made. */
+export interface FileWish {
   /** The same id gives the same bytes. */
   id: string;
   format: Format;
-  text: DemoText;
+  /** Of the type of the catalogue. */
+  sid: number;
+  wish: TextWish;
   /** Of the library, degrees. */
   hue: number;
 }
 
-const colours = ['A4343A', '1671BD', '00857C', '6B5BA8', '2E7D43', '8A4B12'];
-
-/** A table of twelve groups: numbers that look like a class. */
-function tableOf({ title }: DemoText, id: string) {
-  const luck = chance(`table ${id}`);
-  const head = ['组别', '平时', '实验', '测验', '合计'];
-  const rows = Array.from({ length: 12 }, (_, index) => {
-    const marks = [luck.whole(14, 21), luck.whole(20, 31), luck.whole(30, 51)];
-    return [`第 ${index + 1} 组`, ...marks, marks.reduce((sum, mark) => sum + mark, 0)];
-  });
-  return [[title], head, ...rows];
-}
+const colours = ['8C2B33', '14568F', '00665F', '554489', '256A36', '744010'];
 
 const drawn = new Map<string, Promise<Uint8Array>>();
-function archived(hue: number, number: number): Promise<Uint8Array> {
-  const key = `archived ${hue} ${number}`;
-  const picture = drawn.get(key) ?? pngOf(hue, chance(key));
-  drawn.set(key, picture);
-  return picture;
+/** The figure of a topic, drawn once: drawing takes longer than all the rest. */
+function figureOf({ wish: { topic, lesson }, hue }: FileWish): Promise<Uint8Array> {
+  const known = drawn.get(topic) ?? figurePng(lesson, topic, hue);
+  drawn.set(topic, known);
+  return known;
 }
 
-const makers: Record<FileWish['format'], (wish: FileWish) => Uint8Array | string | Promise<Uint8Array>> = {
-  pptx: ({ text, id }) => pptxOf(text, chance(`colour ${id}`).pick(colours)),
-  docx: ({ text }) => docxOf(text),
-  xlsx: ({ text, id }) => xlsxOf(text.title, tableOf(text, id)),
-  pdf: ({ text }) => pdfOf(text),
-  md: ({ text }) => markdownOf(text),
-  txt: ({ text }) => gb18030Of(plainOf(text)),
-  epub: ({ text, id }) => epubOf(text, id),
-  // The same two pictures in all archives of a library: drawing them takes longer than all the rest.
-  zip: async ({ text, hue }) => zipOf(text, await Promise.all([1, 2].map((number) => archived(hue, number)))),
-  png: ({ id, hue }) => pngOf(hue, chance(`picture ${id}`)),
-  glb: ({ id }) => {
-    const luck = chance(`model ${id}`);
-    return glbOf(luck, [0.3 + luck.next() * 0.6, 0.3 + luck.next() * 0.5, 0.3 + luck.next() * 0.5]);
+const built = new Map<string, Uint8Array>();
+/** The model of a topic, built once. */
+function builtModel(topic: string): Uint8Array {
+  const known = built.get(topic) ?? glbOf(topic, modelOf(topic));
+  built.set(topic, known);
+  return known;
+}
+
+const textOf = ({ sid, wish }: FileWish): DemoText => writeText(sid, wish);
+const bookOf = ({ sid, wish, id }: FileWish) => sheetsOf(sid, wish, id);
+const posterOf = ({ wish, hue }: FileWish) => posterPng(wish.lesson, wish.title, wish.topic, hue);
+
+const makers: Record<Format, (wish: FileWish) => Uint8Array | string | Promise<Uint8Array>> = {
+  pptx: (file) => pptxOf(textOf(file), file.wish.note, chance(`colour ${file.id}`).pick(colours), file.hue),
+  async docx(file) {
+    const text = textOf(file);
+    return docxOf(text, text.parts.some(({ figure }) => figure) ? await figureOf(file) : null);
   },
-  wav: ({ id }) => wavOf(chance(`sound ${id}`), 6),
+  xlsx: (file) => xlsxOf(bookOf(file)),
+  pdf: (file) => pdfOf(textOf(file), file.hue),
+  md: (file) => markdownOf(textOf(file)),
+  txt: (file) => gb18030Of(plainOf(textOf(file))),
+  epub: (file) => epubOf(textOf(file), file.id),
+  async zip(file) {
+    const [figure, poster] = await Promise.all([figureOf(file), posterOf(file)]);
+    return archiveOf(file.sid, file.wish, { text: textOf(file), sheets: bookOf(file), figure, poster });
+  },
+  png: posterOf,
+  glb: ({ wish: { topic } }) => builtModel(topic),
+  wav: ({ wish: { topic } }) => wavOf(topic),
 };
 
-/** Formats whose words a search finds. */
-export const isRead = (format: Format): boolean => !['zip', 'png', 'glb', 'wav'].includes(format);
+/** The words by which a search finds a file; null where it has none. */
+export function wordsOfFile(file: FileWish): string | null {
+  if (['zip', 'png', 'glb', 'wav'].includes(file.format)) return null;
+  if (file.format !== 'xlsx') return wordsOf(textOf(file));
+  return [
+    file.wish.title,
+    ...bookOf(file).flatMap(({ name, rows }) => [name, ...rows.map((row) => row.join(' '))]),
+  ].join('\n');
+}
 
 export const makeFile = async (wish: FileWish): Promise<Uint8Array | string> => makers[wish.format](wish);

@@ -1,26 +1,39 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { DemoText } from './demo-text.ts';
-import { mtime, xmlOf } from './office-files.ts';
+import type { DemoText, Row } from './demo-text.ts';
+import { mtime, xmlOf } from './office-package.ts';
+
+const rowOf = (row: Row) => `| ${row.map((value) => String(value).replaceAll('|', '／')).join(' | ')} |`;
+const tableOf = ([head, ...rows]: readonly Row[]) =>
+  [rowOf(head!), rowOf(head!.map(() => '---')), ...rows.map(rowOf)].join('\n');
 
 export const markdownOf = ({ title, parts }: DemoText): string =>
   [
     `# ${title}`,
-    ...parts.map(({ heading, lines }) => `## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}`),
+    ...parts.map(({ heading, lines, table }) =>
+      [`## ${heading}`, ...lines.map((line) => line.replace(/^· /, '- ')), ...(table ? [tableOf(table)] : [])].join(
+        '\n\n',
+      ),
+    ),
   ].join('\n\n');
 
 export const plainOf = ({ title, parts }: DemoText): string =>
-  [title, ...parts.map(({ heading, lines }) => `【${heading}】\r\n${lines.join('\r\n')}`)].join('\r\n\r\n');
+  [
+    title,
+    ...parts.map(({ heading, lines, table = [] }) =>
+      [`【${heading}】`, ...lines, ...table.map((row) => row.join('\t'))].join('\r\n'),
+    ),
+  ].join('\r\n\r\n');
 
-let table: ReadonlyMap<string, number> | null = null;
+let signTable: ReadonlyMap<string, number> | null = null;
 /** The two-byte signs of GB18030, turned round: Node only decodes it. */
 function gbTable(): ReadonlyMap<string, number> {
-  if (table) return table;
+  if (signTable) return signTable;
   const decoder = new TextDecoder('gb18030');
   const signs = new Map<string, number>();
   for (let lead = 0xa1; lead <= 0xf7; lead++)
     for (let trail = 0xa1; trail <= 0xfe; trail++)
       signs.set(decoder.decode(new Uint8Array([lead, trail])), (lead << 8) | trail);
-  return (table = signs);
+  return (signTable = signs);
 }
 
 /** As older programs write Chinese; a sign outside GB2312 becomes a question mark. */
@@ -35,17 +48,12 @@ export function gb18030Of(text: string): Uint8Array {
   );
 }
 
-/** A folder with Chinese names: a note, a table, and whatever is put beside. */
-export function zipOf(text: DemoText, pictures: readonly Uint8Array[]): Uint8Array {
-  const files: Zippable = {
-    [`${text.title}/说明.txt`]: strToU8(plainOf(text)),
-    [`${text.title}/清单.csv`]: strToU8(
-      `\ufeff序号,名称\r\n${text.parts.map(({ heading }, index) => `${index + 1},${heading}`).join('\r\n')}`,
-    ),
-  };
-  for (const [index, picture] of pictures.entries())
-    files[`${text.title}/图片/图 ${index + 1}.png`] = [picture, { level: 0 }];
-  return zipSync(files, { mtime });
+/** A folder with Chinese names. @param files by their path within it */
+export function zipOf(title: string, files: Readonly<Record<string, Uint8Array | string>>): Uint8Array {
+  const entries: Zippable = {};
+  for (const [path, content] of Object.entries(files))
+    entries[`${title}/${path}`] = typeof content === 'string' ? strToU8(content) : [content, { level: 0 }];
+  return zipSync(entries, { mtime });
 }
 
 const page = (title: string, body: string) =>
@@ -70,9 +78,14 @@ export function epubOf({ title, parts }: DemoText, id: string): Uint8Array {
       ),
     ),
   };
-  for (const [index, { heading, lines }] of parts.entries())
+  for (const [index, { heading, lines, table = [] }] of parts.entries()) {
+    const rows = table.map((row) => `<tr>${row.map((value) => `<td>${xmlOf(String(value))}</td>`).join('')}</tr>`);
     files[`OEBPS/chapter-${index + 1}.xhtml`] = strToU8(
-      page(heading, `<h1>${xmlOf(heading)}</h1>${lines.map((line) => `<p>${xmlOf(line)}</p>`).join('')}`),
+      page(
+        heading,
+        `<h1>${xmlOf(heading)}</h1>${lines.map((line) => `<p>${xmlOf(line)}</p>`).join('')}${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}`,
+      ),
     );
+  }
   return zipSync(files, { mtime });
 }
