@@ -3,6 +3,7 @@ import type { Code } from '#contract/codes.ts';
 import { answer, localeOf, reasonOf } from './answer.ts';
 import { codeOfDatabaseFault } from './database-fault.ts';
 import { issuesOf } from './input.ts';
+import { badField, inWords } from './issues.ts';
 import { wordsOf } from './refusal-words.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +27,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (error.statusCode === 429) return new Refusal('overloaded', { retryAfterSeconds: 5 });
   // Whatever else the framework calls the client's fault is malformed input.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal('invalidInput', { issues: [{ path: '', rule: 'body', message: 'malformed' }] });
+    return badField('', 'body');
   return null;
 }
 
@@ -43,7 +44,8 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (typeof result?.retryAfterSeconds === 'number' && (code === 'unavailable' || code === 'overloaded'))
     void reply.header('retry-after', result.retryAfterSeconds);
   const reason = reasonOf(code);
-  const carried = reason ? { reason, ...result } : result;
+  const said = inWords(result, localeOf(request));
+  const carried = reason ? { reason, ...said } : said;
   return answer(request, reply, code, JSON.stringify(carried), wordsOf(refusal, localeOf(request)));
 }
 

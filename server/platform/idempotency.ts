@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AmbientDatabase } from './ambient-database.ts';
+import { badField } from './issues.ts';
 import { Refusal } from './refusal.ts';
 import type { Repeatable } from './serve.ts';
 
@@ -14,9 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function installIdempotency(app: FastifyInstance, { db, together }: AmbientDatabase) {
   app.decorate('repeatable', async ({ request, key, given, work }: Repeatable): Promise<string> => {
     if (typeof key !== 'string' || !uuid.test(key))
-      throw new Refusal('invalidInput', {
-        issues: [{ path: '/Idempotency-Key', rule: 'format', message: 'must be a UUID' }],
-      });
+      throw badField('/Idempotency-Key', 'format');
     // Visitors have nobody to keep an answer for.
     const { id: accountId } = request.actor;
     if (accountId === null) return work();

@@ -3,7 +3,8 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { oneLine } from '#contract/one-line.rule.ts';
-import { Refusal } from './refusal.ts';
+import { badField, type Issue, type IssueRule } from './issues.ts';
+import type { Refusal } from './refusal.ts';
 
 const options = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const;
 
@@ -37,24 +38,39 @@ const maxItems = 1000;
 
 /** What no schema says: how deep and how long, and that texts can be stored. */
 function refuseUnfit(value: unknown, path: string, depth: number): void {
-  const refuse = (rule: string) => {
-    throw new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
+  const refuse = (rule: IssueRule, limit?: number) => {
+    throw badField(path, rule, limit);
   };
   if (typeof value === 'string') {
     if (!isText(value)) refuse('text');
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= maxDepth) refuse('depth');
-    if (Array.isArray(value) && value.length > maxItems) refuse('maxItems');
+    if (Array.isArray(value) && value.length > maxItems) refuse('maxItems', maxItems);
     for (const key in value) refuseUnfit((value as Record<string, unknown>)[key], `${path}/${key}`, depth + 1);
   }
 }
 
-/** @returns the issues of a 400: where (JSON pointer, without `/body`), which rule, in words for developers */
-export const issuesOf = (errors: readonly ErrorObject[]) =>
-  errors.slice(0, 20).map(({ instancePath, keyword, message = '', params }) => {
-    const name = params.missingProperty ?? params.additionalProperty;
-    return { path: name === undefined ? instancePath : `${instancePath}/${name}`, rule: keyword, message };
-  });
+/** Says less than what stands beside it: which of several shapes was meant is not known. */
+const isVague = ({ rule }: Issue) => rule === 'type' || rule === 'anyOf' || rule === 'oneOf' || rule === 'const';
+
+function issueOf({ instancePath, keyword, params }: ErrorObject): Issue {
+  const name = params.missingProperty ?? params.additionalProperty;
+  const path = name === undefined ? instancePath : `${instancePath}/${name}`;
+  const limit = params.limit ?? params.format ?? params.multipleOf;
+  // `\S`: what is called so says something.
+  const rule = (keyword === 'pattern' && params.pattern === '\\S' ? 'required' : keyword) as IssueRule;
+  return { path, rule, ...(limit !== undefined && { limit: limit as string | number }) };
+}
+
+/** @returns the issues of a 400, one a field (JSON pointer, without `/body`): the one that says most */
+export function issuesOf(errors: readonly ErrorObject[]): Issue[] {
+  const best = new Map<string, Issue>();
+  for (const issue of errors.map(issueOf)) {
+    const known = best.get(issue.path);
+    if (!known || (isVague(known) && !isVague(issue))) best.set(issue.path, issue);
+  }
+  return [...best.values()].slice(0, 20);
+}
 
 /** Two compilers: a query's texts become numbers, a body's stay what they are; neither removes unknown fields. */
 export function installInput(app: FastifyInstance) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Database } from './database.ts';
 import { decryptText, type EnvelopeKeys } from './envelope-cipher.ts';
-import { Refusal } from './refusal.ts';
+import { badField } from './issues.ts';
 
 const windowMs = 300_000;
 
@@ -20,7 +20,7 @@ function parsed(text: string | null): Record<string, unknown> | null {
   }
 }
 
-const fault = () => new Refusal('invalidInput', { issues: [{ path: '/SJ', rule: 'sealed', message: 'not readable' }] });
+const fault = () => badField('/SJ', 'sealed');
 
 /**
  * Opens SJ: the encrypted form of registration, recovery and password change, with `T` in ms. It counts as an

@@ -17,6 +17,8 @@ export interface WayBack {
   hasAirz: boolean;
   /** The stored path from before a third-party login or a refused page. */
   third: string | null;
+  /** Whose page that was: an account's id; null or absent where nobody was logged in. */
+  thirdOf?: string | null;
   /** The page under the modal; null on `/login`. */
   page: string | null;
 }
@@ -25,22 +27,34 @@ type TeacherState = '0' | '1' | '2';
 
 export type EnterOutput = { status: 'entered'; goTo: string } | { status: 'failed'; message: string | null };
 
-/** JSRZ '2' with AIRZ leads to verification; else the remembered path, the page, or home. */
-export function destinationOf(teacherState: TeacherState, { hasAirz, third, page }: WayBack): string {
+/** Who came in. */
+export interface Entered {
+  teacherState: TeacherState;
+  /** The account's; absent where it is not known. */
+  id?: string | null;
+}
+
+/**
+ * JSRZ '2' with AIRZ leads to verification; else the remembered path, the page, or home. What was another person's page
+ * is nobody's destination.
+ */
+export function destinationOf({ teacherState, id }: Entered, wayBack: WayBack): string {
+  const { hasAirz, third, thirdOf = null, page } = wayBack;
   if (teacherState === '2' && hasAirz) return '/account/settings/basic?rz=true';
-  if (third !== null && isReturnPath(third)) return third;
-  return page ?? '/index/home';
+  const isAnothers = thirdOf !== null && thirdOf !== id;
+  if (third !== null && isReturnPath(third) && !isAnothers) return third;
+  return page === null || (isAnothers && page === third) ? '/index/home' : page;
 }
 
 export const enterMachine = setup({
   types: {} as {
-    context: { token: string; wayBack: WayBack; teacherState: TeacherState; failure: Failure | null };
+    context: { token: string; wayBack: WayBack; entered: Entered; failure: Failure | null };
     input: { token: string; wayBack: WayBack };
     output: EnterOutput;
   },
   actors: {
     /** Stores who it is. @throws Error `getInfo: roles must be a non-null array !` for a role without permissions. */
-    getInfo: fromPromise<{ teacherState: TeacherState }>(notProvided('getInfo')),
+    getInfo: fromPromise<Entered>(notProvided('getInfo')),
   },
   actions: {
     /** Token and `isLogin`. */
@@ -51,12 +65,12 @@ export const enterMachine = setup({
   delays: { modalClose: 500, loadingClear: 1000 },
 }).createMachine({
   id: 'enter',
-  context: ({ input }) => ({ ...input, teacherState: '0', failure: null }),
+  context: ({ input }) => ({ ...input, entered: { teacherState: '0' }, failure: null }),
   initial: 'storing',
   output: ({ context }): EnterOutput =>
     context.failure
       ? { status: 'failed', message: context.failure.message }
-      : { status: 'entered', goTo: destinationOf(context.teacherState, context.wayBack) },
+      : { status: 'entered', goTo: destinationOf(context.entered, context.wayBack) },
   states: {
     storing: {
       entry: { type: 'store', params: ({ context }) => ({ token: context.token }) },
@@ -65,7 +79,7 @@ export const enterMachine = setup({
     fetching: {
       invoke: {
         src: 'getInfo',
-        onDone: { target: 'welcoming', actions: assign(({ event }) => ({ teacherState: event.output.teacherState })) },
+        onDone: { target: 'welcoming', actions: assign(({ event }) => ({ entered: event.output })) },
         onError: {
           target: 'failed',
           actions: ['clearToken', assign(({ event }) => ({ failure: failureOf(event.error) }))],

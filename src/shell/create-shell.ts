@@ -8,6 +8,7 @@ import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
 import { personStore } from './person.store.ts';
 import type { PlatformCore, PlatformTools } from './platform.ts';
+import { tellingFields } from './refusals.ts';
 import { createRegistry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { createTabs } from './tabs.ts';
@@ -34,7 +35,7 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
   });
 
   const tools: PlatformTools = {
-    call: (operation, input, options) => call(operation, input, options),
+    call: tellingFields((operation, input, options) => call(operation, input, options)),
     headersFor: (path) => call.headersFor(path),
     seal: (fields) => call.seal(fields),
     navigate,

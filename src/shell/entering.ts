@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
 import type { Provider } from '#contract/providers.rule.ts';
-import { enterMachine } from '#machines/enter.machine.ts';
+import { enterMachine, type Entered } from '#machines/enter.machine.ts';
 import type { WayInProps } from './declaration.ts';
 import type { Platform } from './platform.ts';
 
@@ -17,7 +17,7 @@ export const entering = (
 ) =>
   enterMachine.provide({
     actors: {
-      getInfo: fromPromise<{ teacherState: '0' | '1' | '2' }>(async () => {
+      getInfo: fromPromise<Entered>(async () => {
         const person = await entry.readPerson();
         notify({ kind: 'success', title: i18n._(msg`登录成功`) });
         entry.done(way);

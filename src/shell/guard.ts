@@ -2,7 +2,8 @@ import { createActor, fromPromise, initialTransition } from 'xstate';
 import { routeGuardMachine, type FoundRoute, type Rights } from '#machines/route-guard.machine.ts';
 import { mayEnter, type Grants } from '#contract/permissions.rule.ts';
 import { observe } from './inspect.ts';
-import { forget, keep } from './kept.ts';
+import { forgetWayBack, keepWayBack } from './kept.ts';
+import { personStore } from './person.store.ts';
 import type { Place } from './registry.ts';
 
 export type Verdict = 'allowed' | 'loading' | 'waiting' | 'denied' | 'missing';
@@ -42,11 +43,13 @@ export interface GuardParts {
 export function createGuard({ readGrants, openModal }: GuardParts) {
   /** Whether `third` is ours to forget: a way through a third party keeps its own path there. */
   let isPathKept = false;
+  /** The page that was open last, and who it was open for; null for a visitor. */
+  let open: { path: string; of: string | null } = { path: '', of: null };
   const machine = routeGuardMachine.provide({
     actors: { getInfo: fromPromise<Grants>(readGrants) },
     actions: {
       rememberPath: (_, { path }) => {
-        keep('third', path);
+        keepWayBack(path, open.path === path ? open.of : null);
         isPathKept = true;
       },
       openModal,
@@ -70,8 +73,11 @@ export function createGuard({ readGrants, openModal }: GuardParts) {
     },
   });
   actor.subscribe((snapshot) => {
-    if (!isPathKept || !snapshot.matches('allowed')) return;
-    forget(['third']);
+    if (!snapshot.matches('allowed')) return;
+    const { path, session } = snapshot.context;
+    open = { path, of: session === 'known' ? personStore.person.id : null };
+    if (!isPathKept) return;
+    forgetWayBack();
     isPathKept = false;
   });
   return actor;

@@ -37,6 +37,19 @@ export function forget(names: readonly string[], prefixes: readonly string[] = [
   }
 }
 
+/** The page to come back to after a login (specification: `third`), and whose it was; another person does not land there. */
+export function keepWayBack(path: string, of: string | null): void {
+  keep('third', path);
+  keep('thirdOf', of);
+}
+
+/** The page from which a third party's login begins; whose it was is known where it was refused before. */
+export function keepPage(path: string): void {
+  keepWayBack(path, kept('third') === path ? kept('thirdOf') : null);
+}
+
+export const forgetWayBack = (): void => forget(['third', 'thirdOf']);
+
 /** The tip bar sent the person to the login to be verified afterwards (docs/protocol.md, cookie AIRZ). */
 export const hasAirz = (): boolean => /(?:^|;\s*)AIRZ=1/.test(document.cookie);
 

@@ -10,7 +10,7 @@ import {
 import { createContext, use, useCallback, useMemo, useRef, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Operation } from '#contract/operation.ts';
-import type { WayBack } from '#machines/enter.machine.ts';
+import type { Entered, WayBack } from '#machines/enter.machine.ts';
 import { mayEnter, type Access } from '#contract/permissions.rule.ts';
 import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
@@ -74,7 +74,7 @@ export interface Entry {
   wayBack: (page: string | null) => WayBack;
   store: () => void;
   /** @throws Error `getInfo: roles must be a non-null array !` */
-  readPerson: () => Promise<{ teacherState: '0' | '1' | '2' }>;
+  readPerson: () => Promise<Entered>;
   clear: () => void;
   /** @param way a third party by which the person came in; the browser keeps it for the next login */
   done: (way?: string | null) => void;

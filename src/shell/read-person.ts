@@ -2,6 +2,7 @@ import { grantsOf } from '#contract/permissions.rule.ts';
 import { roleOfId } from '#contract/roles.rule.ts';
 import { userCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
+import type { Entered } from '#machines/enter.machine.ts';
 import type { Call } from './call.ts';
 import { keep } from './kept.ts';
 import { personStore, visitor } from './person.store.ts';
@@ -11,7 +12,7 @@ import { personStore, visitor } from './person.store.ts';
  * @throws Error `getInfo: roles must be a non-null array !` when the role has no permissions (specification, section 6)
  * @throws CallError when the answer did not come
  */
-export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' | '2' }> {
+export async function readPerson(call: Call): Promise<Entered> {
   const { result } = await call(userOperations.info, {});
   const user = userCodec.decode(result);
   if (!(user.role?.permissions?.length > 0)) throw new Error('getInfo: roles must be a non-null array !');
@@ -34,5 +35,5 @@ export async function readPerson(call: Call): Promise<{ teacherState: '0' | '1' 
     agreementAsked: user.agreementAsked,
   };
   personStore.session = 'known';
-  return { teacherState: user.teacherState };
+  return { teacherState: user.teacherState, id: user.id };
 }

@@ -7,7 +7,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import type { Heard } from './call.ts';
 import { observe } from './inspect.ts';
-import { dropAirz, dropSessionToken, forget, hasAirz, keep, kept, sessionToken } from './kept.ts';
+import { dropAirz, dropSessionToken, forget, forgetWayBack, hasAirz, keep, kept, sessionToken } from './kept.ts';
 import { personStore, visitor, type KeptUser } from './person.store.ts';
 import type { Leaver, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
@@ -112,7 +112,8 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
           clear();
           for (const { forget: drop } of leavers) drop?.();
           searches.forget();
-          forget(['qa', 'third'], ['question', 'homework', 'note']);
+          forgetWayBack();
+          forget(['qa'], ['question', 'homework', 'note']);
           forgetPages();
         },
         goHome: () => tools.navigate('/index/home'),
@@ -214,13 +215,18 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     },
     /** The end of every way in (machine M0), for the area that offers them. */
     entry: {
-      wayBack: (page: string | null): WayBack => ({ hasAirz: hasAirz(), third: kept('third'), page }),
+      wayBack: (page: string | null): WayBack => ({
+        hasAirz: hasAirz(),
+        third: kept('third'),
+        thirdOf: kept('thirdOf'),
+        page,
+      }),
       /** The server has set the cookie already; what is left is the specification's mark. */
       store: () => keep('isLogin', '1'),
       readPerson: readEntered,
       clear,
       done(way: string | null = null) {
-        forget(['third']);
+        forgetWayBack();
         keep('lastWay', way);
         dropAirz();
         actor.send({ type: 'session.entered' });

@@ -83,8 +83,12 @@ describe('where it leads', () => {
     ['no verification without JSRZ 2', '1', { ...nowhere, hasAirz: true }, '/index/home'],
     ['never another site', '0', { ...nowhere, third: '//evil.example' }, '/index/home'],
     ['nor one with a backslash', '0', { ...nowhere, third: '/\\evil.example' }, '/index/home'],
+    ['what was nobody’s page', '0', { ...nowhere, third: '/own', thirdOf: null }, '/own'],
+    ['the own page', '0', { ...nowhere, third: '/own', thirdOf: 'me' }, '/own'],
+    ['never the page of another', '0', { ...nowhere, third: '/own', thirdOf: 'you' }, '/index/home'],
+    ['nor the same under the modal', '0', { ...nowhere, third: '/own', thirdOf: 'you', page: '/own' }, '/index/home'],
     ['nor a whole address', '0', { ...nowhere, third: 'https://evil.example/' }, '/index/home'],
-  ] as const)('%s', (_, teacherState, wayBack, path) => expect(destinationOf(teacherState, wayBack)).toBe(path));
+  ] as const)('%s', (_, teacherState, wayBack, path) => expect(destinationOf({ teacherState, id: 'me' }, wayBack)).toBe(path));
 
   it('is its output', async () => {
     const { actor, clock, getInfo } = begin({ hasAirz: true, third: null, page: null });

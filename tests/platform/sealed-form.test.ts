@@ -19,7 +19,7 @@ const refusalOf = async (sealed: string) => {
   const fault: unknown = await open(sealed).catch((error: unknown) => error);
   return fault instanceof Refusal ? `${fault.code} ${JSON.stringify(fault.result)}` : fault;
 };
-const theOneAnswer = 'invalidInput {"issues":[{"path":"/SJ","rule":"sealed","message":"not readable"}]}';
+const theOneAnswer = 'invalidInput {"issues":[{"path":"/SJ","rule":"sealed"}]}';
 
 describe('an encrypted form', () => {
   it('opens once, and gives its fields without the time', async () => {

@@ -71,6 +71,29 @@ describe('a body', () => {
     expect(await issuesOf({ token: 'a\0b' })).toMatchObject([{ path: '/token', rule: 'text' }]);
     expect(await issuesOf({ token: '\ud800' })).toMatchObject([{ path: '/token', rule: 'text' }]);
   });
+
+  it('says at each field what is wrong in the language of the request, in words for people', async () => {
+    const learner = await platform.person('learner');
+    const said = async (method: 'POST' | 'PATCH', path: string, body: unknown, language: 'zh-CN' | 'en-US') => {
+      const { result } = (await learner.send(method, path, body, { language })).json();
+      return (result.issues as { path: string; message: string }[]).map((one) => [one.path, one.message]);
+    };
+    const rows = [
+      [{ nickname: '' }, ['/nickname', '此项必填', 'This is required']],
+      [{ nickname: ' \u200b ' }, ['/nickname', '此项必填', 'This is required']],
+      [{ nickname: '名'.repeat(31) }, ['/nickname', '最多 30 个字符', 'At most 30 characters']],
+      // Null would be right too; what is said is what is wrong with a text.
+      [{ gender: 'x' }, ['/gender', '请选择有效的选项', 'Choose one of the options']],
+      [{ avatarFileId: 'x' }, ['/avatarFileId', '请选择有效的选项', 'Choose one of the options']],
+      [{ nickname: 7 }, ['/nickname', '格式不正确', 'This is not in the right form']],
+    ] as const;
+    for (const [body, [path, zh, en]] of rows) {
+      expect(await said('PATCH', '/user/profile/info', body, 'zh-CN')).toEqual([[path, zh]]);
+      expect(await said('PATCH', '/user/profile/info', body, 'en-US')).toEqual([[path, en]]);
+    }
+    const answer = { realName: '何清越', staffNumber: 'T1', schoolId: learner.id, fileIds: [] };
+    expect(await said('POST', '/user/verification', answer, 'zh-CN')).toEqual([['/fileIds', '此项必填']]);
+  });
 });
 
 describe('operators', () => {

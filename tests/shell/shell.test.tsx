@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { destinationOf } from '#machines/enter.machine.ts';
 import { Permitted, usePlatform, type RouteEntry } from '#shell/plugin-api.ts';
 import { readPerson } from '#shell/read-person.ts';
 import { openShell } from './open-shell.tsx';
@@ -82,6 +83,28 @@ describe('a page that this person may not see', () => {
     });
     expect(await screen.findByText('screen own')).toBeVisible();
     expect(localStorage.getItem('third')).toBeNull();
+  });
+
+  it('is not where another person lands, whose login follows a logout in another tab', async () => {
+    const auth = plugin('auth', {
+      provides: { signIn: () => ({ ask: () => new Promise<boolean>(() => undefined) }) },
+    });
+    const first = person('user');
+    localStorage.setItem('userInfo', '{}');
+    document.cookie = 'SQLP=token; Path=/';
+    const { shell } = await openShell({ plugins: [home, closed, auth], path: '/own?tab=2', person: first });
+    shell.session.start();
+    expect(screen.getByText('screen own')).toBeVisible();
+    // The other tab logs out, which this tab hears of; its page asks for a login.
+    localStorage.removeItem('userInfo');
+    document.cookie = 'SQLP=; Path=/; Max-Age=0';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+    await screen.findByRole('heading', { name: '登录后才能查看此页面' });
+    const back = (page: string | null) => shell.session.entry.wayBack(page);
+    const another = { teacherState: '0', id: 'somebody else' } as const;
+    expect(destinationOf(another, back(null))).toBe('/index/home');
+    expect(destinationOf(another, back('/own?tab=2'))).toBe('/index/home');
+    expect(destinationOf({ teacherState: '0', id: first.id }, back(null))).toBe('/own?tab=2');
   });
 
   it('tells somebody who lacks the right', async () => {

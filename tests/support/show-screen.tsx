@@ -5,9 +5,11 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Operation } from '#contract/operation.ts';
+import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor, type Person } from '#shell/person.store.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
+import { tellingFields } from '#shell/refusals.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 
 /** `GET /courses` → what it answers; a CallError thrown is a refusal. The path is the operation's own, with `:name`. */
@@ -36,7 +38,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
   const notices: Notice[] = [];
   window.history.replaceState(null, '', at);
   personStore.person = { ...visitor, ...person };
-  const call = async ({ method, path }: Operation<never, unknown>, input: never) => {
+  const answered = async ({ method, path }: Operation<never, unknown>, input: never) => {
     const operation = `${method} ${path}`;
     asked.push({ operation, input });
     const answer = answers[operation];
@@ -44,7 +46,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
     return { code: 200, message: `said ${operation}`, result: await answer(input), encryption: false };
   };
   const platform = {
-    call,
+    call: tellingFields(answered as unknown as Call),
     navigate,
     notify: (notice: Notice) => notices.push(notice),
     confirm: async () => true,

@@ -7,9 +7,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { sealedForm } from '#server/platform/sealed-form.ts';
+import { badField, fieldIssue } from '#server/platform/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
-import { badField } from './bad-field.ts';
 import { codesRepository } from './codes.repository.ts';
 import type { EntryDevice } from './entry-device.ts';
 import { newNickname } from './new-nickname.ts';
@@ -28,10 +28,10 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
   async register(sealed: string, device: EntryDevice): Promise<void> {
     const form = registerCodec.decode(await readRegistration(db, sealed, settings.secrets, now()));
     const { phone, password } = form;
-    if (!isMobile(phone)) throw badField('/SJH', 'format');
-    if (!form.hasAgreed) throw new Refusal('agreementNeeded');
+    if (!isMobile(phone)) throw badField('/SJH', 'format', 'phone');
+    if (!form.hasAgreed) throw new Refusal('agreementNeeded', fieldIssue('/check', 'agreementNeeded'));
     if (form.confirmation !== password) throw badField('/QRMM', 'equal');
-    judgePassword(password, [phone]);
+    judgePassword('/MM', password, [phone]);
     const purpose = purposeNumbers.register;
 
     await kept(db, async (tx): Promise<Outcome<null>> => {
@@ -40,7 +40,7 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
       const index = secrets.indexOf(phone);
       if (!(await codesRepository(tx).spend(purpose, index, secrets.codeHash(purpose, phone, null, form.code)))) {
         await tell(null, 'code');
-        return { refusal: 'badCode' };
+        return { refusal: 'badCode', result: fieldIssue('/YZM', 'badCode') };
       }
       const id = randomUUID();
       const isAdded = await accountsRepository(tx).add({
@@ -52,7 +52,7 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
         agreementVersion,
       });
       await tell(isAdded ? id : null, isAdded ? 'phone' : 'taken', isAdded ? 'done' : 'refused');
-      return isAdded ? { done: null } : { refusal: 'phoneTaken' };
+      return isAdded ? { done: null } : { refusal: 'phoneTaken', result: fieldIssue('/SJH', 'phoneTaken') };
     });
   },
 
@@ -60,9 +60,9 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
   async recover(sealed: string, { locale }: Actor, device: EntryDevice): Promise<void> {
     const form = recoverCodec.decode(await readRecovery(db, sealed, settings.secrets, now()));
     const { identifier, password } = form;
-    if (!isPhone(identifier) && !isMail(identifier)) throw badField('/SJH', 'format');
+    if (!isPhone(identifier) && !isMail(identifier)) throw badField('/SJH', 'format', 'contact');
     if (form.confirmation !== password) throw badField('/QRMM', 'equal');
-    judgePassword(password, [identifier]);
+    judgePassword('/MM', password, [identifier]);
     const purpose = purposeNumbers.recovery;
 
     await kept(db, async (tx): Promise<Outcome<null>> => {
@@ -74,11 +74,11 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
         const detail = { reason: 'code' };
         const accountId = account?.id ?? null;
         await audit(tx, { ...deviceFacts(device), event: 'password.recover', accountId, outcome: 'refused', detail });
-        return { refusal: 'badCode' };
+        return { refusal: 'badCode', result: fieldIssue('/WJYZM', 'badCode') };
       }
       // Thrown, so the code stays good for a better password.
       const { phone, email } = contactsOf(secrets, account);
-      judgePassword(password, [phone, email]);
+      judgePassword('/MM', password, [phone, email]);
       await renewPassword(tx, secrets, account.id, password);
       await noticesService({ secrets, messages }).tell(tx, account, locale, 'passwordChanged');
       await audit(tx, { ...deviceFacts(device), event: 'password.recover', accountId: account.id });

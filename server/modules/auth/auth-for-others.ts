@@ -3,6 +3,7 @@ import { purposeNumbers, type CodePurpose } from '#contract/identifier.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import { fieldIssue } from '#server/platform/issues.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { admit, openAdmission, type Admission, type AdmissionParts, type Way } from './admission.service.ts';
@@ -87,7 +88,7 @@ export function authForOthers({ db, ...parts }: AdmissionParts & { db: Database 
       const purpose = purposeNumbers[given.purpose];
       const hash = secrets.codeHash(purpose, given.identifier, given.accountId ?? null, given.code);
       const isRight = await codesRepository(db).spend(purpose, secrets.indexOf(given.identifier), hash);
-      if (!isRight) throw new Refusal('badCode');
+      if (!isRight) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
     },
 
     /** One session, such as that of a single logout. @returns whose it was; null where it had ended */

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countOne, countOrRefuse, refuseBeyond, type Limit } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codeText, noAccountText } from './code-texts.ts';
@@ -30,8 +31,7 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
       return own;
     }
     if (channelOf(identifier) === channel) return identifier;
-    const path = channel === 'sms' ? '/SJH' : '/DZYX';
-    throw new Refusal('invalidInput', { issues: [{ path, rule: 'format', message: `no address for ${channel}` }] });
+    throw channel === 'sms' ? badField('/SJH', 'format', 'phone') : badField('/DZYX', 'format', 'email');
   }
 
   const limitsOf = (purpose: number, identifier: string, client: string): Limit[] => {

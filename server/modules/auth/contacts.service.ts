@@ -2,10 +2,10 @@ import type { Binding } from '#contract/auth-security.codec.ts';
 import { isMail, isMobile, masked, purposeNumbers } from '#contract/identifier.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
+import { badField, fieldIssue } from '#server/platform/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
-import { badField } from './bad-field.ts';
 import { codesRepository } from './codes.repository.ts';
 import { noticesService } from './notices.service.ts';
 import { kept, type Outcome } from './outcome.ts';
@@ -20,20 +20,21 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
      */
     async bind(actor: PersonActor, column: 'phone' | 'email', { identifier, code }: Binding): Promise<string> {
       const isPhone = column === 'phone';
-      if (!(isPhone ? isMobile(identifier) : isMail(identifier))) throw badField(isPhone ? '/SJH' : '/DZYX', 'format');
+      if (!(isPhone ? isMobile(identifier) : isMail(identifier))) throw isPhone ? badField('/SJH', 'format', 'phone') : badField('/DZYX', 'format', 'email');
       const event = isPhone ? 'phone.bind' : 'mail.bind';
       await kept(db, async (tx): Promise<Outcome<null>> => {
         const index = secrets.indexOf(identifier);
         const hash = secrets.codeHash(purposeNumbers.bind, identifier, actor.id, code);
         if (!(await codesRepository(tx).spend(purposeNumbers.bind, index, hash))) {
           await auditRefusal(tx, actor, event, 'code');
-          return { refusal: 'badCode' };
+          return { refusal: 'badCode', result: fieldIssue('/YZM', 'badCode') };
         }
         const former = await accountsRepository(tx).own(actor.id);
         const cipher = secrets.closePersonal(identifier, actor.id, `${column}_cipher`);
         if (!(await accountsRepository(tx).setContact(actor.id, column, cipher, index))) {
           await auditRefusal(tx, actor, event, 'taken');
-          return { refusal: isPhone ? 'phoneTaken' : 'mailTaken' };
+          const taken = isPhone ? 'phoneTaken' : 'mailTaken';
+          return { refusal: taken, result: fieldIssue(isPhone ? '/SJH' : '/DZYX', taken) };
         }
         // Whoever is no longer the contact learns it there; of a first one the person learns wherever else they are.
         const replaced = former[`${column}_cipher`];

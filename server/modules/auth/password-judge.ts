@@ -1,15 +1,25 @@
+import { isCommonPassword } from '#contract/common-passwords.rule.ts';
 import { hasRun, holdsName, isPassword } from '#contract/password.rule.ts';
+import { fieldIssue, type IssueRule } from '#server/platform/issues.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+
+function faultOf(password: string, names: readonly string[]): IssueRule | null {
+  if (!isPassword(password)) return 'passwordForm';
+  if (holdsName(password, names)) return 'passwordName';
+  if (hasRun(password)) return 'passwordRun';
+  return isCommonPassword(password) ? 'passwordCommon' : null;
+}
 
 /**
  * What the browser's hint promises and only the server can keep (G22).
+ * @param path the field that the password came in
  * @param names phone number, account and e-mail address of the person, as far as they are known
- * @throws Refusal `passwordRule`, one text for every reason
+ * @throws Refusal `passwordRule`, with the reason at the field
  */
-export function judgePassword(password: string, names: readonly (string | null)[]): void {
-  const known = names.filter((name) => name !== null);
-  const isGood =
-    isPassword(password) && !hasRun(password) && !holdsName(password, known) && !isCommonPassword(password);
-  if (!isGood) throw new Refusal('passwordRule');
+export function judgePassword(path: string, password: string, names: readonly (string | null)[]): void {
+  const fault = faultOf(
+    password,
+    names.filter((name) => name !== null),
+  );
+  if (fault) throw new Refusal('passwordRule', fieldIssue(path, fault));
 }

@@ -6,10 +6,10 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countOne, forgetCount } from '#server/platform/limits.ts';
 import { sealedForm } from '#server/platform/sealed-form.ts';
+import { badField, fieldIssue } from '#server/platform/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
-import { badField } from './bad-field.ts';
 import { codesRepository } from './codes.repository.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { noticesService } from './notices.service.ts';
@@ -41,6 +41,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
     actor: PersonActor,
     event: string,
     isRight: (account: { id: string; password_cipher: Buffer | null }) => boolean,
+    path: string,
   ): Promise<Outcome<null>> {
     const { failures, waitMs } = settings.login;
     const counter = { kind: 'self.failures', subject: actor.id, windowSeconds: Math.ceil(waitMs / 1000) };
@@ -52,7 +53,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
     }
     if (!right) {
       await auditRefusal(tx, actor, event, 'credentials');
-      return { refusal: 'badCredentials' };
+      return { refusal: 'badCredentials', result: fieldIssue(path, 'badCredentials') };
     }
     await forgetCount(tx, counter);
     return { done: null };
@@ -65,11 +66,11 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
       const { former, password } = form;
       if (form.confirmation !== password) throw badField('/QRMM', 'equal');
       await kept(db, async (tx): Promise<Outcome<null>> => {
-        const outcome = await judged(tx, actor, 'password.change', (account) => secrets.isPassword(account, former));
+        const outcome = await judged(tx, actor, 'password.change', (account) => secrets.isPassword(account, former), '/YMM');
         if ('refusal' in outcome) return outcome;
         const account = await accountsRepository(tx).own(actor.id);
         const { phone, email } = contactsOf(secrets, account);
-        judgePassword(password, [phone, email]);
+        judgePassword('/XMM', password, [phone, email]);
         await renewPassword(tx, secrets, actor.id, password);
         await notices.tell(tx, account, actor.locale, 'passwordChanged');
         await auditAct(tx, actor, 'password.change', { kind: 'account', id: actor.id });
@@ -87,9 +88,9 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
             await auditRefusal(tx, actor, 'self.confirm', 'nonce');
             return { refusal: 'badNonce' };
           }
-          const outcome = await judged(tx, actor, 'self.confirm', (one) =>
-            secrets.isProof(one, proof, [nonce, clientNonce]),
-          );
+          const isRight = (one: Parameters<typeof secrets.isProof>[0]) =>
+            secrets.isProof(one, proof, [nonce, clientNonce]);
+          const outcome = await judged(tx, actor, 'self.confirm', isRight, '/DLMM');
           if ('refusal' in outcome) return outcome;
         } else if (code !== undefined) {
           const { phone, email } = contactsOf(secrets, await accountsRepository(tx).own(actor.id));
@@ -98,7 +99,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
           const hash = secrets.codeHash(purpose, identifier ?? '', actor.id, code.trim());
           if (!(await codesRepository(tx).spend(purpose, secrets.indexOf(identifier ?? ''), hash))) {
             await auditRefusal(tx, actor, 'self.confirm', 'code');
-            return { refusal: 'badCode' };
+            return { refusal: 'badCode', result: fieldIssue('/YZM', 'badCode') };
           }
         } else throw badField('', 'required');
         await sessionsRepository(tx).confirm(actor.sessionId!, confirmedMs);

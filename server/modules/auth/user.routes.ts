@@ -11,6 +11,7 @@ import { permissionsOf } from '#server/platform/grants.ts';
 import { roleNameOf } from '#server/platform/guard.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { badField } from '#server/platform/issues.ts';
 import type { AuthParts } from './auth.port.ts';
 import { userRepository } from './user.repository.ts';
 
@@ -106,7 +107,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     const user = userRepository(db, actor);
     const nickname = input.nickname?.trim();
     if (nickname === '')
-      throw new Refusal('invalidInput', { issues: [{ path: '/nickname', rule: 'minLength', message: 'blank' }] });
+      throw badField('/nickname', 'required');
     if (input.avatarFileId && !(await user.isOwnPicture(input.avatarFileId))) throw new Refusal('notFound');
     await user.change({ ...input, ...(nickname !== undefined && { nickname }) });
     return profileOf(actor);

@@ -22,7 +22,7 @@ export async function mustTeach(db: Database, actor: Actor, courseId: string): P
 async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
   const clean = await cleanQuestion(content);
   const issues = refusalsOf(clean).map((problem) => ({
-    path: 'content',
+    path: '/content',
     rule: problem.code,
     message: problemText(problem, actor.locale),
   }));

@@ -7,6 +7,7 @@ import type { Messages } from '#server/platform/messages.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, isEqual, newSecret } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { badField, fieldIssue } from '#server/platform/issues.ts';
 import { hashOfValue, identifierIndex } from './captcha-gate.ts';
 import { captchaRepository } from './captcha.repository.ts';
 
@@ -54,7 +55,7 @@ export function otherWayService({ db, messages, settings }: OtherWayParts) {
     async send(asked: OtherAsk, client: string, locale: 'zh-CN' | 'en-US'): Promise<OtherGiven> {
       const input = { ...asked, identifier: asked.identifier.trim() };
       if (!isRight(input))
-        throw new Refusal('invalidInput', { issues: [{ path: '/identifier', rule: 'format', message: 'format' }] });
+        throw badField('/identifier', 'format', input.channel === 'sms' ? 'phone' : 'email');
       const identifier = indexOf(input.identifier);
       await refuseTooMany(identifier, client);
       const ticket = newSecret();
@@ -88,9 +89,9 @@ export function otherWayService({ db, messages, settings }: OtherWayParts) {
         .where('failures', '<', tries)
         .returning(['action', 'identifier_index', 'code_hash'])
         .executeTakeFirst();
-      if (!row || !isEqual(row.code_hash, hashOfCode(ticket, code.trim()))) throw new Refusal('badCode');
+      if (!row || !isEqual(row.code_hash, hashOfCode(ticket, code.trim()))) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
       const gone = await db.deleteFrom('captcha_codes').where('ticket_hash', '=', ticketHash).executeTakeFirst();
-      if (gone.numDeletedRows === 0n) throw new Refusal('badCode');
+      if (gone.numDeletedRows === 0n) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
       const captchaVerification = randomBytes(32).toString('base64');
       await captchaRepository(db).keepValue(hashOfValue(captchaVerification), row.action, row.identifier_index);
       return { captchaVerification };

@@ -2,6 +2,7 @@ import type { CourseFacets, CoursePage, CourseQuery, FacetQuery } from '#contrac
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
+import { badField } from '#server/platform/issues.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
 import { searchQuery } from '#server/platform/search-query.ts';
@@ -14,10 +15,7 @@ const lifetimeMs = 1000;
 const placeOf = (text: string | undefined) => {
   if (text === undefined) return null;
   const place = placeFromText(text);
-  if (!place)
-    throw new Refusal('invalidInput', {
-      issues: [{ path: '/after', rule: 'place', message: 'is no `next` of a page' }],
-    });
+  if (!place) throw badField('/after', 'place');
   return place;
 };
 

@@ -18,6 +18,7 @@ import { cleanText } from '#server/platform/clean-rich.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { writeWords } from './course-words.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
@@ -29,9 +30,6 @@ import { isReady } from './outline.service.ts';
 const facts = { isReviewed: false, isProvinceReviewWanted: false };
 const move = (status: CourseStatus, one: CourseMove) =>
   nextStatus(courseLifecycle, status, { type: `course.${one}` }, facts);
-
-const invalid = (path: string, rule: string) =>
-  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
 
 const sheetOf = ({ published, pending }: CourseRow): CourseSheet => ({ ...published, ...pending });
 
@@ -106,7 +104,7 @@ export function manageService(db: Database, forget: () => void) {
       const { title, subject, category = null, summary = '', level = null, form = 'online' } = input;
       const schoolId = actor.schoolId ?? actor.managedSchoolId;
       if (schoolId === null) throw new Refusal('refused');
-      if (!isSubjectPair(subject, category)) throw invalid('/subject', 'subject');
+      if (!isSubjectPair(subject, category)) throw badField('/subject', 'subject');
       return db.transaction().execute(async (tx) => {
         const id = await manageWrites(tx, actor).create({
           schoolId,
@@ -178,15 +176,15 @@ export function manageService(db: Database, forget: () => void) {
         async (tx, row) => {
           mustLead(row);
           const ids = members.map(({ accountId }) => accountId);
-          if (new Set(ids).size !== ids.length) throw invalid('/members', 'unique');
-          if (members.filter(({ role }) => role === 'lead').length !== 1) throw invalid('/members', 'lead');
+          if (new Set(ids).size !== ids.length) throw badField('/members', 'unique');
+          if (members.filter(({ role }) => role === 'lead').length !== 1) throw badField('/members', 'oneLead');
           // Who is in it already may stay, whatever became of the account.
           const repository = manageRepository(tx, actor);
           const known = new Set([
             ...(await repository.teachers(ids)),
             ...(await repository.team(input.id)).map(({ accountId }) => accountId),
           ]);
-          if (!ids.every((one) => known.has(one))) throw invalid('/members', 'teacher');
+          if (!ids.every((one) => known.has(one))) throw badField('/members', 'teacher');
           await manageWrites(tx, actor).setTeam(input.id, members);
           if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
         },
@@ -205,9 +203,9 @@ export function manageService(db: Database, forget: () => void) {
 async function checkSheet(tx: Database, actor: PersonActor, row: CourseRow, before: CourseSheet, sheet: CourseSheet) {
   const { subject, category, scoring, coverFileId } = sheet;
   if (!isSubjectPair(subject, category) || subjectOf(subject)!.edition !== row.edition)
-    throw invalid('/subject', 'subject');
-  if (scoring.progress + scoring.homework !== 100) throw invalid('/scoring', 'sum');
-  if (scoring.excellentPoints < scoring.passPoints) throw invalid('/scoring/excellentPoints', 'order');
+    throw badField('/subject', 'subject');
+  if (scoring.progress + scoring.homework !== 100) throw badField('/scoring', 'sum');
+  if (scoring.excellentPoints < scoring.passPoints) throw badField('/scoring/excellentPoints', 'excellentOverPass');
   const isNewCover = coverFileId !== null && coverFileId !== before.coverFileId;
-  if (isNewCover && !(await manageWrites(tx, actor).isOwnFile(coverFileId))) throw invalid('/coverFileId', 'file');
+  if (isNewCover && !(await manageWrites(tx, actor).isOwnFile(coverFileId))) throw badField('/coverFileId', 'file');
 }

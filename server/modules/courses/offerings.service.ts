@@ -4,6 +4,7 @@ import { offeringLifecycle } from '#machines/offering.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import { badField } from '#server/platform/issues.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { manageRepository } from './manage.repository.ts';
 import { readManaged } from './manage.service.ts';
@@ -15,14 +16,9 @@ type Times = Pick<OfferingAdd, 'startsAt' | 'endsAt' | 'enrolFrom' | 'enrolUntil
 function checkTimes({ startsAt, endsAt, enrolFrom, enrolUntil }: Times) {
   const [start, end, from, until] = [startsAt, endsAt, enrolFrom, enrolUntil].map((text) => Date.parse(text));
   // A leap second has no number here; written so that it is refused too.
-  const wrong = !(start! < end!)
-    ? '/endsAt'
-    : !(from! < until!)
-      ? '/enrolUntil'
-      : !(from! < end!)
-        ? '/enrolFrom'
-        : null;
-  if (wrong) throw new Refusal('invalidInput', { issues: [{ path: wrong, rule: 'order', message: 'is too early' }] });
+  if (!(start! < end!)) throw badField('/endsAt', 'afterStart');
+  if (!(from! < until!)) throw badField('/enrolUntil', 'afterEnrolment');
+  if (!(from! < end!)) throw badField('/enrolFrom', 'beforeEnd');
 }
 
 /** When a course runs, for whom and with how many seats. */

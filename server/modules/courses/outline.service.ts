@@ -14,6 +14,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 
@@ -30,9 +31,6 @@ export const isReady = ({ kind, fileId, homeworkId, bodyId }: NodeRow): boolean 
       : isItem(kind)
         ? fileId !== null
         : true;
-
-const invalid = (path: string, rule: string) =>
-  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);
@@ -74,13 +72,13 @@ async function contentOf(repository: Repository, courseId: string, kind: NodeRow
   const { fileId, homeworkId } = input;
   if (fileId != null) {
     const file = await repository.file(courseId, fileId);
-    if (!file || (kind !== 'video' && kind !== 'document')) throw invalid('/fileId', 'file');
-    if ((kind === 'video') !== file.mediaType.startsWith('video/')) throw invalid('/fileId', 'kind');
+    if (!file || (kind !== 'video' && kind !== 'document')) throw badField('/fileId', 'file');
+    if ((kind === 'video') !== file.mediaType.startsWith('video/')) throw badField('/fileId', 'kind');
     return { fileId, durationMs: file.durationMs, pages: file.pages };
   }
   if (homeworkId != null) {
     if (kind !== 'homework' || !(await repository.isOwnHomework(courseId, homeworkId)))
-      throw invalid('/homeworkId', 'homework');
+      throw badField('/homeworkId', 'homework');
     return { homeworkId };
   }
   return {
@@ -93,9 +91,9 @@ async function addNode(repository: Repository, nodes: readonly NodeRow[], input:
   const { id = randomUUID(), courseId, parentId, kind, title } = input;
   if (nodes.some((node) => node.id === id)) return;
   if (nodes.length >= nodesAtMost) throw new Refusal('refused');
-  if (await repository.exists(id)) throw invalid('/id', 'unique');
+  if (await repository.exists(id)) throw badField('/id', 'unique');
   const parent = parentId === null ? null : nodes.find((node) => node.id === parentId);
-  if (parent === undefined || !mayStandIn(kind, parent?.kind ?? null)) throw invalid('/parentId', 'level');
+  if (parent === undefined || !mayStandIn(kind, parent?.kind ?? null)) throw badField('/parentId', 'level');
   const siblings = childrenOf(nodes, parentId);
   const at = Math.min(input.position ?? siblings.length, siblings.length);
   const position = siblings[at]?.position ?? (siblings.at(-1)?.position ?? -1) + 1;
@@ -151,7 +149,7 @@ export function outlineService(db: Database) {
         if (!node) throw new Refusal('notFound');
         if (version !== input.version) throw new Refusal('conflict', { current: await read(repository, courseId) });
         const moved = moveTo(nodes, nodeId, { parentId, position, kind: input.kind ?? node.kind });
-        if (!moved) throw invalid('/parentId', 'level');
+        if (!moved) throw badField('/parentId', 'level');
         const before = new Map(nodes.map((one) => [one.id, one]));
         await repository.place(
           moved.filter((one) => {
@@ -170,7 +168,7 @@ export function outlineService(db: Database) {
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
           throw new Refusal('conflict', { current: await readDetail(repository, { courseId, nodeId }) });
-        if (body !== undefined && node.kind !== 'richText') throw invalid('/body', 'kind');
+        if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),

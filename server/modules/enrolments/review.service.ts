@@ -3,6 +3,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';
@@ -31,7 +32,7 @@ export function reviewService(db: Database, { seats, onApproved }: EnrolmentPort
       await ownCourse(actor, courseId);
       const said = reason?.trim() || null;
       if (action !== 'approve' && said === null)
-        throw new Refusal('invalidInput', { issues: [{ path: '/reason', rule: 'required', message: 'say why' }] });
+        throw badField('/reason', 'required');
 
       return db.transaction().execute(async (tx) => {
         const enrolments = enrolmentsRepository(tx, actor);

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import type { filesRepository } from './files.repository.ts';
 
 interface Captions {
@@ -21,6 +21,6 @@ export async function replaceCaptions(
     video.mediaType.startsWith('video/') &&
     new Set(captions.map(({ language }) => language)).size === captions.length &&
     (await files.fitCaptions(video.id, ids)).length === ids.length;
-  if (!isFit) throw new Refusal('invalidInput', { issues: [{ path: '/captions', rule: 'captions', message: '' }] });
+  if (!isFit) throw badField('/captions', 'captions');
   await files.setCaptions(video.id, captions);
 }

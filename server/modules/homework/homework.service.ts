@@ -15,6 +15,7 @@ import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { teaches } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { acceptedContent } from './question-content.ts';
@@ -22,10 +23,8 @@ import { acceptedContent } from './question-content.ts';
 /** @throws Refusal invalidInput where times contradict each other */
 async function checked({ title, instructions, ...fields }: HomeworkFields): Promise<HomeworkFields> {
   const { opensAt, dueAt, lateRule } = fields;
-  const issue = (path: string, rule: string) =>
-    new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
-  if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt)) throw issue('/dueAt', 'afterOpening');
-  if (dueAt === null && lateRule !== null) throw issue('/lateRule', 'needsDueTime');
+  if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt)) throw badField('/dueAt', 'afterOpening');
+  if (dueAt === null && lateRule !== null) throw badField('/lateRule', 'needsDueTime');
   return { ...fields, title: title.trim(), instructions: await cleanText(instructions) };
 }
 

@@ -12,6 +12,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import {
   afterExpiry,
   finalPoints,
@@ -91,10 +92,8 @@ export const markingService = (db: Database) => {
     given.forEach(({ questionId, points }, index) => {
       const there = known.get(questionId);
       if (!there) throw new Refusal('notFound');
-      if (points !== null && points > there.question.points) {
-        const issue = { path: `/marks/${index}/points`, rule: 'maximum', message: `at most ${there.question.points}` };
-        throw new Refusal('invalidInput', { issues: [issue] });
-      }
+      if (points !== null && points > there.question.points)
+        throw badField(`/marks/${index}/points`, 'maximum', there.question.points);
       if (points === null && row.status !== 'submitted') throw new Refusal('marksMissing');
     });
     const written = await marking.write(row.id, actor, given, comment);

@@ -2,7 +2,7 @@ import type { LearnerQuestion, HomeworkQuestion } from '#contract/homework.contr
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import { isBlank } from '#server/platform/plain-text.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 
 const isRight = ({ fraction }: { fraction: number }) => fraction > 99.5;
 
@@ -24,10 +24,7 @@ function faultOf({ kind, stem, options = [], gaps = [], pairs = [], numbers = []
  */
 export async function acceptedContent(content: QuestionContent, index = 0): Promise<QuestionContent> {
   const fault = faultOf(content);
-  if (fault) {
-    const issue = { path: `/contents/${index}/${fault}`, rule: 'question', message: `needs ${fault}` };
-    throw new Refusal('invalidInput', { issues: [issue] });
-  }
+  if (fault) throw badField(`/contents/${index}/${fault}`, 'question');
   return cleanQuestion(content);
 }
 

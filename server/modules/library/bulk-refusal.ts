@@ -2,7 +2,7 @@ import type { Code } from '#contract/codes.ts';
 import type { BulkResult } from '#contract/maintenance-materials.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { textIn } from '#server/platform/answer.ts';
-import { invalid } from './keeping.ts';
+import { badField } from '#server/platform/issues.ts';
 
 /** One of many that could not be done, with what its refusal says in the person's language; '' for an unknown title. */
 export const refusalOf = (
@@ -18,6 +18,6 @@ export const refusalOf = (
  */
 export function seenVersions(ids: readonly string[], versions: readonly number[] | undefined): Map<string, number> {
   if (versions === undefined) return new Map();
-  if (versions.length !== ids.length) throw invalid('/versions', 'length');
+  if (versions.length !== ids.length) throw badField('/versions', 'versions');
   return new Map(ids.map((id, at) => [id, versions[at]!]));
 }

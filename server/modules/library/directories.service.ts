@@ -11,8 +11,9 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { directoriesRepository, type KeptDirectory } from './directories.repository.ts';
-import { holdLibrary, invalid } from './keeping.ts';
+import { holdLibrary } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { branchOf } from './material-filter.ts';
 
@@ -74,9 +75,9 @@ export function directoriesService(db: Database, forget: () => void) {
 
     add: ({ libraryId, parentId, name }: DirectoryAdd, actor: PersonActor): Promise<DirectoryAdded> =>
       change(actor, libraryId, 'library.addDirectory', async (tx, tree) => {
-        if (tree.length >= directoryLimits.count) throw invalid('/libraryId', 'maxItems');
+        if (tree.length >= directoryLimits.count) throw badField('/libraryId', 'maxItems', directoryLimits.count);
         if (parentId !== null) find(tree, parentId);
-        if (depthOf(tree, parentId) >= directoryLimits.depth) throw invalid('/parentId', 'depth');
+        if (depthOf(tree, parentId) >= directoryLimits.depth) throw badField('/parentId', 'depth');
         const position = Math.max(-1, ...childrenOf(tree, parentId).map((one) => one.position)) + 1;
         const id = await directoriesRepository(tx, actor).add(libraryId, parentId, name.trim(), position);
         return { id, result: { id } };
@@ -90,8 +91,8 @@ export function directoriesService(db: Database, forget: () => void) {
         if (parentId === undefined && position === undefined) return { id: one.id, result: null };
         const target = parentId === undefined ? one.parentId : parentId;
         if (target !== null) find(tree, target);
-        if (target !== null && branchOf(tree, one.id)!.has(target)) throw invalid('/parentId', 'circle');
-        if (depthOf(tree, target) + heightOf(tree, one.id) > directoryLimits.depth) throw invalid('/parentId', 'depth');
+        if (target !== null && branchOf(tree, one.id)!.has(target)) throw badField('/parentId', 'circle');
+        if (depthOf(tree, target) + heightOf(tree, one.id) > directoryLimits.depth) throw badField('/parentId', 'depth');
         await directories.place(siblingsWith(tree, target, [one.id], position), target);
         return { id: one.id, result: null };
       }),

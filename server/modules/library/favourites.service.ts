@@ -10,6 +10,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { addFavourites, favouritesRepository, type NewFavourite } from './favourites.repository.ts';
 import { foldersRepository } from './folders.repository.ts';
 import { materialRecordOf } from './material-record.ts';
@@ -86,7 +87,7 @@ export function favouritesService(db: Database) {
         if (!(await repository.has(id))) throw new Refusal('notFound');
         const known = await repository.named(name.trim());
         if (known !== undefined && known !== id)
-          throw new Refusal('invalidInput', { issues: [{ path: '/name', rule: 'unique', message: 'is taken' }] });
+          throw badField('/name', 'nameTaken');
         await repository.rename(id, name.trim());
         return null;
       }),

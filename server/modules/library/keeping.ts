@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
 
 export const administers = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('platformAdmin');
 
@@ -15,9 +14,5 @@ export const isKept = (actor: PersonActor, libraryId = 'l.id') =>
 /** What changes a library as a whole (its tree, its uploads) comes one after the other, in the caller's transaction. */
 export const holdLibrary = (tx: Database, libraryId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${libraryId}, 61))`.execute(tx);
-
-/** Bad input that the schema cannot see. */
-export const invalid = (path: string, rule: string) =>
-  new Refusal('invalidInput', { issues: [{ path, rule, message: rule }] });
 
 export const contains = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -3,7 +3,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { invalid } from './keeping.ts';
+import { badField } from '#server/platform/issues.ts';
 import { keptCoursesRepository } from './kept-courses.repository.ts';
 
 /** Which courses a library shows. @param forget after what visitors see has changed */
@@ -21,14 +21,14 @@ export function keptCoursesService(db: Database, forget: () => void) {
     /** New ones must be published; who was among them stays, whatever became of it. */
     async write({ libraryId, courses, version }: KeptCoursesWrite, actor: PersonActor): Promise<Written> {
       const ids = courses.map(({ id }) => id);
-      if (new Set(ids).size !== ids.length) throw invalid('/courses', 'unique');
+      if (new Set(ids).size !== ids.length) throw badField('/courses', 'unique');
       const written = await db.transaction().execute(async (tx) => {
         const kept = keptCoursesRepository(tx, actor);
         const held = await kept.version(libraryId, true);
         if (held === undefined) throw new Refusal('notFound');
         if (held !== version) return null;
         const known = new Set([...(await kept.courses(libraryId)).map(({ id }) => id), ...(await kept.published(ids))]);
-        if (!ids.every((id) => known.has(id))) throw invalid('/courses', 'course');
+        if (!ids.every((id) => known.has(id))) throw badField('/courses', 'course');
         const now = await kept.write(libraryId, courses);
         await auditAct(tx, actor, 'library.writeCourses', { kind: 'library', id: libraryId }, { count: ids.length });
         return { version: now };

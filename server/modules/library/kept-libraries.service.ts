@@ -17,7 +17,8 @@ import { auditAct } from '#server/platform/audit.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { administers, invalid } from './keeping.ts';
+import { badField } from '#server/platform/issues.ts';
+import { administers } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import type { MaintenancePorts } from './library.port.ts';
 
@@ -32,16 +33,16 @@ function mustAdminister(actor: PersonActor) {
 
 async function judgeSheet(tx: Database, actor: PersonActor, before: LibrarySheet, sheet: LibrarySheetWrite) {
   const libraries = keptLibrariesRepository(tx, actor);
-  if (subjectOf(sheet.subject)?.edition !== before.edition) throw invalid('/subject', 'subject');
-  if (sheet.partnerSchoolIds.includes(before.school.id)) throw invalid('/partnerSchoolIds', 'lead');
+  if (subjectOf(sheet.subject)?.edition !== before.edition) throw badField('/subject', 'subject');
+  if (sheet.partnerSchoolIds.includes(before.school.id)) throw badField('/partnerSchoolIds', 'partnerLeads');
   const schools = await libraries.schools(sheet.partnerSchoolIds);
-  if (schools.length !== sheet.partnerSchoolIds.length) throw invalid('/partnerSchoolIds', 'school');
+  if (schools.length !== sheet.partnerSchoolIds.length) throw badField('/partnerSchoolIds', 'school');
   const shown = new Set([before.bannerFileId, ...before.banners.map(({ fileId }) => fileId)]);
   const fresh = [sheet.bannerFileId, ...sheet.banners.map(({ fileId }) => fileId)].filter(
     (id): id is string => id !== null && !shown.has(id),
   );
   const own = new Set(await libraries.ownPictures(fresh));
-  if (!fresh.every((id) => own.has(id))) throw invalid('/banners', 'file');
+  if (!fresh.every((id) => own.has(id))) throw badField('/banners', 'file');
 }
 
 /** Configuration, opening and maintainers of libraries. @param forget after what visitors see has changed */
@@ -78,11 +79,11 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
 
     async found(input: LibraryFound, actor: PersonActor): Promise<{ id: string }> {
       mustAdminister(actor);
-      if (subjectOf(input.subject)?.edition !== input.edition) throw invalid('/subject', 'subject');
+      if (subjectOf(input.subject)?.edition !== input.edition) throw badField('/subject', 'subject');
       return db.transaction().execute(async (tx) => {
         const libraries = keptLibrariesRepository(tx, actor);
         const [school] = await libraries.schools([input.schoolId]);
-        if (!school) throw invalid('/schoolId', 'school');
+        if (!school) throw badField('/schoolId', 'school');
         const menu = [entry('materials', '素材中心'), entry('courses', '课程')];
         const id = await libraries.found({ ...input, name: input.name.trim() }, menu);
         await auditAct(tx, actor, 'library.found', { kind: 'library', id });

@@ -2,7 +2,7 @@ import { isMaterialType } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
-import { invalid } from './keeping.ts';
+import { badField } from '#server/platform/issues.ts';
 import type { HeldMaterial } from './kept-materials.repository.ts';
 import { writeMaterialWords } from './material-words.ts';
 import { materialWrites, type MaterialFactsWrite } from './material-writes.repository.ts';
@@ -17,9 +17,9 @@ export async function tidyFacts<Facts extends MaterialFactsWrite>(
   facts: Facts,
 ): Promise<Facts> {
   const { type, directoryId, title, tags, introduction } = facts;
-  if (type !== undefined && !isMaterialType(type)) throw invalid('/type', 'type');
+  if (type !== undefined && !isMaterialType(type)) throw badField('/type', 'enum');
   if (typeof directoryId === 'string' && !(await materialWrites(tx, actor).hasDirectory(libraryId, directoryId)))
-    throw invalid('/directoryId', 'directory');
+    throw badField('/directoryId', 'directory');
   return {
     ...facts,
     ...(title !== undefined && { title: title.trim() }),

@@ -6,8 +6,8 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
-import { invalid } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { missingOf } from './kept-material-shape.ts';
 import { keptMaterialsRepository, type HeldMaterial } from './kept-materials.repository.ts';
@@ -98,8 +98,8 @@ export function materialMovesService(db: Database, forget: () => void) {
   return {
     async move(input: MaterialsMove, actor: PersonActor): Promise<BulkResult> {
       const { materialIds, move, version } = input;
-      if (move === 'refuse' && input.reason === undefined) throw invalid('/reason', 'required');
-      if (version !== undefined && materialIds.length > 1) throw invalid('/version', 'single');
+      if (move === 'refuse' && input.reason === undefined) throw badField('/reason', 'required');
+      if (version !== undefined && materialIds.length > 1) throw badField('/version', 'single');
       // In one order, so that two who move many at once do not wait in a ring.
       const ids = materialIds.toSorted();
       const sum: BulkResult = { done: 0, refused: [] };

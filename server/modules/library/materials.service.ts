@@ -7,6 +7,7 @@ import { placeFromText, placeToText, type Place } from '#server/platform/page-pl
 import { Refusal } from '#server/platform/refusal.ts';
 import { searchQuery } from '#server/platform/search-query.ts';
 import { shortCache } from '#server/platform/short-cache.ts';
+import { badField } from '#server/platform/issues.ts';
 import { hottestAtMost } from './hot-words.repository.ts';
 import { facetsOf } from './material-facets.ts';
 import { cellsIn, placeOf, sumOf, type Cell } from './material-filter.ts';
@@ -50,7 +51,7 @@ function afterOf(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const after = placeFromText(text);
   if (after) return after;
-  throw new Refusal('invalidInput', { issues: [{ path: '/after', rule: 'place', message: 'is no `next` of a page' }] });
+  throw badField('/after', 'place');
 }
 
 /** Words are looked for by relevance unless another order is asked for; without words there is none. */

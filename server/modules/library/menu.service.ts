@@ -11,8 +11,8 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { directoriesRepository } from './directories.repository.ts';
-import { invalid } from './keeping.ts';
 import { keptMenuRepository, type KeptMenuRow } from './kept-menu.repository.ts';
 import { cellsIn, sectionOf, sumOf, type Cell, type Directory } from './material-filter.ts';
 import { materialsRepository } from './materials.repository.ts';
@@ -30,11 +30,11 @@ const withChildren = (entries: readonly MenuEntry[]) => entries.flatMap((entry) 
 /** What the schema cannot see; directories and courses that are gone since simply hold nothing. */
 function judgeEntries(entries: readonly MenuEntry[]) {
   const all = withChildren(entries);
-  if (new Set(all.map(({ id }) => id)).size !== all.length) throw invalid('/entries', 'unique');
-  if (!all.every(({ condition }) => condition.types.every(isMaterialType))) throw invalid('/entries', 'type');
+  if (new Set(all.map(({ id }) => id)).size !== all.length) throw badField('/entries', 'unique');
+  if (!all.every(({ condition }) => condition.types.every(isMaterialType))) throw badField('/entries', 'enum');
   for (const kind of ['materials', 'courses'] as const)
-    if (entries.filter((entry) => entry.kind === kind).length > 1) throw invalid('/entries', kind);
-  if (entries.some(({ kind, holds }) => kind !== 'section' && kind !== holds)) throw invalid('/entries', 'holds');
+    if (entries.filter((entry) => entry.kind === kind).length > 1) throw badField('/entries', 'unique');
+  if (entries.some(({ kind, holds }) => kind !== 'section' && kind !== holds)) throw badField('/entries', 'kind');
 }
 
 /** The menu of a library. @param forget after what visitors see has changed */

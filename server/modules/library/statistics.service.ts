@@ -10,8 +10,8 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import type { indicatorsService } from './indicators.service.ts';
-import { invalid } from './keeping.ts';
 import type { SheetFiles } from './sheet-files.ts';
 import { statisticsRepository } from './statistics.repository.ts';
 import { indicatorsSheet, statisticsSheets } from './statistics-sheets.ts';
@@ -35,7 +35,7 @@ export function statisticsService(db: Database, files: SheetFiles, indicators: W
     const name = await statistics.library(libraryId);
     if (name === undefined) throw new Refusal('notFound');
     const days = await statistics.days(range);
-    if (days.count < 1 || days.count > daysAtMost) throw invalid('/from', 'range');
+    if (days.count < 1 || days.count > daysAtMost) throw badField('/from', 'range', daysAtMost);
     return { statistics, name, ...days };
   }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { Admission, Device, Identity, ProvidersParts, Way } from './providers.port.ts';
 import { portraitsOf } from './portraits.ts';
@@ -113,7 +114,7 @@ export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'se
       device: Device,
     ): Promise<{ admission: Admission; isCreated: boolean }> {
       const { bindToken, phone, code, agreement } = given;
-      if (!isMobile(phone)) throw new Refusal('invalidInput', { issues: [{ path: '/phone', rule: 'format' }] });
+      if (!isMobile(phone)) throw badField('/phone', 'format', 'phone');
       if (!agreement) throw new Refusal('agreementNeeded');
       const waiting = await ticketsRepository(db).lock('bind', bindToken, device.deviceId);
       if (!waiting) throw new Refusal('badTicket');

@@ -15,14 +15,12 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { badField } from '#server/platform/issues.ts';
 import { reachOf } from './claims.ts';
 import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
 import { verificationLog } from './verification-log.repository.ts';
 import { verificationRepository } from './verification.repository.ts';
-
-const invalid = (path: string, message: string) =>
-  new Refusal('invalidInput', { issues: [{ path, rule: 'required', message }] });
 
 /** A person's claim to be a teacher, and the school's decision on it. */
 export const verificationService = (db: Database, ports: VerificationPorts) => ({
@@ -37,8 +35,8 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
   apply: (input: VerificationApply, actor: PersonActor): Promise<OwnVerification> =>
     db.transaction().execute(async (tx) => {
       const form = { ...input, realName: input.realName.trim(), staffNumber: input.staffNumber.trim() };
-      if (!form.realName) throw invalid('/realName', 'must not be blank');
-      if (!form.staffNumber) throw invalid('/staffNumber', 'must not be blank');
+      if (!form.realName) throw badField('/realName', 'required');
+      if (!form.staffNumber) throw badField('/staffNumber', 'required');
       const verifications = verificationRepository(tx, actor);
       const row = await verifications.lock();
       // Whom an import verified is a teacher without a row.
@@ -84,7 +82,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
   decide: ({ id, action, reason, version }: VerificationDecision, actor: PersonActor): Promise<Verification> =>
     db.transaction().execute(async (tx) => {
       const said = action === 'approve' ? null : reason?.trim() || null;
-      if (action !== 'approve' && said === null) throw invalid('/reason', 'say why');
+      if (action !== 'approve' && said === null) throw badField('/reason', 'required');
       const reviews = reviewRepository(tx, actor);
       const known = (accountId: string) => ports.personal(tx, accountId);
       const row = await reviews.lock(id);

@@ -8,6 +8,7 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import {
+  Refused,
   shownOf,
   useAct,
   useOperation,
@@ -63,22 +64,24 @@ function Profile() {
   const shown = shownOf(profile);
   const Field = platform.provides('upload') ? platform.upload.Field : null;
   return (
-    <ProfileCard
-      shown={shown.status === 'shown' ? { ...shown, data: profileCodec.decode(shown.data) } : shown}
-      isSaving={save.isPending}
-      upload={
-        Field && (
-          <Field
-            accept=".jpg,.jpeg,.png,.webp"
-            label={t`更换头像`}
-            maxBytes={5 * 1024 * 1024}
-            isPublic
-            onStored={({ fileId }) => save.mutate({ avatarFileId: fileId }, tell)}
-          />
-        )
-      }
-      onSave={(change) => save.mutate(change, tell)}
-    />
+    <Refused by={[userOperations.changeProfile]}>
+      <ProfileCard
+        shown={shown.status === 'shown' ? { ...shown, data: profileCodec.decode(shown.data) } : shown}
+        isSaving={save.isPending}
+        upload={
+          Field && (
+            <Field
+              accept=".jpg,.jpeg,.png,.webp"
+              label={t`更换头像`}
+              maxBytes={5 * 1024 * 1024}
+              isPublic
+              onStored={({ fileId }) => save.mutate({ avatarFileId: fileId }, tell)}
+            />
+          )
+        }
+        onSave={(change) => save.mutate(change, tell)}
+      />
+    </Refused>
   );
 }
 

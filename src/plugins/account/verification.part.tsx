@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { schoolsOperations } from '#contract/schools.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { verificationMachine, type VerificationForm, type VerificationRecord } from '#machines/verification.machine.ts';
-import { useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { Refused, useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { VerificationCard, type VerificationStage } from '#views/account/verification-card.view.tsx';
 import { expectDecision } from './person-watch.ts';
 
@@ -79,39 +79,41 @@ export function Verification() {
   const named = read.files.filter(({ fileId }) => form.fileIds.includes(fileId));
   const { Field } = platform.provides('upload') ? platform.upload : { Field: null };
   return (
-    <VerificationCard
-      stage={stage}
-      form={form}
-      files={named}
-      schoolName={read.schoolName}
-      schools={schools.data?.data ?? []}
-      isSearching={schools.isFetching}
-      reason={reason}
-      problems={problems}
-      message={message}
-      upload={
-        Field &&
-        named.length < 5 && (
-          <Field
-            key={named.length}
-            accept=".jpg,.jpeg,.png,.pdf"
-            label={t`上传证明材料`}
-            maxBytes={20 * 1024 * 1024}
-            onStored={({ fileId, name }) => {
-              setRead((before) => ({ ...before, files: together(before.files, [{ fileId, name }]) }));
-              send({ type: 'verification.change', form: { fileIds: [...new Set([...form.fileIds, fileId])] } });
-            }}
-          />
-        )
-      }
-      onSearchSchool={setSearch}
-      onChange={(change) => send({ type: 'verification.change', form: change })}
-      onRemoveFile={(fileId) =>
-        send({ type: 'verification.change', form: { fileIds: form.fileIds.filter((id) => id !== fileId) } })
-      }
-      onEdit={() => send({ type: 'verification.edit' })}
-      onSubmit={() => send({ type: 'verification.submit' })}
-      onRetry={() => send({ type: 'verification.retry' })}
-    />
+    <Refused by={[verificationOperations.apply]}>
+      <VerificationCard
+        stage={stage}
+        form={form}
+        files={named}
+        schoolName={read.schoolName}
+        schools={schools.data?.data ?? []}
+        isSearching={schools.isFetching}
+        reason={reason}
+        problems={problems}
+        message={message}
+        upload={
+          Field &&
+          named.length < 5 && (
+            <Field
+              key={named.length}
+              accept=".jpg,.jpeg,.png,.pdf"
+              label={t`上传证明材料`}
+              maxBytes={20 * 1024 * 1024}
+              onStored={({ fileId, name }) => {
+                setRead((before) => ({ ...before, files: together(before.files, [{ fileId, name }]) }));
+                send({ type: 'verification.change', form: { fileIds: [...new Set([...form.fileIds, fileId])] } });
+              }}
+            />
+          )
+        }
+        onSearchSchool={setSearch}
+        onChange={(change) => send({ type: 'verification.change', form: change })}
+        onRemoveFile={(fileId) =>
+          send({ type: 'verification.change', form: { fileIds: form.fileIds.filter((id) => id !== fileId) } })
+        }
+        onEdit={() => send({ type: 'verification.edit' })}
+        onSubmit={() => send({ type: 'verification.submit' })}
+        onRetry={() => send({ type: 'verification.retry' })}
+      />
+    </Refused>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { listedOf, shownOf, useOperation } from '#shell/plugin-api.ts';
+import { listedOf, Refused, shownOf, useOperation } from '#shell/plugin-api.ts';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { ReviewLog, type LogDays } from '#views/account/review-log.view.tsx';
 import { ReviewQueue } from '#views/account/review-queue.view.tsx';
@@ -69,7 +69,9 @@ export default function VerificationsScreen() {
         onFilter={(change) => go({ page: 1, id: null, ...change })}
         onOpen={(next) => go({ id: next })}
       />
-      <ReviewCase {...review} pictureOf={publicMedia} />
+      <Refused by={[verificationOperations.decide]}>
+        <ReviewCase {...review} pictureOf={publicMedia} />
+      </Refused>
       <Log onOpen={(next) => go({ id: next })} />
     </VerificationsPage>
   );

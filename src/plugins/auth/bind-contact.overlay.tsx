@@ -4,7 +4,8 @@ import { mailBindCodec, phoneBindCodec, type Binding } from '#contract/auth-secu
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { channelOf, type Channel } from '#contract/identifier.rule.ts';
 import { bindContactMachine } from '#machines/bind-contact.machine.ts';
-import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { askCode, Refused, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
 
 function joined(platform: Platform, channel: Channel) {
@@ -51,16 +52,18 @@ export default function BindContactOverlay({ channel, onClose }: Props) {
   }, [actor, onClose]);
 
   return (
-    <BindContact
-      channel={channel}
-      code={code}
-      onEdit={(identifier) => child?.send({ type: 'code.edit', identifier })}
-      onSend={(identifier) => child?.send({ type: 'code.send', identifier })}
-      problems={snapshot.context.problems}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('editing')}
-      onSubmit={(typed) => send({ type: 'bind.submit', ...typed })}
-      onClose={() => onClose(null)}
-    />
+    <Refused by={[securityOperations.bindPhone, securityOperations.bindMail, codeOperations.sms, codeOperations.email]}>
+      <BindContact
+        channel={channel}
+        code={code}
+        onEdit={(identifier) => child?.send({ type: 'code.edit', identifier })}
+        onSend={(identifier) => child?.send({ type: 'code.send', identifier })}
+        problems={snapshot.context.problems}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('editing')}
+        onSubmit={(typed) => send({ type: 'bind.submit', ...typed })}
+        onClose={() => onClose(null)}
+      />
+    </Refused>
   );
 }

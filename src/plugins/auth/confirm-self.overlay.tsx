@@ -5,10 +5,12 @@ import { authOperations } from '#contract/auth.operations.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
 import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
 import {
   askCode,
   clientNonce,
   loginHash,
+  Refused,
   useCode,
   useMachine,
   useOperation,
@@ -65,20 +67,22 @@ export default function ConfirmSelfOverlay({ onClose }: { onClose: (isConfirmed:
       .filter((binding) => binding.provider === provider && binding.bound)
       .map(({ label }) => ({ way: to, label }));
   return (
-    <ConfirmSelf
-      ways={[{ way: 'password', label: '' }, ...bound('phone', 'sms'), ...bound('mail', 'email')]}
-      way={way}
-      onChoose={(chosen) => {
-        send({ type: 'confirm.choose', way: chosen });
-        child?.send({ type: 'code.edit', identifier: chosen });
-      }}
-      code={code}
-      onSend={() => child?.send({ type: 'code.send', identifier: way })}
-      isMissing={isMissing}
-      message={message}
-      isWorking={!snapshot.matches('asking')}
-      onSubmit={(secret) => send({ type: 'confirm.submit', secret })}
-      onClose={() => send({ type: 'confirm.close' })}
-    />
+    <Refused by={[securityOperations.confirm, codeOperations.sms, codeOperations.email]}>
+      <ConfirmSelf
+        ways={[{ way: 'password', label: '' }, ...bound('phone', 'sms'), ...bound('mail', 'email')]}
+        way={way}
+        onChoose={(chosen) => {
+          send({ type: 'confirm.choose', way: chosen });
+          child?.send({ type: 'code.edit', identifier: chosen });
+        }}
+        code={code}
+        onSend={() => child?.send({ type: 'code.send', identifier: way })}
+        isMissing={isMissing}
+        message={message}
+        isWorking={!snapshot.matches('asking')}
+        onSubmit={(secret) => send({ type: 'confirm.submit', secret })}
+        onClose={() => send({ type: 'confirm.close' })}
+      />
+    </Refused>
   );
 }

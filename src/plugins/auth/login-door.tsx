@@ -8,6 +8,7 @@ import {
   clientNonce,
   entering,
   loginHash,
+  Refused,
   useMachine,
   usePlatform,
   type Platform,
@@ -64,15 +65,17 @@ export function LoginDoor(door: DoorProps) {
   }, [actor, onEntered]);
 
   return (
-    <LoginCard
-      typed={typed.login}
-      onType={(changed) => onType('login', changed)}
-      problem={snapshot.context.problem}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('editing')}
-      onSubmit={(form) => send({ type: 'login.submit', ...form })}
-      onSwitch={onSwitch}
-      extras={<DoorExtras view="login" door={door} />}
-    />
+    <Refused by={[authOperations.login]}>
+      <LoginCard
+        typed={typed.login}
+        onType={(changed) => onType('login', changed)}
+        problem={snapshot.context.problem}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('editing')}
+        onSubmit={(form) => send({ type: 'login.submit', ...form })}
+        onSwitch={onSwitch}
+        extras={<DoorExtras view="login" door={door} />}
+      />
+    </Refused>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { isReturnPath } from '#contract/return-path.rule.ts';
+import { destinationOf } from '#machines/enter.machine.ts';
 import { loginModalMachine } from '#machines/login-modal.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
@@ -14,7 +14,7 @@ export default function LoginScreen() {
   const [isEntering, setIsEntering] = useState(false);
   const isElsewhere = useLoginElsewhere();
   // Whoever logs in elsewhere, the learning app's window above all, uses up what the browser remembers.
-  const [wayBack] = useState(() => entry.wayBack(null).third);
+  const [wayBack] = useState(() => entry.wayBack(null));
   const { view, turn, account } = modal.context;
 
   useEffect(() => send({ type: 'modal.open' }), [send]);
@@ -22,7 +22,8 @@ export default function LoginScreen() {
   const onEntered = useCallback((goTo: string) => navigate(goTo, { replace: true }), [navigate]);
 
   if (person.id !== null && (isElsewhere || !isEntering)) {
-    const goTo = isElsewhere && wayBack !== null && isReturnPath(wayBack) ? wayBack : '/index/home';
+    const { teacherState, id } = person;
+    const goTo = isElsewhere ? destinationOf({ teacherState, id }, { ...wayBack, hasAirz: false }) : '/index/home';
     return <Redirect to={goTo} replace />;
   }
   return (

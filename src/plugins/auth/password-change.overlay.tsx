@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { passwordChangeCodec, type PasswordChange as Change } from '#contract/auth-security.codec.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { passwordChangeMachine } from '#machines/password-change.machine.ts';
-import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { Refused, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
 
 const joined = ({ call, seal }: Platform) =>
@@ -33,12 +33,14 @@ export default function PasswordChangeOverlay({ onClose }: { onClose: (result: n
   }, [actor]);
 
   return (
-    <PasswordChange
-      problems={snapshot.context.problems}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('editing')}
-      onSubmit={(typed) => send({ type: 'password.submit', ...typed })}
-      onClose={() => onClose(null)}
-    />
+    <Refused by={[securityOperations.changePassword]}>
+      <PasswordChange
+        problems={snapshot.context.problems}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('editing')}
+        onSubmit={(typed) => send({ type: 'password.submit', ...typed })}
+        onClose={() => onClose(null)}
+      />
+    </Refused>
   );
 }

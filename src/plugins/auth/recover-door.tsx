@@ -4,7 +4,8 @@ import { recoverCodec, type Recovery } from '#contract/auth-accounts.codec.ts';
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { channelOf } from '#contract/identifier.rule.ts';
 import { recoverMachine } from '#machines/recover.machine.ts';
-import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { askCode, Refused, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { DoorExtras } from './door-extras.tsx';
 import type { DoorProps } from './door.ts';
@@ -48,23 +49,25 @@ export function RecoverDoor(door: DoorProps) {
   }, [actor]);
 
   return (
-    <RecoverCard
-      step={snapshot.matches('account') ? 'account' : 'password'}
-      typed={typed.recover}
-      onType={(changed) => {
-        onType('recover', changed);
-        if (changed.identifier !== undefined) child?.send({ type: 'code.edit', identifier: changed.identifier });
-      }}
-      code={code}
-      onSend={() => child?.send({ type: 'code.send', identifier })}
-      problems={snapshot.context.problems}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('account') && !snapshot.matches('password')}
-      onNext={() => send({ type: 'recover.next', ...typed.recover })}
-      onBack={() => send({ type: 'recover.back' })}
-      onSubmit={() => send({ type: 'recover.submit', ...typed.recover })}
-      onLogin={() => onSwitch('login')}
-      extras={<DoorExtras view="backPassword" door={door} />}
-    />
+    <Refused by={[accountOperations.recover, codeOperations.sms, codeOperations.email]}>
+      <RecoverCard
+        step={snapshot.matches('account') ? 'account' : 'password'}
+        typed={typed.recover}
+        onType={(changed) => {
+          onType('recover', changed);
+          if (changed.identifier !== undefined) child?.send({ type: 'code.edit', identifier: changed.identifier });
+        }}
+        code={code}
+        onSend={() => child?.send({ type: 'code.send', identifier })}
+        problems={snapshot.context.problems}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('account') && !snapshot.matches('password')}
+        onNext={() => send({ type: 'recover.next', ...typed.recover })}
+        onBack={() => send({ type: 'recover.back' })}
+        onSubmit={() => send({ type: 'recover.submit', ...typed.recover })}
+        onLogin={() => onSwitch('login')}
+        extras={<DoorExtras view="backPassword" door={door} />}
+      />
+    </Refused>
   );
 }

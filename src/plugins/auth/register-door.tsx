@@ -4,7 +4,8 @@ import { registerCodec, type Registration } from '#contract/auth-accounts.codec.
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { isMobile } from '#contract/identifier.rule.ts';
 import { registerMachine } from '#machines/register.machine.ts';
-import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { askCode, Refused, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { DoorExtras } from './door-extras.tsx';
 import type { DoorProps } from './door.ts';
@@ -48,23 +49,25 @@ export function RegisterDoor(door: DoorProps) {
   }, [actor]);
 
   return (
-    <RegisterCard
-      step={snapshot.matches('account') ? 'account' : 'password'}
-      typed={typed.register}
-      onType={(changed) => {
-        onType('register', changed);
-        if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
-      }}
-      code={code}
-      onSend={() => child?.send({ type: 'code.send', identifier: phone })}
-      problems={snapshot.context.problems}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('account') && !snapshot.matches('password')}
-      onNext={() => send({ type: 'register.next', ...typed.register })}
-      onBack={() => send({ type: 'register.back' })}
-      onSubmit={() => send({ type: 'register.submit', ...typed.register })}
-      onLogin={() => onSwitch('login')}
-      extras={<DoorExtras view="register" door={door} />}
-    />
+    <Refused by={[accountOperations.register, codeOperations.sms]}>
+      <RegisterCard
+        step={snapshot.matches('account') ? 'account' : 'password'}
+        typed={typed.register}
+        onType={(changed) => {
+          onType('register', changed);
+          if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
+        }}
+        code={code}
+        onSend={() => child?.send({ type: 'code.send', identifier: phone })}
+        problems={snapshot.context.problems}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('account') && !snapshot.matches('password')}
+        onNext={() => send({ type: 'register.next', ...typed.register })}
+        onBack={() => send({ type: 'register.back' })}
+        onSubmit={() => send({ type: 'register.submit', ...typed.register })}
+        onLogin={() => onSwitch('login')}
+        extras={<DoorExtras view="register" door={door} />}
+      />
+    </Refused>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { captchaOperations } from '#contract/captcha.operations.ts';
 import { otherWayMachine, type OtherChannel } from '#machines/other-way.machine.ts';
-import { useMachine, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { OtherWay } from '#views/captcha/other-way.view.tsx';
 import type { PuzzleProps } from './puzzle-props.ts';
 
@@ -41,18 +41,20 @@ export function OtherWayPuzzle({ action, channel, identifier, frame, onClose, on
     isClosable: true,
     close: () => onClose(null),
     content: (
-      <OtherWay
-        state={value}
-        channel={context.channel}
-        identifier={context.identifier}
-        isGiven={identifier !== ''}
-        problem={context.problem}
-        message={context.message}
-        onAsk={(typed) => send({ type: 'other.ask', channel, identifier: typed })}
-        onSubmit={(code) => send({ type: 'other.submit', code })}
-        onAgain={() => send({ type: 'other.again' })}
-        onBack={onBack}
-      />
+      <Refused by={[captchaOperations.other, captchaOperations.otherCheck]}>
+        <OtherWay
+          state={value}
+          channel={context.channel}
+          identifier={context.identifier}
+          isGiven={identifier !== ''}
+          problem={context.problem}
+          message={context.message}
+          onAsk={(typed) => send({ type: 'other.ask', channel, identifier: typed })}
+          onSubmit={(code) => send({ type: 'other.submit', code })}
+          onAgain={() => send({ type: 'other.again' })}
+          onBack={onBack}
+        />
+      </Refused>
     ),
   });
 }

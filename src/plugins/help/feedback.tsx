@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { helpOperations } from '#contract/help.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { OwnFeedback } from '#views/help/own-feedback.view.tsx';
 import { Contact } from './common-texts.tsx';
@@ -18,36 +18,38 @@ export function Feedback() {
   const Field = person.id !== null && provides ? upload!.Field : null;
   return (
     <>
-      <FeedbackForm
-        aside={<Contact />}
-        isSending={send.isPending}
-        shots={shots}
-        upload={
-          Field && (
-            <Field
-              // Each picture has a field of its own: what was taken in stands below it.
-              key={shots.length}
-              takesPaste
-              accept="image/png,image/jpeg,image/webp"
-              label={t`截图（最多 4 张，可直接粘贴）`}
-              maxBytes={maxShotBytes}
-              onStored={({ fileId, name }) => setShots((all) => [...all, { fileId, name }].slice(0, 4))}
-            />
-          )
-        }
-        onDropShot={(fileId) => setShots((all) => all.filter((one) => one.fileId !== fileId))}
-        onSend={async (write) => {
-          try {
-            const { message } = await send.mutateAsync({ ...write, fileIds: shots.map(({ fileId }) => fileId) });
-            notify({ kind: 'success', title: message });
-            setShots([]);
-            return true;
-          } catch (error) {
-            notify({ kind: 'error', title: (error as Error).message });
-            return false;
+      <Refused by={[helpOperations.send]}>
+        <FeedbackForm
+          aside={<Contact />}
+          isSending={send.isPending}
+          shots={shots}
+          upload={
+            Field && (
+              <Field
+                // Each picture has a field of its own: what was taken in stands below it.
+                key={shots.length}
+                takesPaste
+                accept="image/png,image/jpeg,image/webp"
+                label={t`截图（最多 4 张，可直接粘贴）`}
+                maxBytes={maxShotBytes}
+                onStored={({ fileId, name }) => setShots((all) => [...all, { fileId, name }].slice(0, 4))}
+              />
+            )
           }
-        }}
-      />
+          onDropShot={(fileId) => setShots((all) => all.filter((one) => one.fileId !== fileId))}
+          onSend={async (write) => {
+            try {
+              const { message } = await send.mutateAsync({ ...write, fileIds: shots.map(({ fileId }) => fileId) });
+              notify({ kind: 'success', title: message });
+              setShots([]);
+              return true;
+            } catch (error) {
+              notify({ kind: 'error', title: (error as Error).message });
+              return false;
+            }
+          }}
+        />
+      </Refused>
       {person.id !== null && <Own />}
     </>
   );

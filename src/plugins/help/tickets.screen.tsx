@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { FeedbackAnswer } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { TicketDesk, type TicketFilter } from '#views/help/ticket-desk.view.tsx';
 import { useOpenShot } from './use-open-shot.ts';
 
@@ -33,6 +34,11 @@ export default function TicketsScreen() {
       onPage={setPage}
       onRetry={() => void refetch()}
       onShot={openShot}
+      around={(id, form) => (
+        <Refused by={[helpOperations.answer]} when={(input: FeedbackAnswer) => input.id === id}>
+          {form}
+        </Refused>
+      )}
       onAnswer={(id, text) =>
         answer.mutate({ id, answer: text }, { onError: ({ message }) => notify({ kind: 'error', title: message }) })
       }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -195,13 +195,15 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
         onGo={(id) => id !== shownId && send({ type: 'marking.next', submissionId: id })}
       />
       {isReturning && submission && (
-        <ReturnDialog
-          learnerName={submission.learnerName}
-          isBusy={giveBack.isPending}
-          message={giveBack.error?.message ?? null}
-          onReturn={(reason) => void returnIt(reason)}
-          onCancel={() => setReturning(false)}
-        />
+        <Refused by={[operations.giveBack]}>
+          <ReturnDialog
+            learnerName={submission.learnerName}
+            isBusy={giveBack.isPending}
+            message={giveBack.error?.message ?? null}
+            onReturn={(reason) => void returnIt(reason)}
+            onCancel={() => setReturning(false)}
+          />
+        </Refused>
       )}
     </DeskFrame>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
@@ -83,14 +83,16 @@ function Begin({ courseId, back }: { courseId: string; back: string }) {
       onTakeTheirs={nothing}
       onKeepMine={nothing}
     >
-      <HomeworkForm
-        isNew
-        values={blank}
-        Editor={Editor}
-        isBusy={create.isPending}
-        message={create.error?.message ?? null}
-        onSave={(values) => create.mutate({ courseId, ...values })}
-      />
+      <Refused by={[operations.create]}>
+        <HomeworkForm
+          isNew
+          values={blank}
+          Editor={Editor}
+          isBusy={create.isPending}
+          message={create.error?.message ?? null}
+          onSave={(values) => create.mutate({ courseId, ...values })}
+        />
+      </Refused>
     </HomeworkPage>
   );
 }
@@ -118,14 +120,16 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
       onKeepMine={changes.keepMine}
     >
       {tab === 'settings' && (
-        <HomeworkForm
-          isNew={false}
-          values={{ title, instructions, opensAt, dueAt, lateRule, attempts, weight }}
-          Editor={Editor}
-          isBusy={changes.isBusy}
-          message={changes.message}
-          onSave={changes.change}
-        />
+        <Refused by={[operations.change]}>
+          <HomeworkForm
+            isNew={false}
+            values={{ title, instructions, opensAt, dueAt, lateRule, attempts, weight }}
+            Editor={Editor}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSave={changes.change}
+          />
+        </Refused>
       )}
       {tab === 'questions' && (
         <HomeworkQuestions
@@ -149,18 +153,20 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
         />
       )}
       {edited && (
-        <QuestionForm
-          content={edited === 'new' ? null : edited.content}
-          Editor={Editor}
-          isBusy={changes.isBusy}
-          message={changes.message}
-          onSave={(content, points) =>
-            edited === 'new'
-              ? changes.add({ contents: [content], points }, () => setEdited(null))
-              : changes.changeQuestion(edited.id, content, () => setEdited(null))
-          }
-          onClose={() => setEdited(null)}
-        />
+        <Refused by={[operations.addQuestions, operations.changeQuestion]} under="/contents/0">
+          <QuestionForm
+            content={edited === 'new' ? null : edited.content}
+            Editor={Editor}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSave={(content, points) =>
+              edited === 'new'
+                ? changes.add({ contents: [content], points }, () => setEdited(null))
+                : changes.changeQuestion(edited.id, content, () => setEdited(null))
+            }
+            onClose={() => setEdited(null)}
+          />
+        </Refused>
       )}
     </HomeworkPage>
   );

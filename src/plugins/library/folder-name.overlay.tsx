@@ -1,5 +1,5 @@
 import { libraryOperations } from '#contract/library.operations.ts';
-import { useAct } from '#shell/plugin-api.ts';
+import { Refused, useAct } from '#shell/plugin-api.ts';
 import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
 
 interface Props {
@@ -15,12 +15,14 @@ export default function FolderNameOverlay({ folder, onClose }: Props) {
   const add = useAct(libraryOperations.addFolder, { refresh, onDone: ({ result }) => onClose(result.id) });
   const rename = useAct(libraryOperations.renameFolder, { refresh, onDone: (_, { id }) => onClose(id) });
   return (
-    <FolderDialog
-      name={folder?.name ?? ''}
-      isBusy={add.isPending || rename.isPending}
-      message={(add.error ?? rename.error)?.message ?? null}
-      onSave={(name) => (folder ? rename.mutate({ id: folder.id, name }) : add.mutate({ name }))}
-      onCancel={() => onClose(null)}
-    />
+    <Refused by={[libraryOperations.addFolder, libraryOperations.renameFolder]}>
+      <FolderDialog
+        name={folder?.name ?? ''}
+        isBusy={add.isPending || rename.isPending}
+        message={(add.error ?? rename.error)?.message ?? null}
+        onSave={(name) => (folder ? rename.mutate({ id: folder.id, name }) : add.mutate({ name }))}
+        onCancel={() => onClose(null)}
+      />
+    </Refused>
   );
 }

@@ -5,7 +5,7 @@ import { libraryOperations } from '#contract/library.operations.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { isItem, readingOrder } from '#contract/outline.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useAct, useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { newChapter, UseDialog } from '#views/library/use-dialog.view.tsx';
 import type { Taken } from './taken.ts';
 import { rememberPlace, usedPlaces } from './used-places.ts';
@@ -70,19 +70,21 @@ export default function UseInCourseOverlay({ id, title, onClose }: Props) {
   }
   const error = taught.error ?? outline.error;
   return (
-    <UseDialog
-      title={title}
-      courses={courses ?? null}
-      courseId={course?.id ?? ''}
-      places={places ?? null}
-      parentId={target}
-      isBusy={isBusy}
-      message={failure ?? error?.message ?? null}
-      onCourse={(courseId) => setChosen({ courseId })}
-      onPlace={(place) => setChosen({ ...(course && { courseId: course.id }), parentId: place })}
-      onRetry={error ? () => void Promise.all([taught.refetch(), outline.refetch()]) : null}
-      onAgree={() => void agree()}
-      onCancel={() => onClose(null)}
-    />
+    <Refused by={[libraryOperations.use, outlineOperations.add]}>
+      <UseDialog
+        title={title}
+        courses={courses ?? null}
+        courseId={course?.id ?? ''}
+        places={places ?? null}
+        parentId={target}
+        isBusy={isBusy}
+        message={failure ?? error?.message ?? null}
+        onCourse={(courseId) => setChosen({ courseId })}
+        onPlace={(place) => setChosen({ ...(course && { courseId: course.id }), parentId: place })}
+        onRetry={error ? () => void Promise.all([taught.refetch(), outline.refetch()]) : null}
+        onAgree={() => void agree()}
+        onCancel={() => onClose(null)}
+      />
+    </Refused>
   );
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { schoolsOperations } from '#contract/schools.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FoundLibraryDialog } from '#views/maintenance/found-library.view.tsx';
 
 /** Closes with the new library's id. */
@@ -21,15 +21,17 @@ export default function FoundLibraryOverlay({ onClose }: { onClose: (id: string 
     onDone: ({ result }) => onClose(result.id),
   });
   return (
-    <FoundLibraryDialog
-      edition={edition}
-      onEdition={setEdition}
-      schools={schools.data?.data ?? []}
-      onSearch={setText}
-      isSaving={found.isPending}
-      failure={found.error?.message ?? null}
-      onFound={(library) => found.mutate(library)}
-      onCancel={() => onClose(null)}
-    />
+    <Refused by={[maintenanceOperations.found]}>
+      <FoundLibraryDialog
+        edition={edition}
+        onEdition={setEdition}
+        schools={schools.data?.data ?? []}
+        onSearch={setText}
+        isSaving={found.isPending}
+        failure={found.error?.message ?? null}
+        onFound={(library) => found.mutate(library)}
+        onCancel={() => onClose(null)}
+      />
+    </Refused>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { queryKeyOf, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { queryKeyOf, Refused, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { differing, useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -54,49 +54,51 @@ function Sheet({ journal }: { journal: ReadJournal<SheetContent> }) {
       <WorkHead title={t`基本配置`} actions={<SaveLine {...draft.save} onRetry={draft.retry} />}>
         <span>{t`修改后自动保存，访客立即可见`}</span>
       </WorkHead>
-      <LibrarySheetForm
-        library={library}
-        sheet={content}
-        nameProblem={problems.name ? t`请输入资源库名称，输入后自动保存` : undefined}
-        onChange={set}
-        conflict={
-          theirs && (
-            <Conflict
-              fields={differing(theirs, content).map((field) => ({
-                name: names[field],
-                mine: read(field, content),
-                theirs: read(field, theirs),
-              }))}
-              onMine={draft.keepMine}
-              onTheirs={draft.takeTheirs}
+      <Refused by={[maintenanceOperations.writeSheet]} isQuiet>
+        <LibrarySheetForm
+          library={library}
+          sheet={content}
+          nameProblem={problems.name ? t`请输入资源库名称，输入后自动保存` : undefined}
+          onChange={set}
+          conflict={
+            theirs && (
+              <Conflict
+                fields={differing(theirs, content).map((field) => ({
+                  name: names[field],
+                  mine: read(field, content),
+                  theirs: read(field, theirs),
+                }))}
+                onMine={draft.keepMine}
+                onTheirs={draft.takeTheirs}
+              />
+            )
+          }
+          bannerSrc={content.bannerFileId && publicMedia(content.bannerFileId)}
+          bannerUpload={
+            <upload.Field
+              isPublic
+              maxBytes={10 * 1024 * 1024}
+              accept={acceptOf.picture}
+              label={t`上传头图`}
+              onStored={({ fileId }) => set({ bannerFileId: fileId })}
             />
-          )
-        }
-        bannerSrc={content.bannerFileId && publicMedia(content.bannerFileId)}
-        bannerUpload={
-          <upload.Field
-            isPublic
-            maxBytes={10 * 1024 * 1024}
-            accept={acceptOf.picture}
-            label={t`上传头图`}
-            onStored={({ fileId }) => set({ bannerFileId: fileId })}
-          />
-        }
-        editor={
-          <editor.Editor
-            value={content.introduction}
-            label={t`资源库介绍`}
-            minHeight={260}
-            onChange={(introduction) => set({ introduction })}
-          />
-        }
-        opening={<OpeningPart settle={draft.settle} />}
-        banners={<BannersPart banners={content.banners} onChange={(banners) => set({ banners })} />}
-        partners={
-          <PartnersPart ids={content.partnerSchoolIds} onChange={(partnerSchoolIds) => set({ partnerSchoolIds })} />
-        }
-        maintainers={<MaintainersPart />}
-      />
+          }
+          editor={
+            <editor.Editor
+              value={content.introduction}
+              label={t`资源库介绍`}
+              minHeight={260}
+              onChange={(introduction) => set({ introduction })}
+            />
+          }
+          opening={<OpeningPart settle={draft.settle} />}
+          banners={<BannersPart banners={content.banners} onChange={(banners) => set({ banners })} />}
+          partners={
+            <PartnersPart ids={content.partnerSchoolIds} onChange={(partnerSchoolIds) => set({ partnerSchoolIds })} />
+          }
+          maintainers={<MaintainersPart />}
+        />
+      </Refused>
     </>
   );
 }

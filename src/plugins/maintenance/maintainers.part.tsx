@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { publicMedia } from '#contract/files.rule.ts';
 import type { Maintainers } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MaintainersCard } from '#views/maintenance/maintainers-card.view.tsx';
 import { useLibrary } from './kept-library.ts';
 
@@ -34,15 +34,17 @@ export function MaintainersPart() {
     );
   };
   return (
-    <MaintainersCard
-      people={list.data?.people ?? null}
-      failure={list.error && !list.data ? { message: list.error.message, onRetry: () => void list.refetch() } : null}
-      mayChange={person.role === 'platformAdmin'}
-      pictureOf={publicMedia}
-      isAdding={add.isPending}
-      problem={add.error ? (add.error.code === 404 ? t`该手机号尚未注册` : add.error.message) : null}
-      onAdd={(phone, onAdded) => add.mutate({ libraryId, phone }, { onSuccess: onAdded })}
-      onRemove={(one) => void askRemoval(one)}
-    />
+    <Refused by={[maintenanceOperations.addMaintainer]}>
+      <MaintainersCard
+        people={list.data?.people ?? null}
+        failure={list.error && !list.data ? { message: list.error.message, onRetry: () => void list.refetch() } : null}
+        mayChange={person.role === 'platformAdmin'}
+        pictureOf={publicMedia}
+        isAdding={add.isPending}
+        problem={add.error ? (add.error.code === 404 ? t`该手机号尚未注册` : add.error.message) : null}
+        onAdd={(phone, onAdded) => add.mutate({ libraryId, phone }, { onSuccess: onAdded })}
+        onRemove={(one) => void askRemoval(one)}
+      />
+    </Refused>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { listedOf, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { listedOf, Refused, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
 import { MaterialCaptionsPart } from './captions.part.tsx';
 
@@ -60,37 +60,39 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
       },
     );
   return (
-    <MaterialDrawer
-      shown={sheet || found.error ? listedOf(found) : { status: 'loading' }}
-      directories={directories.data?.directories ?? []}
-      mayEdit={may('libSys.edit')}
-      isSaving={save.isPending || revise.isPending}
-      message={message}
-      mine={mine}
-      editor={(value, onChange) => <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />}
-      captions={
-        sheet?.kind === 'video' && may('libSys.edit') ? (
-          <MaterialCaptionsPart libraryId={libraryId} materialId={materialId} />
-        ) : null
-      }
-      newVersion={(note) => (
-        <upload.Field
-          key={sheet?.versions.length}
-          accept=""
-          isMaterial
-          label={t`新版本的文件`}
-          onStored={(file) => addVersion(file, note)}
-        />
-      )}
-      onDirty={setDirty}
-      onSave={write}
-      onMine={() => {
-        const change = mine;
-        setMine(null);
-        if (change) write(change);
-      }}
-      onTheirs={() => setMine(null)}
-      onClose={() => void close()}
-    />
+    <Refused by={[maintenanceOperations.editMaterial, maintenanceOperations.reviseMaterial]}>
+      <MaterialDrawer
+        shown={sheet || found.error ? listedOf(found) : { status: 'loading' }}
+        directories={directories.data?.directories ?? []}
+        mayEdit={may('libSys.edit')}
+        isSaving={save.isPending || revise.isPending}
+        message={message}
+        mine={mine}
+        editor={(value, onChange) => <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />}
+        captions={
+          sheet?.kind === 'video' && may('libSys.edit') ? (
+            <MaterialCaptionsPart libraryId={libraryId} materialId={materialId} />
+          ) : null
+        }
+        newVersion={(note) => (
+          <upload.Field
+            key={sheet?.versions.length}
+            accept=""
+            isMaterial
+            label={t`新版本的文件`}
+            onStored={(file) => addVersion(file, note)}
+          />
+        )}
+        onDirty={setDirty}
+        onSave={write}
+        onMine={() => {
+          const change = mine;
+          setMine(null);
+          if (change) write(change);
+        }}
+        onTheirs={() => setMine(null)}
+        onClose={() => void close()}
+      />
+    </Refused>
   );
 }

@@ -16,7 +16,7 @@ import {
   type NewEntry,
 } from '#contract/library-menu.rule.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useOperation, uuid } from '#shell/plugin-api.ts';
+import { Refused, useOperation, uuid } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
@@ -28,7 +28,7 @@ import { MenuTree } from '#views/maintenance/menu-tree.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { SpacePreview } from '#views/maintenance/space-preview.view.tsx';
 import { useLibrary } from './kept-library.ts';
-import { menuPlace } from './menu-place.ts';
+import { menuPlace, placeInMenu } from './menu-place.ts';
 import type { MenuEditorProps } from './menu-editor-props.ts';
 import { useMenuDraft } from './use-menu-draft.ts';
 import { useMenuMoves } from './use-menu-moves.ts';
@@ -174,22 +174,25 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
         }
         card={
           chosen && (
-            <EntryCard
-              shown={chosen}
-              count={menu.counts[chosen.row.id]}
-              changes={changes}
-              directories={directories}
-              courses={courses}
-              isNaming={naming === chosen.row.id}
-              onNamed={named}
-              onChange={(change, by) => edit(withRow(entries, chosen.row.id, change), by)}
-              canStep={(way) => stepOf(entries, chosen.row.id, way) !== null}
-              onStep={(way) => step(chosen.row.id, way)}
-              onRemove={() => remove(chosen.row.id)}
-              onAddChild={() => add({ below: chosen.entry.id })}
-              onOpenChild={choose}
-              onRemoveChild={remove}
-            />
+            <Refused by={[maintenanceOperations.writeMenu]} isQuiet>
+              <EntryCard
+                at={placeInMenu(entries, chosen)}
+                shown={chosen}
+                count={menu.counts[chosen.row.id]}
+                changes={changes}
+                directories={directories}
+                courses={courses}
+                isNaming={naming === chosen.row.id}
+                onNamed={named}
+                onChange={(change, by) => edit(withRow(entries, chosen.row.id, change), by)}
+                canStep={(way) => stepOf(entries, chosen.row.id, way) !== null}
+                onStep={(way) => step(chosen.row.id, way)}
+                onRemove={() => remove(chosen.row.id)}
+                onAddChild={() => add({ below: chosen.entry.id })}
+                onOpenChild={choose}
+                onRemoveChild={remove}
+              />
+            </Refused>
           )
         }
       />

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { menuRow, moveRow, type MenuPlace } from '#contract/library-menu.rule.ts';
+import { menuRow, moveRow, type MenuPlace, type MenuRow } from '#contract/library-menu.rule.ts';
 import type { Edge } from '#views/common/dragging.ts';
 
 /**
@@ -26,3 +26,7 @@ export function menuPlace(
   const tries = edge === 'into' ? [into, beside(overId)] : [beside(overId), beside(over.entry.id)];
   return tries.find((place) => place && moveRow(entries, draggedId, place)) ?? null;
 }
+
+/** Where a row stands in what is saved: `entries/2/children/0`. */
+export const placeInMenu = (entries: readonly MenuEntry[], { entry, parentId, position }: MenuRow): string =>
+  parentId === null ? `entries/${position}` : `entries/${entries.indexOf(entry)}/children/${position}`;

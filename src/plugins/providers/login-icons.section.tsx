@@ -6,7 +6,7 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { learningAppMachine } from '#machines/learning-app.machine.ts';
 import {
   entering,
-  keep,
+  keepPage,
   kept,
   useMachine,
   useOperation,
@@ -65,7 +65,7 @@ export default function LoginIconsSection(wayIn: LoginExtraProps) {
   }
 
   function choose(provider: Provider) {
-    if (page !== null) keep('third', page);
+    if (page !== null) keepPage(page);
     const path = page === null ? '' : `?path=${encodeURIComponent(page)}`;
     if (provider === 'wx') onSwitch('wxLogin');
     else if (provider === 'qq') void goToQq();

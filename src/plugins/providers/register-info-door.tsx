@@ -5,9 +5,11 @@ import { completedCodec } from '#contract/providers.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
 import { registerInfoMachine } from '#machines/register-info.machine.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
 import {
   askCode,
   entering,
+  Refused,
   useCode,
   useMachine,
   usePlatform,
@@ -76,21 +78,23 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
   if (snapshot.matches('expired'))
     return <NoIdentityCard message={snapshot.context.message} onLogin={() => send({ type: 'complete.restart' })} />;
   return (
-    <RegisterInfoCard
-      nickname={identity.nickname}
-      provider={identity.provider}
-      typed={typed}
-      onType={(changed) => {
-        setTyped((before) => ({ ...before, ...changed }));
-        if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
-      }}
-      code={code}
-      onSend={() => child?.send({ type: 'code.send', identifier: typed.phone })}
-      problems={snapshot.context.problems}
-      message={snapshot.context.message}
-      isWorking={!snapshot.matches('account')}
-      onSubmit={() => send({ type: 'complete.submit', ...typed })}
-      onLogin={() => onSwitch('login')}
-    />
+    <Refused by={[providersOperations.complete, codeOperations.sms]}>
+      <RegisterInfoCard
+        nickname={identity.nickname}
+        provider={identity.provider}
+        typed={typed}
+        onType={(changed) => {
+          setTyped((before) => ({ ...before, ...changed }));
+          if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
+        }}
+        code={code}
+        onSend={() => child?.send({ type: 'code.send', identifier: typed.phone })}
+        problems={snapshot.context.problems}
+        message={snapshot.context.message}
+        isWorking={!snapshot.matches('account')}
+        onSubmit={() => send({ type: 'complete.submit', ...typed })}
+        onLogin={() => onSwitch('login')}
+      />
+    </Refused>
   );
 }

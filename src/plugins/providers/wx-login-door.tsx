@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { wxLoginMachine, type WxFrame } from '#machines/wx-login.machine.ts';
-import { keep, useMachine, usePlatform, type LoginViewProps } from '#shell/plugin-api.ts';
+import { keepPage, useMachine, usePlatform, type LoginViewProps } from '#shell/plugin-api.ts';
 import { WxCard } from '#views/providers/wx-card.view.tsx';
 
 /** The provider's page with the fields that it knows (docs/protocol.md, "Third parties"). */
@@ -41,7 +41,7 @@ export default function WxLoginDoor({ page, onSwitch }: LoginViewProps) {
 
   useEffect(() => {
     const leave = () => {
-      if (page !== null) keep('third', page);
+      if (page !== null) keepPage(page);
       send({ type: 'wx.returned' });
     };
     window.addEventListener('pagehide', leave);

@@ -1,5 +1,5 @@
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useAct, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
 
 /** Closes with the new course's id. */
@@ -10,12 +10,14 @@ export default function CreateCourseOverlay({ onClose }: { onClose: (id: string 
     onDone: ({ result }) => onClose(result.id),
   });
   return (
-    <CreateCourseDialog
-      edition={person.edition}
-      isSaving={create.isPending}
-      failure={create.error?.message ?? null}
-      onCreate={(course) => create.mutate(course)}
-      onCancel={() => onClose(null)}
-    />
+    <Refused by={[teachingOperations.create]}>
+      <CreateCourseDialog
+        edition={person.edition}
+        isSaving={create.isPending}
+        failure={create.error?.message ?? null}
+        onCreate={(course) => create.mutate(course)}
+        onCancel={() => onClose(null)}
+      />
+    </Refused>
   );
 }

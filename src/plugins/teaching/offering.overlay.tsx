@@ -1,7 +1,7 @@
 import { coursesOperations } from '#contract/courses.operations.ts';
 import type { ManagedCourse, ManagedOffering } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { useAct } from '#shell/plugin-api.ts';
+import { Refused, useAct } from '#shell/plugin-api.ts';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
 
 interface Props {
@@ -24,18 +24,20 @@ export default function OfferingOverlay({ courseId, offering, numbers, onClose }
   const current = edit.error?.detail('current') as ManagedCourse | undefined;
   const theirs = current?.offerings.find(({ id }) => id === offering?.id) ?? null;
   return (
-    <OfferingDialog
-      offering={offering}
-      number={offering?.number ?? Math.max(0, ...numbers) + 1}
-      theirs={theirs}
-      failure={error?.message ?? null}
-      isSaving={add.isPending || edit.isPending}
-      onSave={(fields) =>
-        offering
-          ? edit.mutate({ offeringId: offering.id, version: theirs?.version ?? offering.version, ...fields })
-          : add.mutate({ id: courseId, ...fields })
-      }
-      onCancel={() => onClose(null)}
-    />
+    <Refused by={[teachingOperations.addOffering, teachingOperations.editOffering]}>
+      <OfferingDialog
+        offering={offering}
+        number={offering?.number ?? Math.max(0, ...numbers) + 1}
+        theirs={theirs}
+        failure={error?.message ?? null}
+        isSaving={add.isPending || edit.isPending}
+        onSave={(fields) =>
+          offering
+            ? edit.mutate({ offeringId: offering.id, version: theirs?.version ?? offering.version, ...fields })
+            : add.mutate({ id: courseId, ...fields })
+        }
+        onCancel={() => onClose(null)}
+      />
+    </Refused>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { queryKeyOf, usePlatform } from '#shell/plugin-api.ts';
+import { queryKeyOf, Refused, usePlatform } from '#shell/plugin-api.ts';
 import { useDraft, type DraftHandle, type ReadJournal } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { Conflict } from '#views/common/conflict.view.tsx';
@@ -39,46 +39,48 @@ export default function SheetScreen({ course, draft }: { course: ManagedCourse; 
   const read = (field: keyof CourseSheet, sheet: CourseSheet) =>
     field === 'introduction' ? <RichText html={sheet.introduction} /> : shown(field, sheet);
   return (
-    <CourseSheetForm
-      courseId={course.id}
-      edition={course.edition}
-      sheet={content}
-      wrong={{
-        ...(problems.title && { title: t`请输入课程名称，输入后自动保存` }),
-        ...(problems.scoring && { scoring: t`优秀线不能低于合格线` }),
-      }}
-      onChange={set}
-      conflict={
-        theirs && (
-          <Conflict
-            fields={clashing.map((field) => ({
-              name: names[field],
-              mine: read(field, content),
-              theirs: read(field, theirs),
-            }))}
-            onMine={draft.keepMine}
-            onTheirs={draft.takeTheirs}
+    <Refused by={[teachingOperations.edit]} isQuiet>
+      <CourseSheetForm
+        courseId={course.id}
+        edition={course.edition}
+        sheet={content}
+        wrong={{
+          ...(problems.title && { title: t`请输入课程名称，输入后自动保存` }),
+          ...(problems.scoring && { scoring: t`优秀线不能低于合格线` }),
+        }}
+        onChange={set}
+        conflict={
+          theirs && (
+            <Conflict
+              fields={clashing.map((field) => ({
+                name: names[field],
+                mine: read(field, content),
+                theirs: read(field, theirs),
+              }))}
+              onMine={draft.keepMine}
+              onTheirs={draft.takeTheirs}
+            />
+          )
+        }
+        coverSrc={content.coverFileId && publicMedia(content.coverFileId)}
+        coverUpload={
+          <upload.Field
+            isPublic
+            maxBytes={10 * 1024 * 1024}
+            accept={acceptOf.picture}
+            label={t`上传封面图片`}
+            onStored={({ fileId }) => set({ coverFileId: fileId })}
           />
-        )
-      }
-      coverSrc={content.coverFileId && publicMedia(content.coverFileId)}
-      coverUpload={
-        <upload.Field
-          isPublic
-          maxBytes={10 * 1024 * 1024}
-          accept={acceptOf.picture}
-          label={t`上传封面图片`}
-          onStored={({ fileId }) => set({ coverFileId: fileId })}
-        />
-      }
-      editor={
-        <editor.Editor
-          value={content.introduction}
-          label={t`课程介绍`}
-          minHeight={260}
-          onChange={(introduction) => set({ introduction })}
-        />
-      }
-    />
+        }
+        editor={
+          <editor.Editor
+            value={content.introduction}
+            label={t`课程介绍`}
+            minHeight={260}
+            onChange={(introduction) => set({ introduction })}
+          />
+        }
+      />
+    </Refused>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { Button, Input, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { OwnProfile } from '#contract/user.codec.ts';
 import type { ProfileChange } from '#contract/user.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
@@ -43,7 +44,9 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
             {t`不使用头像`}
           </Button>
         )}
-        {upload}
+        <Field at="avatarFileId">
+          <div>{upload}</div>
+        </Field>
       </div>
       <form
         className={styles.fields}
@@ -59,14 +62,14 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
           });
         }}
       >
-        <Field label={t`昵称`} required validationMessage={isTried && isBlank ? t`请输入昵称` : undefined}>
+        <Field at="nickname" label={t`昵称`} required validationMessage={isTried && isBlank ? t`请输入昵称` : undefined}>
           <Input
             value={typed.nickname}
             maxLength={30}
             onChange={(_, { value }) => setTyped({ ...typed, nickname: value })}
           />
         </Field>
-        <Field label={t`性别`}>
+        <Field at="gender" label={t`性别`}>
           <Select value={typed.gender} onChange={(_, { value }) => setTyped({ ...typed, gender: value as 'male' })}>
             <option value="">{t`未填写`}</option>
             <option value="female">{t`女`}</option>
@@ -79,7 +82,7 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
             {[profile.school, profile.college, profile.staffNumber].filter(Boolean).join(' · ')}
           </Kept>
         </dl>
-        <Field label={t`介绍`} className={styles.wide}>
+        <Field at="introduction" label={t`介绍`} className={styles.wide}>
           <Textarea
             rows={3}
             maxLength={500}

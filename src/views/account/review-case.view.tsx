@@ -3,6 +3,7 @@ import { CheckmarkCircleFilled, CheckmarkRegular, DismissRegular, WarningFilled 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
@@ -176,21 +177,16 @@ function Decision({ data, isBusy, reason, isReasonMissing, reasonRef, onReason, 
         onRefuse();
       }}
     >
-      <span className={styles.why}>
+      <Field at="reason" className={styles.why} validationMessage={isReasonMissing ? t`请输入原因` : undefined}>
         <Input
-          input={{ ref: reasonRef, 'aria-invalid': isReasonMissing }}
+          input={{ ref: reasonRef }}
           aria-label={label}
           placeholder={label}
           value={reason}
           maxLength={200}
           onChange={(_, { value }) => onReason(value)}
         />
-        {isReasonMissing && (
-          <small role="alert">
-            <WarningFilled aria-hidden /> {t`请输入原因`}
-          </small>
-        )}
-      </span>
+      </Field>
       <Button type="submit" icon={<DismissRegular />} disabled={isBusy}>
         {isWaiting ? t`退回` : t`撤销认证`} <KeyCap>R</KeyCap>
       </Button>

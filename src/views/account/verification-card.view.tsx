@@ -1,10 +1,11 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { DeleteRegular, DocumentRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { SchoolBox } from './school-box.view.tsx';
 import styles from './account.module.css';
 
@@ -144,7 +145,7 @@ function Apply(props: Props) {
         </p>
       )}
       <div className={styles.fields}>
-        <Field label={t`真实姓名`} required validationMessage={wrong('nameMissing', t`请输入真实姓名`)}>
+        <Field at="realName" label={t`真实姓名`} required validationMessage={wrong('nameMissing', t`请输入真实姓名`)}>
           <Input
             value={form.realName}
             maxLength={40}
@@ -152,7 +153,7 @@ function Apply(props: Props) {
             onChange={(_, { value }) => props.onChange({ realName: value })}
           />
         </Field>
-        <Field label={t`工号`} required validationMessage={wrong('numberMissing', t`请输入工号`)}>
+        <Field at="staffNumber" label={t`工号`} required validationMessage={wrong('numberMissing', t`请输入工号`)}>
           <Input
             value={form.staffNumber}
             maxLength={40}
@@ -161,6 +162,7 @@ function Apply(props: Props) {
           />
         </Field>
         <Field
+          at="schoolId"
           label={t`学校`}
           required
           className={styles.wide}
@@ -177,6 +179,7 @@ function Apply(props: Props) {
           />
         </Field>
         <Field
+          at="fileIds"
           label={t`证明材料`}
           hint={t`教师资格证、在职证明等，图片或 PDF，1 到 5 份；仅你和审核学校可见`}
           required

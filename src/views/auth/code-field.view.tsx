@@ -1,8 +1,9 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { masked } from '#contract/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './door-card.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function CodeField({ code, value, onChange, onSend, fault, autoFocus }: P
   const wrong = fault ?? code.message ?? undefined;
   return (
     <Field
+      at="code"
       label={t`验证码`}
       required
       validationMessage={wrong}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-components';
+import { Button, Checkbox, Input, Spinner } from '@fluentui/react-components';
 import { PhoneRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
+import { Field } from '#views/common/field.view.tsx';
 import { DoorCard } from './door-card.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
 import { useFaults } from './use-faults.ts';
@@ -70,7 +71,7 @@ export function LoginCard({ typed, onType, problem, message, isWorking, onSubmit
           if (!isWorking) onSubmit(typed);
         }}
       >
-        <Field label={t`账号`} validationMessage={has('accountMissing') ? t`请输入账号` : undefined}>
+        <Field at="account" label={t`账号`} validationMessage={has('accountMissing') ? t`请输入账号` : undefined}>
           <Input
             className={styles.input}
             contentBefore={<PhoneRegular aria-hidden />}

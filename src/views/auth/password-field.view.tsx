@@ -1,7 +1,8 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './door-card.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PasswordField({ label, fault, onChange, required, ...box }: Prop
   const [isCapsOn, setIsCapsOn] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setIsCapsOn(event.getModifierState('CapsLock'));
   return (
-    <Field label={label} required={required} validationMessage={fault} hint={isCapsOn ? t`大写锁定已打开` : undefined}>
+    <Field at={box.name} label={label} required={required} validationMessage={fault} hint={isCapsOn ? t`大写锁定已打开` : undefined}>
       <Input
         {...box}
         className={styles.input}

@@ -1,6 +1,7 @@
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isCommonPassword } from '#contract/common-passwords.rule.ts';
 import { classesOf, hasPasswordLength, hasRun, holdsName, isPassword } from '#contract/password.rule.ts';
 import styles from './door-card.module.css';
 
@@ -10,7 +11,7 @@ const words = [msg`强度：—`, msg`强度：弱`, msg`强度：中`, msg`强�
 function strengthOf(password: string, names: readonly string[]): number {
   if (password === '') return 0;
   if (!isPassword(password)) return 1;
-  if (hasRun(password) || holdsName(password, names)) return 2;
+  if (hasRun(password) || holdsName(password, names) || isCommonPassword(password)) return 2;
   return password.length >= 12 && classesOf(password) === 4 ? 4 : 3;
 }
 
@@ -29,6 +30,7 @@ export function PasswordRules({ password, names }: Props) {
     { text: t`大写、小写、数字、符号中三种`, isKept: classesOf(password) >= 3 },
     { text: t`不含你的邮箱、手机号`, isKept: password !== '' && !holdsName(password, names) },
     { text: t`没有 4 个连续的数字或字母`, isKept: password !== '' && !hasRun(password) },
+    { text: t`不是常见密码`, isKept: password !== '' && !isCommonPassword(password) },
   ];
   return (
     <>

@@ -1,6 +1,7 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, MailRegular, PersonRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './door-card.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PhoneField({ label, placeholder, kind, value, onChange, fault, i
   const { t } = useLingui();
   const Icon = icons[kind];
   return (
-    <Field label={label} required validationMessage={fault}>
+    <Field at="identifier" label={label} required validationMessage={fault}>
       <Input
         className={styles.input}
         contentBefore={<Icon aria-hidden />}

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMobile } from '#contract/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { CodeField } from './code-field.view.tsx';
 import { DoorCard } from './door-card.view.tsx';
 import { NewPasswordStep, type NewPasswordFault, type NewPasswordTyped } from './new-password-step.view.tsx';
@@ -144,14 +144,12 @@ export function Agreement(props: { isTicked: boolean; isMissing: boolean; onTick
   const { t } = useLingui();
   const { isTicked, isMissing, onTick } = props;
   return (
-    <div>
+    <Field at="agreement" validationMessage={isMissing ? t`请勾选协议` : undefined}>
       <Checkbox
         className={styles.agree}
         name="agreement"
         checked={isTicked}
         onChange={(_, { checked }) => onTick(checked === true)}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? 'agreement-fault' : undefined}
         label={
           <Trans>
             已阅读并同意
@@ -165,13 +163,6 @@ export function Agreement(props: { isTicked: boolean; isMissing: boolean; onTick
           </Trans>
         }
       />
-      <div role="alert" id="agreement-fault" className={styles.fault}>
-        {isMissing && (
-          <>
-            <ErrorCircle12Filled aria-hidden /> {t`请勾选协议`}
-          </>
-        )}
-      </div>
-    </div>
+    </Field>
   );
 }

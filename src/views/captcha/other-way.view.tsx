@@ -1,6 +1,7 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './captcha.module.css';
 
 type Channel = 'sms' | 'email';
@@ -58,7 +59,7 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
   return (
     <Form onSubmit={() => onAsk(typed)}>
       <p>{isSms ? t`看不清图片时，可改用手机验证码。` : t`看不清图片时，可改用邮箱验证码。`}</p>
-      <Field label={isSms ? t`手机号` : t`邮箱`} validationMessage={problem === 'identifierWrong' ? wrong : undefined}>
+      <Field at="identifier" label={isSms ? t`手机号` : t`邮箱`} validationMessage={problem === 'identifierWrong' ? wrong : undefined}>
         <Input
           size="large"
           type={isSms ? 'tel' : 'email'}
@@ -84,7 +85,7 @@ function CodeForm({ state, identifier, problem, message, onSubmit, onAgain, onBa
   return (
     <Form onSubmit={() => onSubmit(code)}>
       <p role="status">{t`验证码已发到 ${identifier}，5 分钟内有效。`}</p>
-      <Field label={t`6 位验证码`} validationMessage={problem === 'codeWrong' ? t`请输入 6 位验证码` : undefined}>
+      <Field at="code" label={t`6 位验证码`} validationMessage={problem === 'codeWrong' ? t`请输入 6 位验证码` : undefined}>
         <Input
           size="large"
           inputMode="numeric"

@@ -1,8 +1,9 @@
-import { Button, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
+import { Button, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { FeedbackKind, FeedbackWrite } from '#contract/help.contract.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { useKinds } from './feedback-words.ts';
 import layout from './common-page.module.css';
 import styles from './help.module.css';
@@ -44,7 +45,7 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
           void send();
         }}
       >
-        <Field label={t`类型`}>
+        <Field at="kind" label={t`类型`}>
           <RadioGroup
             layout="horizontal"
             className={styles.kinds}
@@ -57,6 +58,7 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
           </RadioGroup>
         </Field>
         <Field
+          at="text"
           label={t`内容`}
           required
           hint={t`请说明所在页面、操作步骤和看到的现象；如有“请求编号”，请一并提供`}
@@ -70,12 +72,14 @@ export function FeedbackForm({ isSending, shots, upload, aside, onDropShot, onSe
             onChange={(_, { value }) => setText(value)}
           />
         </Field>
-        <Field label={t`联系方式（选填）`} hint={t`手机号或邮箱，仅处理人员可见`}>
+        <Field at="contact" label={t`联系方式（选填）`} hint={t`手机号或邮箱，仅处理人员可见`}>
           <Input value={contact} maxLength={80} onChange={(_, { value }) => setContact(value)} />
         </Field>
         {upload ? (
           <div>
-            {shots.length < 4 && upload}
+            <Field at="fileIds">
+              <div>{shots.length < 4 && upload}</div>
+            </Field>
             <ul className={styles.shots}>
               {shots.map(({ fileId, name }) => (
                 <li key={fileId}>

@@ -1,6 +1,7 @@
 import { Input, Select } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FeedbackKind, FeedbackTicket, TicketPage } from '#contract/help.contract.ts';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
@@ -29,6 +30,8 @@ interface Props {
   onRetry: () => void;
   onShot: (file: FeedbackTicket['files'][number]) => void;
   onAnswer: (id: string, answer: string) => void;
+  /** What the screen puts around the form that answers a ticket. */
+  around: (id: string, form: ReactNode) => ReactNode;
 }
 
 /** The desk of those who answer: filter, list, answer in place. */
@@ -109,7 +112,7 @@ function Filters({ filter, onFilter }: Props) {
   );
 }
 
-function Entry({ ticket, isSaving, onShot, onAnswer }: { ticket: FeedbackTicket } & Props) {
+function Entry({ ticket, isSaving, onShot, onAnswer, around }: { ticket: FeedbackTicket } & Props) {
   const { t } = useLingui();
   const { id, sender, contact } = ticket;
   return (
@@ -123,7 +126,7 @@ function Entry({ ticket, isSaving, onShot, onAnswer }: { ticket: FeedbackTicket 
       }
       onShot={onShot}
     >
-      <Reply ticket={ticket} isSaving={isSaving} onAnswer={(answer) => onAnswer(id, answer)} />
+      {around(id, <Reply ticket={ticket} isSaving={isSaving} onAnswer={(answer) => onAnswer(id, answer)} />)}
     </Ticket>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Button, Textarea } from '@fluentui/react-components';
 import { ImageRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Feedback, FeedbackTicket } from '#contract/help.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
 import { useKinds } from './feedback-words.ts';
 import styles from './help.module.css';
@@ -85,7 +86,7 @@ export function Reply({
         if (text.trim() !== '') onAnswer(text);
       }}
     >
-      <Field label={t`回复（提交人可见）`}>
+      <Field at="answer" label={t`回复（提交人可见）`}>
         <Textarea autoFocus rows={4} maxLength={2000} value={text} onChange={(_, { value }) => setText(value)} />
       </Field>
       <div className={styles.filters}>

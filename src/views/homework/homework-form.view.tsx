@@ -1,4 +1,4 @@
-import { Button, Field, Input, Switch, Textarea } from '@fluentui/react-components';
+import { Button, Input, Switch, Textarea } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -6,6 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { HomeworkCreate } from '#contract/homework.contract.ts';
 import { fieldOf, momentOf } from '#contract/platform-time.rule.ts';
 import { zoneHint } from '#views/common/moments.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './homework-desk.module.css';
 
 export type HomeworkValues = Omit<HomeworkCreate, 'courseId'>;
@@ -89,6 +90,7 @@ const TextLine = ({
     rules={{ validate }}
     render={({ field, fieldState }) => (
       <Field
+        at={name}
         label={label}
         hint={[hint, type && zoneHint()].filter(Boolean).join(' · ') || undefined}
         required={isRequired}
@@ -101,13 +103,14 @@ const TextLine = ({
 );
 
 function NumberLine({
+  at,
   control,
   name,
   label,
   hint,
   least,
   most,
-}: LineProps & { name: 'lateDays' | 'penalty' | 'attempts' | 'weight'; least: number; most: number }) {
+}: LineProps & { at: string; name: 'lateDays' | 'penalty' | 'attempts' | 'weight'; least: number; most: number }) {
   const { t } = useLingui();
   return (
     <Controller
@@ -118,7 +121,7 @@ function NumberLine({
           (value !== '' && Number(value) >= least && Number(value) <= most) || t`请输入 ${least} 到 ${most}`,
       }}
       render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} validationMessage={fieldState.error?.message}>
+        <Field at={at} label={label} hint={hint} validationMessage={fieldState.error?.message}>
           <Input
             {...field}
             inputMode="decimal"
@@ -145,7 +148,7 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
           isRequired
           validate={(value) => value.trim() !== '' || t`请输入作业名称`}
         />
-        <Field label={t`说明`}>
+        <Field at="instructions" label={t`说明`}>
           <Controller
             control={control}
             name="instructions"
@@ -182,23 +185,25 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
           control={control}
           name="isLateTaken"
           render={({ field: { value, onChange } }) => (
-            <Switch
-              label={t`允许迟交`}
-              checked={value && dueAt !== ''}
-              disabled={dueAt === ''}
-              onChange={(_, { checked }) => onChange(checked)}
-            />
+            <Field at="lateRule">
+              <Switch
+                label={t`允许迟交`}
+                checked={value && dueAt !== ''}
+                disabled={dueAt === ''}
+                onChange={(_, { checked }) => onChange(checked)}
+              />
+            </Field>
           )}
         />
         {isLateTaken && dueAt !== '' && (
           <div className={styles.pair}>
-            <NumberLine control={control} name="lateDays" label={t`最多迟交天数`} least={1} most={60} />
-            <NumberLine control={control} name="penalty" label={t`每天扣分比例（%）`} least={0} most={100} />
+            <NumberLine at="lateRule/days" control={control} name="lateDays" label={t`最多迟交天数`} least={1} most={60} />
+            <NumberLine at="lateRule/penaltyPercentPerDay" control={control} name="penalty" label={t`每天扣分比例（%）`} least={0} most={100} />
           </div>
         )}
         <div className={styles.pair}>
-          <NumberLine control={control} name="attempts" label={t`可作答次数`} hint={t`取最高分`} least={1} most={10} />
-          <NumberLine control={control} name="weight" label={t`权重`} hint={t`占作业成绩比例`} least={0} most={100} />
+          <NumberLine at="attempts" control={control} name="attempts" label={t`可作答次数`} hint={t`取最高分`} least={1} most={10} />
+          <NumberLine at="weight" control={control} name="weight" label={t`权重`} hint={t`占作业成绩比例`} least={0} most={100} />
         </div>
         {message && <p role="alert">{message}</p>}
         <Button

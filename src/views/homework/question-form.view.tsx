@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   Input,
   Radio,
   RadioGroup,
@@ -17,6 +16,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
 import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.ts';
@@ -34,6 +34,16 @@ interface Props {
 }
 
 const kinds = Object.keys(kindWords) as QuestionKind[];
+
+/** Where the right answers of a kind stand in its content. */
+const answersAt: Partial<Record<QuestionKind, string>> = {
+  single: 'options',
+  multiple: 'options',
+  judge: 'options',
+  blank: 'gaps',
+  match: 'pairs',
+  numeric: 'numbers',
+};
 
 /** A question written by hand, of any kind. */
 export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose }: Props) {
@@ -74,10 +84,10 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
               value={draft.kind}
               onChoose={(kind) => change({ kind })}
             />
-            <Field label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
+            <Field at="stem" label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
               {rich('stem', t`题干`, 96)}
             </Field>
-            <Field validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}>
+            <Field at={answersAt[draft.kind]} validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}>
               <div className={styles.options}>
                 {(draft.kind === 'single' || draft.kind === 'multiple') && (
                   <OptionLines draft={draft} onChange={change} />
@@ -110,15 +120,15 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
                 )}
               </div>
             </Field>
-            {draft.kind === 'essay' && <Field label={t`参考答案`}>{rich('reference', t`参考答案`, 96)}</Field>}
-            <Field label={t`解析`} hint={t`成绩公布后学生可见`}>
+            {draft.kind === 'essay' && <Field at="reference" label={t`参考答案`}>{rich('reference', t`参考答案`, 96)}</Field>}
+            <Field at="explanation" label={t`解析`} hint={t`成绩公布后学生可见`}>
               {rich('explanation', t`解析`, 72)}
             </Field>
             {message && <p role="alert">{message}</p>}
           </DialogContent>
           <DialogActions fluid>
             {!content && (
-              <Field label={t`分值`} orientation="horizontal">
+              <Field at="points" label={t`分值`} orientation="horizontal">
                 <Input
                   inputMode="decimal"
                   value={points}

@@ -6,12 +6,12 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   Textarea,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePageBack } from '#views/common/use-page-back.ts';
+import { Field } from '#views/common/field.view.tsx';
 
 interface Props {
   learnerName: string;
@@ -36,6 +36,7 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
           </DialogTitle>
           <DialogContent>
             <Field
+              at="reason"
               label={t`修改要求`}
               required
               hint={t`学生可在作业页看到退回原因；退回后不受截止时间限制。`}

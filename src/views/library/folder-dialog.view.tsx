@@ -6,11 +6,11 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   Input,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Field } from '#views/common/field.view.tsx';
 
 interface Props {
   /** '' makes a new one. */
@@ -43,7 +43,7 @@ export function FolderDialog({ name, isBusy, message, onSave, onCancel }: Props)
           <DialogBody>
             <DialogTitle>{name === '' ? <Trans>新建文件夹</Trans> : <Trans>重命名文件夹</Trans>}</DialogTitle>
             <DialogContent>
-              <Field label={t`名称`} {...(fault && { validationMessage: fault })}>
+              <Field at="name" label={t`名称`} {...(fault && { validationMessage: fault })}>
                 <Input
                   autoFocus
                   size="large"

@@ -6,13 +6,13 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   Select,
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './use-dialog.module.css';
 
 /** In place of a chapter's id: one is made. */
@@ -71,7 +71,7 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
                   <p className={styles.what}>
                     <Trans>“{title}”将成为章节中的一项内容，课程保留当前版本。</Trans>
                   </p>
-                  <Field label={t`课程`}>
+                  <Field at="courseId" label={t`课程`}>
                     {courses === null ? (
                       <Bone height={40} />
                     ) : (
@@ -84,7 +84,7 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
                       </Select>
                     )}
                   </Field>
-                  <Field label={t`添加到`}>
+                  <Field at="parentId" label={t`添加到`}>
                     {places === null ? (
                       <Bone height={40} />
                     ) : (

@@ -1,10 +1,11 @@
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Input, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import { downloadPolicies, licences } from '#contract/material.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { tagsIn } from './desk-words.ts';
 import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 
@@ -49,7 +50,7 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
       onCancel={onCancel}
     >
       {field === 'type' && (
-        <Field label={t`类型`}>
+        <Field at="type" label={t`类型`}>
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
             <TypeOptions />
@@ -57,7 +58,7 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
         </Field>
       )}
       {field === 'directory' && (
-        <Field label={t`目录`}>
+        <Field at="directoryId" label={t`目录`}>
           <Select value={value} onChange={(_, data) => setValue(data.value)}>
             <option value="">{t`请选择`}</option>
             <option value="none">{t`不归入资源目录`}</option>
@@ -66,19 +67,20 @@ export function BulkEditDialog({ field, count, directories, onAgree, onCancel }:
         </Field>
       )}
       {field === 'tags' && (
-        <Field label={t`标签`} hint={t`用逗号分隔；已有标签将保留`}>
+        <Field at="addTags" label={t`标签`} hint={t`用逗号分隔；已有标签将保留`}>
           <Input value={value} maxLength={400} onChange={(_, data) => setValue(data.value)} />
         </Field>
       )}
       {field === 'licence' && (
         <>
-          <Field label={t`许可`}>
+          <Field at="licence" label={t`许可`}>
             <Select value={value} onChange={(_, data) => setValue(data.value)}>
               <option value="">{t`保持不变`}</option>
               <LicenceOptions />
             </Select>
           </Field>
           <Field
+            at="downloadPolicy"
             label={t`下载`}
             hint={t`没有下载权限的用户仅可查看页面、播放或阅读文本；Office 文件须先转换为页面，电子书、三维模型、压缩包仅显示介绍`}
           >

@@ -1,6 +1,5 @@
 import {
   Button,
-  Field,
   Input,
   Menu,
   MenuItem,
@@ -15,11 +14,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuChanges, MenuStep } from '#contract/library-menu.rule.ts';
 import { menuLimits } from '#contract/material.rule.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { Chips } from './chips.view.tsx';
 import { EntryContent, type ContentProps } from './entry-content.view.tsx';
 import styles from './entry-card.module.css';
 
 export interface EntryCardProps extends ContentProps {
+  /** Where the row stands in what is saved: `entries/2/children/0`. */
+  at: string;
   /** Rows behind it; undefined while the server has not counted. */
   count: number | undefined;
   changes: MenuChanges;
@@ -52,7 +54,7 @@ export function EntryCard(props: EntryCardProps) {
       <div className={styles.grid}>
         <Name key={row.id} {...props} />
         {parentId === null && entry.kind === 'section' && (
-          <Field label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能更换` : undefined}>
+          <Field at={`${props.at}/holds`} label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能更换` : undefined}>
             <SegmentControl
               label={t`内容`}
               choices={[
@@ -64,7 +66,11 @@ export function EntryCard(props: EntryCardProps) {
             />
           </Field>
         )}
-        <EntryContent {...props} />
+        <Field at={`${props.at}/${entry.holds === 'materials' ? 'condition' : 'courseIds'}`}>
+          <div>
+            <EntryContent {...props} />
+          </div>
+        </Field>
         {parentId === null && <Children {...props} />}
       </div>
       <div className={styles.switches}>
@@ -78,7 +84,7 @@ export function EntryCard(props: EntryCardProps) {
   );
 }
 
-function Name({ shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
+function Name({ at, shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(row.title);
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +102,7 @@ function Name({ shown: { row }, isNaming, onNamed, onChange }: EntryCardProps) {
   }, [isNaming, onNamed]);
   const isEmpty = typed.trim() === '';
   return (
-    <Field label={t`名称`} validationMessage={isEmpty ? t`请输入名称，输入后自动保存` : undefined}>
+    <Field at={`${at}/title`} label={t`名称`} validationMessage={isEmpty ? t`请输入名称，输入后自动保存` : undefined}>
       <Input
         ref={input}
         value={typed}

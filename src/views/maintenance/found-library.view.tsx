@@ -1,4 +1,4 @@
-import { Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import type { LibraryFound } from '#contract/maintenance.contract.ts';
@@ -6,6 +6,7 @@ import type { School } from '#contract/schools.contract.ts';
 import { localNameOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { SchoolSearch } from './school-search.view.tsx';
 
 interface Props {
@@ -42,7 +43,7 @@ export function FoundLibraryDialog(props: Props) {
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      <Field label={t`版本`}>
+      <Field at="edition" label={t`版本`}>
         <SegmentControl
           label={t`版本`}
           choices={[
@@ -62,7 +63,7 @@ export function FoundLibraryDialog(props: Props) {
         name="name"
         rules={{ validate: (text) => text.trim() !== '' || t`请输入资源库名称` }}
         render={({ field, fieldState }) => (
-          <Field label={t`资源库名称`} required validationMessage={fieldState.error?.message}>
+          <Field at="name" label={t`资源库名称`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={60} autoFocus />
           </Field>
         )}
@@ -72,7 +73,7 @@ export function FoundLibraryDialog(props: Props) {
         name="schoolId"
         rules={{ required: t`请选择牵头学校` }}
         render={({ field, fieldState }) => (
-          <Field label={t`牵头学校`} required validationMessage={fieldState.error?.message}>
+          <Field at="schoolId" label={t`牵头学校`} required validationMessage={fieldState.error?.message}>
             <SchoolSearch
               key={edition}
               schools={schools}
@@ -91,7 +92,7 @@ export function FoundLibraryDialog(props: Props) {
         name="subject"
         rules={{ required: t`请选择学科` }}
         render={({ field, fieldState }) => (
-          <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
+          <Field at="subject" label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
             <Select {...field}>
               <option value="">{t`请选择`}</option>
               {subjectsOf(edition).map((subject) => (

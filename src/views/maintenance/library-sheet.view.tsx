@@ -1,4 +1,4 @@
-import { Field, Input, Select, Switch, Textarea } from '@fluentui/react-components';
+import { Input, Select, Switch, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.contract.ts';
@@ -9,6 +9,7 @@ import sheetStyles from '#views/common/sheet.module.css';
 import text from '#views/common/text.module.css';
 import { libraryLevelNames, type LibraryLevel } from '#views/library/library-words.ts';
 import { policySentences } from '#views/library/licence-words.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { LicenceOptions } from './fact-options.view.tsx';
 import styles from './library-sheet.module.css';
 
@@ -40,7 +41,7 @@ export function LibrarySheetForm(props: Props) {
       <div className={`${sheetStyles.columns} ${styles.columns}`}>
         <div className={sheetStyles.stack}>
           <section className={sheetStyles.card}>
-            <Field label={t`资源库名称`} required validationMessage={nameProblem}>
+            <Field at="name" label={t`资源库名称`} required validationMessage={nameProblem}>
               <Input
                 size="large"
                 maxLength={60}
@@ -48,7 +49,7 @@ export function LibrarySheetForm(props: Props) {
                 onChange={(_, { value }) => onChange({ name: value })}
               />
             </Field>
-            <Field label={t`一句话介绍`} hint={t`显示在名称下方，${sheet.summary.length} / 200 字`}>
+            <Field at="summary" label={t`一句话介绍`} hint={t`显示在名称下方，${sheet.summary.length} / 200 字`}>
               <Textarea
                 rows={2}
                 maxLength={200}
@@ -60,7 +61,7 @@ export function LibrarySheetForm(props: Props) {
             <div className={sheetStyles.label}>
               <Trans>资源库介绍</Trans>
             </div>
-            {editor}
+            <Field at="introduction"><div>{editor}</div></Field>
           </section>
           <section className={sheetStyles.card}>
             <h2>
@@ -69,7 +70,7 @@ export function LibrarySheetForm(props: Props) {
             <p className={text.meta}>
               <Trans>牵头：{library.school.name}</Trans>
             </p>
-            {partners}
+            <Field at="partnerSchoolIds"><div>{partners}</div></Field>
           </section>
         </div>
         <div className={sheetStyles.stack}>
@@ -87,7 +88,7 @@ function Kinds({ library, sheet, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
     <div className={styles.grid}>
-      <Field label={library.edition === 'he' ? t`学科门类` : t`专业大类`}>
+      <Field at="subject" label={library.edition === 'he' ? t`学科门类` : t`专业大类`}>
         <Select value={sheet.subject} onChange={(_, { value }) => onChange({ subject: value })}>
           {subjectsOf(library.edition).map((subject) => (
             <option key={subject.code} value={subject.code}>
@@ -96,7 +97,7 @@ function Kinds({ library, sheet, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`级别`}>
+      <Field at="level" label={t`级别`}>
         <Select
           value={sheet.level ?? ''}
           onChange={(_, { value }) => onChange({ level: (value || null) as LibraryLevel | null })}
@@ -122,7 +123,7 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
       <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={library.id} subject={sheet.subject} src={bannerSrc} shape="wide" />
       </div>
-      {bannerUpload}
+      <Field at="bannerFileId"><div>{bannerUpload}</div></Field>
       <p className={text.meta}>
         {sheet.bannerFileId ? (
           <>
@@ -138,7 +139,7 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
       <h2>
         <Trans>轮播图 {sheet.banners.length} / 6</Trans>
       </h2>
-      {banners}
+      <Field at="banners"><div>{banners}</div></Field>
     </section>
   );
 }
@@ -163,12 +164,13 @@ function Rules({ library, sheet, onChange }: Props) {
           </Trans>
         </p>
       )}
-      <Field label={t`新素材的许可`} hint={t`不影响已有素材`}>
+      <Field at="licence" label={t`新素材的许可`} hint={t`不影响已有素材`}>
         <Select value={sheet.licence} onChange={(_, { value }) => onChange({ licence: value as Licence })}>
           <LicenceOptions />
         </Select>
       </Field>
       <Field
+        at="downloadPolicy"
         label={t`新素材下载权限`}
         hint={t`没有下载权限的用户：PDF 逐页查看带水印的图片，图片查看缩小的副本，音视频在线播放，文本查看全文；Office 文件在转换为页面后查看（服务器须安装 LibreOffice）；电子书、三维模型、压缩包仅显示介绍。`}
       >

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { PersonFace } from '#views/common/person-face.view.tsx';
 import sheet from '#views/common/sheet.module.css';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './library-sheet.module.css';
 
 interface Props {
@@ -99,7 +100,7 @@ function AddForm({ isAdding, problem, onAdd }: Props) {
         });
       }}
     >
-      <Field label={t`添加维护员`} validationMessage={wrong} className={styles.grow}>
+      <Field at="identifier" label={t`添加维护员`} validationMessage={wrong} className={styles.grow}>
         <Input
           type="tel"
           inputMode="numeric"

@@ -1,10 +1,11 @@
-import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { Input, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import { heldSentences } from '#views/library/licence-words.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { tagsIn } from './desk-words.ts';
 import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './material-drawer.module.css';
@@ -74,7 +75,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.form} disabled={!mayEdit} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <Field required label={t`名称`} validationMessage={errors.title && t`请输入名称`}>
+        <Field at="title" required label={t`名称`} validationMessage={errors.title && t`请输入名称`}>
           <Input
             maxLength={120}
             {...register('title', { validate: (text) => text.trim() !== '' })}
@@ -82,12 +83,12 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
           />
         </Field>
         <div className={styles.pair}>
-          <Field required label={t`类型`}>
+          <Field at="type" required label={t`类型`}>
             <Select {...register('type')} defaultValue={String(sheet.type)}>
               <TypeOptions />
             </Select>
           </Field>
-          <Field label={t`目录`}>
+          <Field at="directoryId" label={t`目录`}>
             <Controller
               control={control}
               name="directoryId"
@@ -100,31 +101,31 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
             />
           </Field>
         </div>
-        <Field label={t`标签`} hint={t`用逗号分隔，最多 20 个`}>
+        <Field at="tags" label={t`标签`} hint={t`用逗号分隔，最多 20 个`}>
           <Input {...register('tags')} defaultValue={sheet.tags.join('，')} />
         </Field>
         <div className={styles.pair}>
-          <Field label={t`作者`}>
+          <Field at="author" label={t`作者`}>
             <Input maxLength={60} {...register('author')} defaultValue={sheet.author} />
           </Field>
-          <Field label={t`来源`}>
+          <Field at="source" label={t`来源`}>
             <Input maxLength={200} {...register('source')} defaultValue={sheet.source} />
           </Field>
         </div>
         <div className={styles.pair}>
-          <Field required label={t`许可`}>
+          <Field at="licence" required label={t`许可`}>
             <Select {...register('licence')} defaultValue={sheet.licence}>
               <LicenceOptions />
             </Select>
           </Field>
-          <Field label={t`下载`} hint={isHeld ? i18n._(heldSentences[sheet.heldAs]) : undefined}>
+          <Field at="downloadPolicy" label={t`下载`} hint={isHeld ? i18n._(heldSentences[sheet.heldAs]) : undefined}>
             <Select {...register('downloadPolicy')} defaultValue={sheet.downloadPolicy}>
               <DownloadOptions />
             </Select>
           </Field>
         </div>
         {hasOwnWords && (
-          <Field required label={t`许可说明`} validationMessage={errors.licenceText && t`请输入许可说明`}>
+          <Field at="licenceText" required label={t`许可说明`} validationMessage={errors.licenceText && t`请输入许可说明`}>
             <Textarea
               rows={2}
               maxLength={200}
@@ -133,7 +134,7 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
             />
           </Field>
         )}
-        <Field label={t`介绍`}>
+        <Field at="introduction" label={t`介绍`}>
           <Controller
             control={control}
             name="introduction"

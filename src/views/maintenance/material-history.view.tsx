@@ -1,10 +1,11 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { sizeText } from '#views/files/file-words.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './material-drawer.module.css';
 
 interface VersionsProps {
@@ -27,7 +28,7 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
     <>
       {mayEdit && (
         <>
-          <Field label={t`版本说明`}>
+          <Field at="note" label={t`版本说明`}>
             <Input value={note} maxLength={200} onChange={(_, { value }) => setNote(value)} />
           </Field>
           {newVersion(note.trim())}

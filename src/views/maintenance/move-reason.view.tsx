@@ -1,8 +1,9 @@
-import { Field, Textarea } from '@fluentui/react-components';
+import { Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 
 interface Props {
   move: 'refuse' | 'withdraw';
@@ -35,7 +36,7 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p>{count > 3 ? t`${names} 等` : names}</p>
-      <Field required label={t`原因（上传者可见）`} validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
+      <Field at="reason" required label={t`原因（上传者可见）`} validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
         <Textarea
           autoFocus
           rows={3}

@@ -1,4 +1,4 @@
-import { Field, Input, Select, Slider, Textarea } from '@fluentui/react-components';
+import { Input, Select, Slider, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
@@ -7,6 +7,7 @@ import { CoverView } from '#views/common/cover.view.tsx';
 import sheetStyles from '#views/common/sheet.module.css';
 import text from '#views/common/text.module.css';
 import { formNames, levelNames } from '#views/courses/course-words.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './course-sheet.module.css';
 
 type Name = keyof CourseSheet;
@@ -33,7 +34,7 @@ export function CourseSheetForm(props: Props) {
     <div className={`${sheetStyles.columns} ${styles.columns}`}>
       <section className={sheetStyles.card}>
         {conflict}
-        <Field label={t`课程名称`} required validationMessage={wrong.title}>
+        <Field at="title" label={t`课程名称`} required validationMessage={wrong.title}>
           <Input
             size="large"
             maxLength={120}
@@ -41,7 +42,7 @@ export function CourseSheetForm(props: Props) {
             onChange={(_, { value }) => onChange({ title: value })}
           />
         </Field>
-        <Field label={t`一句话介绍`} hint={t`显示在课程名称下方，${sheet.summary.length} / 200 字`}>
+        <Field at="summary" label={t`一句话介绍`} hint={t`显示在课程名称下方，${sheet.summary.length} / 200 字`}>
           <Textarea
             rows={2}
             maxLength={200}
@@ -53,7 +54,7 @@ export function CourseSheetForm(props: Props) {
         <div className={sheetStyles.label}>
           <Trans>课程介绍</Trans>
         </div>
-        {editor}
+        <Field at="introduction"><div>{editor}</div></Field>
       </section>
       <div className={sheetStyles.stack}>
         <Cover {...props} />
@@ -72,7 +73,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
   const categories = subjectOf(sheet.subject)?.categories ?? [];
   return (
     <div className={styles.grid}>
-      <Field label={edition === 'he' ? t`学科门类` : t`专业大类`}>
+      <Field at="subject" label={edition === 'he' ? t`学科门类` : t`专业大类`}>
         <Select value={sheet.subject} onChange={(_, { value }) => onChange({ subject: value, category: null })}>
           {subjectsOf(edition).map(({ code, name, nameEn }) => (
             <option key={code} value={code}>
@@ -81,7 +82,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`专业类`}>
+      <Field at="category" label={t`专业类`}>
         <Select value={sheet.category ?? ''} onChange={(_, { value }) => onChange({ category: value || null })}>
           <option value="">{t`不限`}</option>
           {categories.map((category) => (
@@ -91,7 +92,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`课程级别`}>
+      <Field at="level" label={t`课程级别`}>
         <Select
           value={sheet.level ?? ''}
           onChange={(_, { value }) => onChange({ level: (value || null) as CourseSheet['level'] })}
@@ -104,7 +105,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`学习形式`}>
+      <Field at="form" label={t`学习形式`}>
         <Select value={sheet.form} onChange={(_, { value }) => onChange({ form: value as CourseSheet['form'] })}>
           {Object.entries(formNames).map(([form, name]) => (
             <option key={form} value={form}>
@@ -113,7 +114,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`学分`}>
+      <Field at="credits" label={t`学分`}>
         <Input
           type="number"
           min={0}
@@ -126,7 +127,7 @@ function Kinds({ edition, sheet, onChange }: Props) {
           }}
         />
       </Field>
-      <Field label={t`学时`}>
+      <Field at="hours" label={t`学时`}>
         <Input
           type="number"
           min={0}
@@ -151,7 +152,7 @@ function Cover({ courseId, sheet, coverSrc, coverUpload, onChange }: Props) {
       <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={courseId} subject={sheet.subject} category={sheet.category} src={coverSrc} />
       </div>
-      {coverUpload}
+      <Field at="coverFileId"><div>{coverUpload}</div></Field>
       <p className={text.meta}>
         {sheet.coverFileId ? (
           <>
@@ -198,7 +199,7 @@ function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
           </span>
         )}
       </div>
-      <Field label={t`学习进度占 ${progress}%，作业占 ${homework}%`}>
+      <Field at="scoring" label={t`学习进度占 ${progress}%，作业占 ${homework}%`}>
         <Slider
           min={0}
           max={100}
@@ -208,10 +209,10 @@ function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
         />
       </Field>
       <div className={styles.grid}>
-        <Field label={t`合格线`}>
+        <Field at="scoring/passPoints" label={t`合格线`}>
           <Input type="number" min={0} max={100} value={String(passPoints)} onChange={points('passPoints')} />
         </Field>
-        <Field label={t`优秀线`} validationMessage={wrong}>
+        <Field at="scoring/excellentPoints" label={t`优秀线`} validationMessage={wrong}>
           <Input type="number" min={0} max={100} value={String(excellentPoints)} onChange={points('excellentPoints')} />
         </Field>
       </div>

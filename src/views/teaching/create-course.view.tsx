@@ -1,9 +1,10 @@
-import { Field, Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
+import { Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import type { CourseCreate } from '#contract/teaching.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { SubjectOptions } from './subject-options.view.tsx';
 import styles from './form.module.css';
 
@@ -52,7 +53,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
         name="title"
         rules={{ validate: (text) => text.trim() !== '' || t`请输入课程名称` }}
         render={({ field, fieldState }) => (
-          <Field label={t`课程名称`} required validationMessage={fieldState.error?.message}>
+          <Field at="title" label={t`课程名称`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={120} autoFocus />
           </Field>
         )}
@@ -63,7 +64,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
           name="subject"
           rules={{ required: t`请选择学科` }}
           render={({ field, fieldState }) => (
-            <Field label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
+            <Field at="subject" label={t`学科门类 / 专业大类`} required validationMessage={fieldState.error?.message}>
               <Select
                 {...field}
                 onChange={(event) => {
@@ -81,7 +82,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
           control={control}
           name="category"
           render={({ field }) => (
-            <Field label={t`专业类`}>
+            <Field at="category" label={t`专业类`}>
               <Select {...field} disabled={categories.length === 0}>
                 <option value="">{t`不限`}</option>
                 {categories.map((category) => (
@@ -98,7 +99,7 @@ export function CreateCourseDialog({ edition, isSaving, failure, onCreate, onCan
         control={control}
         name="summary"
         render={({ field }) => (
-          <Field label={t`一句话介绍`} hint={t`显示在课程名称下方，之后可以修改`}>
+          <Field at="summary" label={t`一句话介绍`} hint={t`显示在课程名称下方，之后可以修改`}>
             <Textarea {...field} maxLength={200} rows={2} />
           </Field>
         )}

@@ -1,10 +1,11 @@
-import { Field, Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
+import { Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { addDays, dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
 import type { ManagedOffering, OfferingAdd } from '#contract/teaching.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { minuteText, zoneHint } from '#views/common/moments.ts';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './form.module.css';
 
 type Fields = Omit<OfferingAdd, 'id'>;
@@ -97,7 +98,7 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
         name="term"
         rules={{ validate: (text) => text.trim() !== '' || t`请输入学期` }}
         render={({ field, fieldState }) => (
-          <Field label={t`学期`} required validationMessage={fieldState.error?.message}>
+          <Field at="term" label={t`学期`} required validationMessage={fieldState.error?.message}>
             <Input {...field} maxLength={40} />
           </Field>
         )}
@@ -119,7 +120,7 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
           name="capacity"
           rules={{ validate: (text) => text === '' || /^[1-9]\d{0,5}$/.test(text) || t`请输入不小于 1 的整数` }}
           render={({ field, fieldState }) => (
-            <Field label={t`名额`} hint={t`留空即不限`} validationMessage={fieldState.error?.message}>
+            <Field at="capacity" label={t`名额`} hint={t`留空即不限`} validationMessage={fieldState.error?.message}>
               <Input {...field} inputMode="numeric" />
             </Field>
           )}
@@ -128,7 +129,7 @@ export function OfferingDialog({ offering, number, theirs, failure, isSaving, on
           control={control}
           name="isReviewed"
           render={({ field: { value, onChange, ...field } }) => (
-            <Field label={t`报名方式`}>
+            <Field at="isReviewed" label={t`报名方式`}>
               <Switch
                 {...field}
                 checked={value}
@@ -158,7 +159,7 @@ function Moment({ control, name, label, validate }: MomentProps) {
       name={name}
       rules={{ required: t`请选择时间`, ...(validate && { validate }) }}
       render={({ field, fieldState }) => (
-        <Field label={label} hint={zoneHint()} required validationMessage={fieldState.error?.message}>
+        <Field at={name} label={label} hint={zoneHint()} required validationMessage={fieldState.error?.message}>
           <Input {...field} type="datetime-local" />
         </Field>
       )}

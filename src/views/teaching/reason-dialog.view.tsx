@@ -1,8 +1,9 @@
-import { Field, Textarea } from '@fluentui/react-components';
+import { Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import styles from './reason-dialog.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
     >
       <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
       <UsualReasons label={t`常用原因`} reasons={usual} value={reason} onChoose={setReason} />
-      <Field label={t`原因（学生可见）`} required validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
+      <Field at="reason" label={t`原因（学生可见）`} required validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
         <Textarea autoFocus rows={3} maxLength={200} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </AskDialog>

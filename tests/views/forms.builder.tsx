@@ -1,0 +1,529 @@
+import type { ReactNode } from 'react';
+import type { TObject } from 'typebox';
+import { accountOperations } from '#contract/auth-accounts.operations.ts';
+import { RecoverForm, RegisterForm } from '#contract/auth-accounts.contract.ts';
+import { MailSend, SmsSend } from '#contract/auth-codes.contract.ts';
+import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth-security.contract.ts';
+import { securityOperations } from '#contract/auth-security.operations.ts';
+import { LoginSend } from '#contract/auth.contract.ts';
+import { authOperations } from '#contract/auth.operations.ts';
+import { OtherAsk, OtherCheck } from '#contract/captcha.contract.ts';
+import { captchaOperations } from '#contract/captcha.operations.ts';
+import { FeedbackAnswer, FeedbackWrite } from '#contract/help.contract.ts';
+import { helpOperations } from '#contract/help.operations.ts';
+import { SubmissionReturn } from '#contract/homework-marking.contract.ts';
+import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework.contract.ts';
+import { homeworkOperations, markingOperations } from '#contract/homework.operations.ts';
+import { FolderAdd, FolderRename } from '#contract/library-favourites.contract.ts';
+import { MaterialUse } from '#contract/library-materials.contract.ts';
+import { libraryOperations } from '#contract/library.operations.ts';
+import { MaterialEdit, MaterialRevise } from '#contract/maintenance-materials.contract.ts';
+import { LibraryFound, LibraryMenuWrite, LibrarySheetWrite, MaintainerAdd } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { ThirdComplete } from '#contract/providers.contract.ts';
+import { providersOperations } from '#contract/providers.operations.ts';
+import { CourseCreate, CourseEdit, OfferingAdd, OfferingEdit, type CourseSheet } from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
+import { ProfileChange } from '#contract/user.contract.ts';
+import { userOperations } from '#contract/user.operations.ts';
+import { VerificationApply, VerificationDecision } from '#contract/verification.contract.ts';
+import { verificationOperations } from '#contract/verification.operations.ts';
+import type { AnyOperation } from '#shell/refusals.ts';
+import { ProfileCard } from '#views/account/profile-card.view.tsx';
+import { ReviewCase } from '#views/account/review-case.view.tsx';
+import { VerificationCard } from '#views/account/verification-card.view.tsx';
+import { BindContact } from '#views/auth/bind-contact.view.tsx';
+import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
+import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { PasswordChange } from '#views/auth/password-change.view.tsx';
+import { RecoverCard } from '#views/auth/recover-card.view.tsx';
+import { RegisterCard } from '#views/auth/register-card.view.tsx';
+import { OtherWay } from '#views/captcha/other-way.view.tsx';
+import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
+import { Reply } from '#views/help/tickets.view.tsx';
+import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
+import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
+import { UseDialog } from '#views/library/use-dialog.view.tsx';
+import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
+import { FoundLibraryDialog } from '#views/maintenance/found-library.view.tsx';
+import { LibrarySheetForm } from '#views/maintenance/library-sheet.view.tsx';
+import { MaintainersCard } from '#views/maintenance/maintainers-card.view.tsx';
+import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
+import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
+import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
+import { CourseSheetForm } from '#views/teaching/course-sheet.view.tsx';
+import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
+import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
+
+/** One call by which a form is sent. */
+export interface Sending {
+  operation: AnyOperation;
+  schema: TObject;
+  /** Where the fields stand in the call's input. */
+  under?: string;
+  /** Places below `under`, where they are not the schema's own properties. */
+  places?: readonly string[];
+  /** What the form does not show: its words stand above the button. */
+  unshown?: readonly string[];
+}
+
+export interface Form {
+  name: string;
+  sends: readonly Sending[];
+  show: () => ReactNode;
+  /** A button that opens the form. */
+  opener?: string;
+  isQuiet?: boolean;
+}
+
+const nothing = () => undefined;
+const code = { left: 0, isSending: false, sentTo: null, problem: null, message: null };
+const still = { problems: [], message: null, isWorking: false, code, onSend: nothing, onType: nothing } as const;
+const steps = { ...still, onNext: nothing, onBack: nothing, onSubmit: nothing, onLogin: nothing };
+const input = <input aria-label="上传" />;
+const plain = (value: string) => <textarea aria-label="正文" defaultValue={value} />;
+const registered = { phone: '', code: '', hasAgreed: false, password: '', confirmation: '' };
+const recovered = { identifier: '', code: '', password: '', confirmation: '' };
+
+const registering: Sending = { operation: accountOperations.register, schema: RegisterForm };
+const recovering: Sending = { operation: accountOperations.recover, schema: RecoverForm };
+const sms: Sending = { operation: codeOperations.sms, schema: SmsSend, unshown: ['LX'] };
+const mail: Sending = { operation: codeOperations.email, schema: MailSend, unshown: ['LX'] };
+
+const sheet = {
+  ...{ title: '', summary: '', introduction: '', subject: '08', category: null, level: null, form: 'online' },
+  ...{ coverFileId: null, credits: null, hours: null },
+  scoring: { progress: 40, homework: 60, passPoints: 60, excellentPoints: 85 },
+} as never as CourseSheet;
+const librarySheet = {
+  ...{ name: '', summary: '', introduction: '', subject: '10', level: null, bannerFileId: null, banners: [] },
+  ...{ partnerSchoolIds: [], isReviewed: false, licence: 'byNc', downloadPolicy: 'people' },
+} as never as LibrarySheetWrite;
+const material = {
+  ...{ title: '', type: 6, directoryId: null, tags: [], author: '', source: '', licence: 'own', licenceText: '' },
+  ...{ downloadPolicy: 'people', introduction: '', heldAs: 'none', versions: [] },
+} as never;
+const entry = {
+  ...{ id: 'e', kind: 'section', title: '栏目', holds: 'materials', isHidden: false, courseIds: [], children: [] },
+  condition: { types: [], kinds: [], directoryId: null, tags: [] },
+} as const;
+const work = {
+  ...{ title: '', instructions: '', opensAt: null, dueAt: '2026-12-01T00:00:00.000Z', attempts: 1, weight: 10 },
+  lateRule: { days: 3, penaltyPercentPerDay: 10 },
+};
+const application = {
+  ...{ id: 'a', realName: '何清越', nickname: '', avatarFileId: null, staffNumber: 'T1', schoolName: '云海大学' },
+  ...{ state: 'submitted', attempts: 1, submittedAt: '2026-11-20T00:00:00.000Z', decidedAt: null, version: 1 },
+  ...{ reason: null, deciderName: '', files: [], isOwn: false },
+  account: { name: '', schoolName: '', staffNumber: '', phoneMasked: '' },
+} as never;
+
+const auth: readonly Form[] = [
+  {
+    name: '登录',
+    sends: [
+      {
+        operation: authOperations.login,
+        schema: LoginSend,
+        unshown: ['NONCE', 'CNONCE', 'QMLX', 'YZMLP', 'remember'],
+      },
+    ],
+    show: () => (
+      <LoginCard
+        typed={{ account: '', password: '', remember: false }}
+        {...{ problem: null, message: null, isWorking: false, extras: null }}
+        {...{ onType: nothing, onSubmit: nothing, onSwitch: nothing }}
+      />
+    ),
+  },
+  {
+    name: '注册，验证手机',
+    sends: [{ ...registering, unshown: ['MM', 'QRMM', 'captcha'] }, sms],
+    show: () => <RegisterCard step="account" typed={registered} {...steps} />,
+  },
+  {
+    name: '注册，设置密码',
+    sends: [{ ...registering, unshown: ['SJH', 'YZM', 'check', 'captcha'] }],
+    show: () => <RegisterCard step="password" typed={registered} {...steps} />,
+  },
+  {
+    name: '找回密码，验证',
+    sends: [{ ...recovering, unshown: ['MM', 'QRMM'] }, sms, mail],
+    show: () => <RecoverCard step="account" typed={recovered} {...steps} />,
+  },
+  {
+    name: '找回密码，新密码',
+    sends: [{ ...recovering, unshown: ['SJH', 'WJYZM'] }],
+    show: () => <RecoverCard step="password" typed={recovered} {...steps} />,
+  },
+  {
+    name: '绑定',
+    sends: [
+      { operation: securityOperations.bindPhone, schema: PhoneBind },
+      { operation: securityOperations.bindMail, schema: MailBind },
+      sms,
+      mail,
+    ],
+    show: () => <BindContact channel="sms" {...still} onEdit={nothing} onSubmit={nothing} onClose={nothing} />,
+  },
+  ...(['password', 'sms'] as const).map((way): Form => {
+    const confirm: Sending = { operation: securityOperations.confirm, schema: SelfConfirm };
+    const never = ['nonce', 'clientNonce', 'channel'];
+    return {
+      name: `确认本人，${way}`,
+      sends: [{ ...confirm, unshown: [...never, way === 'password' ? 'code' : 'proof'] }],
+      show: () => (
+        <ConfirmSelf
+          {...{ ...still, way, isMissing: false, ways: [{ way, label: '' }] }}
+          {...{ onChoose: nothing, onSubmit: nothing, onClose: nothing }}
+        />
+      ),
+    };
+  }),
+  {
+    name: '修改密码',
+    sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
+    show: () => (
+      <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    name: '完善用户信息',
+    sends: [{ operation: providersOperations.complete, schema: ThirdComplete, unshown: ['bindToken'] }, sms],
+    show: () => (
+      <RegisterInfoCard
+        {...{ ...still, nickname: '', provider: 'wx', typed: { phone: '', code: '', hasAgreed: false } }}
+        {...{ onSubmit: nothing, onLogin: nothing }}
+      />
+    ),
+  },
+  ...(['asking', 'typing'] as const).map(
+    (state): Form => ({
+      name: `短信或邮件验证，${state}`,
+      sends:
+        state === 'asking'
+          ? [{ operation: captchaOperations.other, schema: OtherAsk, unshown: ['action', 'channel'] }]
+          : [{ operation: captchaOperations.otherCheck, schema: OtherCheck, unshown: ['ticket'] }],
+      show: () => (
+        <OtherWay
+          {...{ state, channel: 'sms', identifier: '', isGiven: false, problem: null, message: null }}
+          {...{ onAsk: nothing, onSubmit: nothing, onAgain: nothing, onBack: nothing }}
+        />
+      ),
+    }),
+  ),
+];
+
+const account: readonly Form[] = [
+  {
+    name: '个人资料',
+    sends: [{ operation: userOperations.changeProfile, schema: ProfileChange }],
+    show: () => (
+      <ProfileCard
+        shown={{
+          status: 'shown',
+          isStale: false,
+          data: { nickname: '', gender: null, introduction: '', name: '', school: '', avatar: null } as never,
+        }}
+        isSaving={false}
+        upload={input}
+        onSave={nothing}
+      />
+    ),
+  },
+  {
+    name: '教师身份认证',
+    sends: [{ operation: verificationOperations.apply, schema: VerificationApply }],
+    show: () => (
+      <VerificationCard
+        {...{ stage: 'editing', form: { realName: '', staffNumber: '', schoolId: '' }, files: [], schoolName: '' }}
+        {...{ schools: [], isSearching: false, reason: null, problems: [], message: null, upload: input }}
+        {...{ onSearchSchool: nothing, onChange: nothing, onRemoveFile: nothing, onEdit: nothing }}
+        {...{ onSubmit: nothing, onRetry: nothing }}
+      />
+    ),
+  },
+  {
+    name: '审核认证',
+    sends: [
+      { operation: verificationOperations.decide, schema: VerificationDecision, unshown: ['action', 'version'] },
+    ],
+    show: () => (
+      <ReviewCase
+        {...{ shown: { status: 'shown', isStale: false, data: application }, message: null, isBusy: false }}
+        {...{ reason: '', isReasonMissing: false, reasonRef: null, pictureOf: (id) => id, preview: () => null }}
+        {...{ onReason: nothing, onApprove: nothing, onRefuse: nothing }}
+      />
+    ),
+  },
+  {
+    name: '意见反馈',
+    sends: [{ operation: helpOperations.send, schema: FeedbackWrite }],
+    show: () => (
+      <FeedbackForm
+        {...{ isSending: false, shots: [], upload: input, aside: null, onDropShot: nothing }}
+        onSend={async () => true}
+      />
+    ),
+  },
+  {
+    name: '回复反馈',
+    opener: '回复',
+    sends: [{ operation: helpOperations.answer, schema: FeedbackAnswer }],
+    show: () => <Reply ticket={{ id: 't', answer: null } as never} isSaving={false} onAnswer={nothing} />,
+  },
+];
+
+const teaching: readonly Form[] = [
+  {
+    name: '新建课程',
+    sends: [{ operation: teachingOperations.create, schema: CourseCreate, unshown: ['level', 'form'] }],
+    show: () => (
+      <CreateCourseDialog edition="he" isSaving={false} failure={null} onCreate={nothing} onCancel={nothing} />
+    ),
+  },
+  {
+    name: '课程基本信息',
+    isQuiet: true,
+    sends: [
+      { operation: teachingOperations.edit, schema: CourseEdit, unshown: ['version'] },
+      {
+        ...{ operation: teachingOperations.edit, schema: CourseEdit },
+        places: ['scoring/passPoints', 'scoring/excellentPoints', 'scoring/progress'],
+      },
+    ],
+    show: () => (
+      <CourseSheetForm
+        {...{ courseId: 'c', edition: 'he', sheet, wrong: {}, onChange: nothing, conflict: null }}
+        {...{ coverSrc: null, coverUpload: input, editor: plain('') }}
+      />
+    ),
+  },
+  {
+    name: '开课',
+    sends: [
+      { operation: teachingOperations.addOffering, schema: OfferingAdd },
+      { operation: teachingOperations.editOffering, schema: OfferingEdit, unshown: ['version'] },
+    ],
+    show: () => (
+      <OfferingDialog
+        {...{ offering: null, number: 1, theirs: null, failure: null, isSaving: false }}
+        {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '作业设置',
+    sends: [
+      { operation: homeworkOperations.create, schema: HomeworkCreate, unshown: ['courseId'] },
+      { operation: homeworkOperations.change, schema: HomeworkChange, unshown: ['version'] },
+      {
+        ...{ operation: homeworkOperations.change, schema: HomeworkChange },
+        places: ['lateRule/days', 'lateRule/penaltyPercentPerDay'],
+      },
+    ],
+    show: () => (
+      <HomeworkForm values={work} Editor={null} isBusy={false} isNew message={null} onSave={nothing} />
+    ),
+  },
+  {
+    name: '出题',
+    sends: [
+      { operation: homeworkOperations.addQuestions, schema: QuestionsAdd, places: ['points'] },
+      {
+        ...{ operation: homeworkOperations.addQuestions, schema: QuestionsAdd, under: '/contents/0' },
+        places: ['stem', 'options', 'options/1/text', 'explanation'],
+      },
+      {
+        ...{ operation: homeworkOperations.changeQuestion, schema: QuestionChange, under: '/content' },
+        places: ['stem', 'options', 'explanation'],
+      },
+    ],
+    show: () => (
+      <QuestionForm content={null} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    name: '退回作业',
+    sends: [{ operation: markingOperations.giveBack, schema: SubmissionReturn, unshown: ['version'] }],
+    show: () => (
+      <ReturnDialog learnerName="何清越" isBusy={false} message={null} onReturn={nothing} onCancel={nothing} />
+    ),
+  },
+];
+
+const library: readonly Form[] = [
+  {
+    name: '收藏夹',
+    sends: [
+      { operation: libraryOperations.addFolder, schema: FolderAdd },
+      { operation: libraryOperations.renameFolder, schema: FolderRename },
+    ],
+    show: () => <FolderDialog name="" isBusy={false} message={null} onSave={nothing} onCancel={nothing} />,
+  },
+  {
+    name: '引用到课程',
+    sends: [{ operation: libraryOperations.use, schema: MaterialUse, unshown: ['ZYID'] }],
+    show: () => (
+      <UseDialog
+        {...{ title: '', courseId: 'c', courses: [{ id: 'c', title: '课程', schoolName: '' }] }}
+        {...{ places: [{ id: 'p', title: '章', kind: 'chapter' }], parentId: 'p', isBusy: false, message: null }}
+        {...{ onCourse: nothing, onPlace: nothing, onRetry: null, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '新建资源库',
+    sends: [{ operation: maintenanceOperations.found, schema: LibraryFound }],
+    show: () => (
+      <FoundLibraryDialog
+        {...{ edition: 'he', schools: [], isSaving: false, failure: null, onEdition: nothing }}
+        {...{ onSearch: nothing, onFound: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '资源库基本配置',
+    isQuiet: true,
+    sends: [
+      {
+        ...{ operation: maintenanceOperations.writeSheet, schema: LibrarySheetWrite },
+        unshown: ['version', 'isReviewed'],
+      },
+    ],
+    show: () => (
+      <LibrarySheetForm
+        {...{ library: { id: 'l', edition: 'he', school: { name: '' } as never, isShared: true }, sheet: librarySheet }}
+        {...{ nameProblem: undefined, onChange: nothing, conflict: null, bannerSrc: null, bannerUpload: input }}
+        {...{ editor: plain(''), opening: null, banners: input, partners: input, maintainers: null }}
+      />
+    ),
+  },
+  {
+    name: '添加维护员',
+    sends: [{ operation: maintenanceOperations.addMaintainer, schema: MaintainerAdd }],
+    show: () => (
+      <MaintainersCard
+        {...{ people: [], failure: null, mayChange: true, isAdding: false, problem: null }}
+        {...{ pictureOf: (id) => id, onAdd: nothing, onRemove: nothing }}
+      />
+    ),
+  },
+  {
+    name: '素材信息',
+    sends: [
+      { operation: maintenanceOperations.editMaterial, schema: MaterialEdit, unshown: ['version'] },
+      { operation: maintenanceOperations.reviseMaterial, schema: MaterialRevise, unshown: ['version', 'fileId'] },
+    ],
+    show: () => (
+      <>
+        <MaterialForm
+          {...{ id: 'f', sheet: material, directories: [], mayEdit: true, editor: plain }}
+          {...{ onDirty: nothing, onSave: nothing }}
+        />
+        <MaterialVersions sheet={material} mayEdit newVersion={() => input} />
+      </>
+    ),
+  },
+  {
+    name: '资源库栏目',
+    isQuiet: true,
+    sends: [
+      {
+        ...{ operation: maintenanceOperations.writeMenu, schema: LibraryMenuWrite, under: '/entries/2' },
+        places: ['title', 'holds', 'condition', 'condition/tags/0'],
+      },
+    ],
+    show: () => (
+      <EntryCard
+        {...{ at: 'entries/2', count: 0, changes: { rows: new Map() } as never, isNaming: false }}
+        {...{ shown: { row: entry, entry, parentId: null, position: 2 } as never, directories: [], courses: [] }}
+        {...{ onChange: nothing, onNamed: nothing, canStep: () => false, onStep: nothing, onRemove: nothing }}
+        {...{ onAddChild: nothing, onOpenChild: nothing, onRemoveChild: nothing }}
+      />
+    ),
+  },
+];
+
+/** Every form of the product, as it stands on its page. */
+export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library];
+
+/** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
+export const sentByNoForm: Readonly<Record<string, string>> = {
+  'POST /user/export': 'a format is chosen',
+  'POST /user/deletion': 'a question is agreed to',
+  'POST /user/agreement': 'a question is agreed to',
+  'POST /auth/qr/scan': 'the code of the address',
+  'POST /auth/qr/answer': 'a button',
+  'POST /auth/login': 'another address of /auth/user/login/do',
+  'POST /auth/logout': 'a button',
+  'POST /banks/questions': 'no page of the product',
+  'PUT /banks/questions/:id': 'no page of the product',
+  'POST /banks/imports': 'a file',
+  'POST /banks/imports/:id/commit': 'choices among what was read',
+  'POST /banks/imports/:id/discard': 'a button',
+  'POST /banks/imports/:id/undo': 'a button',
+  'POST /auth/ajCaptcha/get': 'a puzzle',
+  'POST /auth/ajCaptcha/check': 'a puzzle',
+  'POST /offerings/:offeringId/enrolment': 'a button',
+  'POST /courses/:courseId/enrolments/decisions': 'the reason was asked before; its words stand in the notice',
+  'POST /files/checks': 'an upload',
+  'POST /files/known': 'an upload',
+  'PUT /files/:id/captions': 'a file',
+  'POST /homework/attempts': 'a button',
+  'PUT /homework/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
+  'POST /homework/attempts/:id/submit': 'a button',
+  'POST /homework/attempts/:id/recall': 'a button',
+  'POST /homework/:id/publish': 'a button',
+  'POST /homework/:id/withdraw': 'a button',
+  'PUT /homework/:id/questions': 'the order of a list',
+  'POST /homework/:id/marks/publish': 'rows are chosen',
+  'POST /homework/submissions/:id/lock': 'a page is opened',
+  'POST /homework/submissions/:id/lock/renew': 'a page is open',
+  'POST /homework/submissions/:id/lock/release': 'a page is left',
+  'PUT /homework/submissions/:id/marks': 'marks save themselves; the line of the desk says why not',
+  'POST /homework/submissions/:id/finish': 'a button',
+  'POST /homework/submissions/:id/publish': 'a button',
+  'POST /learning/beats': 'what was watched',
+  'POST /user/favorite/add': 'a button',
+  'POST /user/favorite/cancel': 'a button',
+  'POST /user/favorite/move': 'rows are dragged',
+  'POST /maintenance/libraries/:libraryId/statistics/exports': 'filters are chosen',
+  'POST /maintenance/libraries/:libraryId/opening': 'a button',
+  'POST /maintenance/libraries/:libraryId/menu/publish': 'a button',
+  'POST /maintenance/libraries/:libraryId/menu/discard': 'a button',
+  'POST /maintenance/libraries/:libraryId/directories': 'a name in the row of a tree; its words stand in the notice',
+  'PATCH /maintenance/libraries/:libraryId/directories/:directoryId':
+    'a name in the row of a tree; its words stand in the notice',
+  'PUT /maintenance/libraries/:libraryId/courses': 'rows are chosen',
+  'POST /maintenance/libraries/:libraryId/materials': 'an upload',
+  'POST /maintenance/libraries/:libraryId/materials/edits': 'its dialog has closed; its words stand in the notice',
+  'POST /maintenance/libraries/:libraryId/materials/moves': 'its dialog has closed; its words stand in the notice',
+  'PUT /maintenance/libraries/:libraryId/materials/:materialId/captions': 'a file',
+  'POST /maintenance/libraries/:libraryId/materials/template': 'a button',
+  'POST /maintenance/libraries/:libraryId/materials/imports': 'a file',
+  'POST /maintenance/libraries/:libraryId/materials/imports/:importId': 'a button',
+  'POST /maintenance/libraries/:libraryId/materials/exports': 'filters are chosen',
+  'POST /courses/:courseId/outline': 'a name in the row of a tree; its words stand in the notice',
+  'PATCH /courses/:courseId/outline/:nodeId': 'a page that saves itself; its line says why not',
+  'POST /courses/:courseId/outline/:nodeId/move': 'rows are dragged',
+  'POST /courses/:courseId/outline/:nodeId/restore': 'a button',
+  'POST /pub/search/words': 'the search box tells what was searched',
+  'POST /auth/oauth2/wx/web/auth': "a provider's answer",
+  'POST /auth/oauth2/qq/web/auth': "a provider's answer",
+  'POST /auth/token/login/do': 'a link from elsewhere',
+  'POST /auth/sign/login/do': 'a link from elsewhere',
+  'POST /auth/sign/account/login/do': 'a link from elsewhere',
+  'POST /user/security/wx/bind': "a provider's answer",
+  'POST /user/security/wx/unbind': 'a button',
+  'POST /user/security/qq/bind': "a provider's answer",
+  'POST /user/security/qq/unbind': 'a button',
+  'POST /courses/:id/publish': 'a button',
+  'POST /courses/:id/archive': 'a button',
+  'POST /courses/:id/reopen': 'a button',
+  'PUT /courses/:id/team': 'people are chosen of a list',
+  'POST /offerings/:offeringId/cancel': 'a button',
+};
