@@ -26,8 +26,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (code) return new Refusal(code, code === 'unavailable' || code === 'tryAgain' ? { retryAfterSeconds: 2 } : null);
   if (error.statusCode === 429) return new Refusal('overloaded', { retryAfterSeconds: 5 });
   // Whatever else the framework calls the client's fault is malformed input.
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return badField('', 'body');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badField('', 'body');
   return null;
 }
 

@@ -14,8 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function installIdempotency(app: FastifyInstance, { db, together }: AmbientDatabase) {
   app.decorate('repeatable', async ({ request, key, given, work }: Repeatable): Promise<string> => {
-    if (typeof key !== 'string' || !uuid.test(key))
-      throw badField('/Idempotency-Key', 'format');
+    if (typeof key !== 'string' || !uuid.test(key)) throw badField('/Idempotency-Key', 'format');
     // Visitors have nobody to keep an answer for.
     const { id: accountId } = request.actor;
     if (accountId === null) return work();

@@ -21,8 +21,7 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /** What a text reads as: `P@ssw0rd` → `password`. */
-const folded = (text: string): string =>
-  [...text.toLowerCase()].map((one) => leet[one] ?? one).join('');
+const folded = (text: string): string => [...text.toLowerCase()].map((one) => leet[one] ?? one).join('');
 
 const known: ReadonlySet<string> = new Set([...words.split(' '), ...whole.split(' ')].map(folded));
 

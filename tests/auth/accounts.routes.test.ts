@@ -108,7 +108,9 @@ describe('the password rule of the server', () => {
   ])('refuses %s, with the reason at the field', async (_why, password, rule) => {
     const { code, message, result } = await refused(password);
     expect({ code, message }).toEqual({ code: 4221, message: '密码格式错误！' });
-    expect(result).toMatchObject({ issues: [{ path: '/MM', rule, message: expect.stringMatching(/\p{Script=Han}/u) }] });
+    expect(result).toMatchObject({
+      issues: [{ path: '/MM', rule, message: expect.stringMatching(/\p{Script=Han}/u) }],
+    });
   });
 
   it('refuses one with the phone number in it', async () => {

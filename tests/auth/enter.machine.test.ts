@@ -88,7 +88,9 @@ describe('where it leads', () => {
     ['never the page of another', '0', { ...nowhere, third: '/own', thirdOf: 'you' }, '/index/home'],
     ['nor the same under the modal', '0', { ...nowhere, third: '/own', thirdOf: 'you', page: '/own' }, '/index/home'],
     ['nor a whole address', '0', { ...nowhere, third: 'https://evil.example/' }, '/index/home'],
-  ] as const)('%s', (_, teacherState, wayBack, path) => expect(destinationOf({ teacherState, id: 'me' }, wayBack)).toBe(path));
+  ] as const)('%s', (_, teacherState, wayBack, path) =>
+    expect(destinationOf({ teacherState, id: 'me' }, wayBack)).toBe(path),
+  );
 
   it('is its output', async () => {
     const { actor, clock, getInfo } = begin({ hasAirz: true, third: null, page: null });

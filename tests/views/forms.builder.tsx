@@ -186,9 +186,7 @@ const auth: readonly Form[] = [
   {
     name: '修改密码',
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
-    show: () => (
-      <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />
-    ),
+    show: () => <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
   },
   {
     name: '完善用户信息',
@@ -200,21 +198,19 @@ const auth: readonly Form[] = [
       />
     ),
   },
-  ...(['asking', 'typing'] as const).map(
-    (state): Form => ({
-      name: `短信或邮件验证，${state}`,
-      sends:
-        state === 'asking'
-          ? [{ operation: captchaOperations.other, schema: OtherAsk, unshown: ['action', 'channel'] }]
-          : [{ operation: captchaOperations.otherCheck, schema: OtherCheck, unshown: ['ticket'] }],
-      show: () => (
-        <OtherWay
-          {...{ state, channel: 'sms', identifier: '', isGiven: false, problem: null, message: null }}
-          {...{ onAsk: nothing, onSubmit: nothing, onAgain: nothing, onBack: nothing }}
-        />
-      ),
-    }),
-  ),
+  ...(['asking', 'typing'] as const).map((state): Form => ({
+    name: `短信或邮件验证，${state}`,
+    sends:
+      state === 'asking'
+        ? [{ operation: captchaOperations.other, schema: OtherAsk, unshown: ['action', 'channel'] }]
+        : [{ operation: captchaOperations.otherCheck, schema: OtherCheck, unshown: ['ticket'] }],
+    show: () => (
+      <OtherWay
+        {...{ state, channel: 'sms', identifier: '', isGiven: false, problem: null, message: null }}
+        {...{ onAsk: nothing, onSubmit: nothing, onAgain: nothing, onBack: nothing }}
+      />
+    ),
+  })),
 ];
 
 const account: readonly Form[] = [
@@ -248,9 +244,7 @@ const account: readonly Form[] = [
   },
   {
     name: '审核认证',
-    sends: [
-      { operation: verificationOperations.decide, schema: VerificationDecision, unshown: ['action', 'version'] },
-    ],
+    sends: [{ operation: verificationOperations.decide, schema: VerificationDecision, unshown: ['action', 'version'] }],
     show: () => (
       <ReviewCase
         {...{ shown: { status: 'shown', isStale: false, data: application }, message: null, isBusy: false }}
@@ -325,9 +319,7 @@ const teaching: readonly Form[] = [
         places: ['lateRule/days', 'lateRule/penaltyPercentPerDay'],
       },
     ],
-    show: () => (
-      <HomeworkForm values={work} Editor={null} isBusy={false} isNew message={null} onSave={nothing} />
-    ),
+    show: () => <HomeworkForm values={work} Editor={null} isBusy={false} isNew message={null} onSave={nothing} />,
   },
   {
     name: '出题',

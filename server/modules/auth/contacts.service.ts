@@ -20,7 +20,8 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
      */
     async bind(actor: PersonActor, column: 'phone' | 'email', { identifier, code }: Binding): Promise<string> {
       const isPhone = column === 'phone';
-      if (!(isPhone ? isMobile(identifier) : isMail(identifier))) throw isPhone ? badField('/SJH', 'format', 'phone') : badField('/DZYX', 'format', 'email');
+      if (!(isPhone ? isMobile(identifier) : isMail(identifier)))
+        throw isPhone ? badField('/SJH', 'format', 'phone') : badField('/DZYX', 'format', 'email');
       const event = isPhone ? 'phone.bind' : 'mail.bind';
       await kept(db, async (tx): Promise<Outcome<null>> => {
         const index = secrets.indexOf(identifier);

@@ -66,7 +66,13 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
       const { former, password } = form;
       if (form.confirmation !== password) throw badField('/QRMM', 'equal');
       await kept(db, async (tx): Promise<Outcome<null>> => {
-        const outcome = await judged(tx, actor, 'password.change', (account) => secrets.isPassword(account, former), '/YMM');
+        const outcome = await judged(
+          tx,
+          actor,
+          'password.change',
+          (account) => secrets.isPassword(account, former),
+          '/YMM',
+        );
         if ('refusal' in outcome) return outcome;
         const account = await accountsRepository(tx).own(actor.id);
         const { phone, email } = contactsOf(secrets, account);

@@ -106,8 +106,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   serve(app, userOperations.changeProfile, { input: ProfileChange, result: Profile }, async (input, actor) => {
     const user = userRepository(db, actor);
     const nickname = input.nickname?.trim();
-    if (nickname === '')
-      throw badField('/nickname', 'required');
+    if (nickname === '') throw badField('/nickname', 'required');
     if (input.avatarFileId && !(await user.isOwnPicture(input.avatarFileId))) throw new Refusal('notFound');
     await user.change({ ...input, ...(nickname !== undefined && { nickname }) });
     return profileOf(actor);

@@ -54,8 +54,7 @@ export function otherWayService({ db, messages, settings }: OtherWayParts) {
     /** @throws Refusal `tooMany`, `invalidInput` */
     async send(asked: OtherAsk, client: string, locale: 'zh-CN' | 'en-US'): Promise<OtherGiven> {
       const input = { ...asked, identifier: asked.identifier.trim() };
-      if (!isRight(input))
-        throw badField('/identifier', 'format', input.channel === 'sms' ? 'phone' : 'email');
+      if (!isRight(input)) throw badField('/identifier', 'format', input.channel === 'sms' ? 'phone' : 'email');
       const identifier = indexOf(input.identifier);
       await refuseTooMany(identifier, client);
       const ticket = newSecret();
@@ -89,7 +88,8 @@ export function otherWayService({ db, messages, settings }: OtherWayParts) {
         .where('failures', '<', tries)
         .returning(['action', 'identifier_index', 'code_hash'])
         .executeTakeFirst();
-      if (!row || !isEqual(row.code_hash, hashOfCode(ticket, code.trim()))) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
+      if (!row || !isEqual(row.code_hash, hashOfCode(ticket, code.trim())))
+        throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
       const gone = await db.deleteFrom('captcha_codes').where('ticket_hash', '=', ticketHash).executeTakeFirst();
       if (gone.numDeletedRows === 0n) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
       const captchaVerification = randomBytes(32).toString('base64');

@@ -31,8 +31,7 @@ export function reviewService(db: Database, { seats, onApproved }: EnrolmentPort
     async decide({ courseId, action, reason, rows }: Decision, actor: PersonActor): Promise<DecisionResult> {
       await ownCourse(actor, courseId);
       const said = reason?.trim() || null;
-      if (action !== 'approve' && said === null)
-        throw badField('/reason', 'required');
+      if (action !== 'approve' && said === null) throw badField('/reason', 'required');
 
       return db.transaction().execute(async (tx) => {
         const enrolments = enrolmentsRepository(tx, actor);

@@ -23,7 +23,8 @@ import { acceptedContent } from './question-content.ts';
 /** @throws Refusal invalidInput where times contradict each other */
 async function checked({ title, instructions, ...fields }: HomeworkFields): Promise<HomeworkFields> {
   const { opensAt, dueAt, lateRule } = fields;
-  if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt)) throw badField('/dueAt', 'afterOpening');
+  if (opensAt !== null && dueAt !== null && new Date(opensAt) >= new Date(dueAt))
+    throw badField('/dueAt', 'afterOpening');
   if (dueAt === null && lateRule !== null) throw badField('/lateRule', 'needsDueTime');
   return { ...fields, title: title.trim(), instructions: await cleanText(instructions) };
 }

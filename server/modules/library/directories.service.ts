@@ -92,7 +92,8 @@ export function directoriesService(db: Database, forget: () => void) {
         const target = parentId === undefined ? one.parentId : parentId;
         if (target !== null) find(tree, target);
         if (target !== null && branchOf(tree, one.id)!.has(target)) throw badField('/parentId', 'circle');
-        if (depthOf(tree, target) + heightOf(tree, one.id) > directoryLimits.depth) throw badField('/parentId', 'depth');
+        if (depthOf(tree, target) + heightOf(tree, one.id) > directoryLimits.depth)
+          throw badField('/parentId', 'depth');
         await directories.place(siblingsWith(tree, target, [one.id], position), target);
         return { id: one.id, result: null };
       }),

@@ -86,8 +86,7 @@ export function favouritesService(db: Database) {
       folders(actor, async (repository) => {
         if (!(await repository.has(id))) throw new Refusal('notFound');
         const known = await repository.named(name.trim());
-        if (known !== undefined && known !== id)
-          throw badField('/name', 'nameTaken');
+        if (known !== undefined && known !== id) throw badField('/name', 'nameTaken');
         await repository.rename(id, name.trim());
         return null;
       }),

@@ -68,7 +68,9 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
         isSaving={save.isPending || revise.isPending}
         message={message}
         mine={mine}
-        editor={(value, onChange) => <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />}
+        editor={(value, onChange) => (
+          <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />
+        )}
         captions={
           sheet?.kind === 'video' && may('libSys.edit') ? (
             <MaterialCaptionsPart libraryId={libraryId} materialId={materialId} />

@@ -62,7 +62,12 @@ function ProfileForm({ profile, isSaving, upload, onSave }: Omit<ProfileProps, '
           });
         }}
       >
-        <Field at="nickname" label={t`昵称`} required validationMessage={isTried && isBlank ? t`请输入昵称` : undefined}>
+        <Field
+          at="nickname"
+          label={t`昵称`}
+          required
+          validationMessage={isTried && isBlank ? t`请输入昵称` : undefined}
+        >
           <Input
             value={typed.nickname}
             maxLength={30}

@@ -24,7 +24,13 @@ export function PasswordField({ label, fault, onChange, required, ...box }: Prop
   const [isCapsOn, setIsCapsOn] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setIsCapsOn(event.getModifierState('CapsLock'));
   return (
-    <Field at={box.name} label={label} required={required} validationMessage={fault} hint={isCapsOn ? t`大写锁定已打开` : undefined}>
+    <Field
+      at={box.name}
+      label={label}
+      required={required}
+      validationMessage={fault}
+      hint={isCapsOn ? t`大写锁定已打开` : undefined}
+    >
       <Input
         {...box}
         className={styles.input}

@@ -59,7 +59,11 @@ function AskForm({ state, channel, identifier, isGiven, problem, message, onAsk,
   return (
     <Form onSubmit={() => onAsk(typed)}>
       <p>{isSms ? t`看不清图片时，可改用手机验证码。` : t`看不清图片时，可改用邮箱验证码。`}</p>
-      <Field at="identifier" label={isSms ? t`手机号` : t`邮箱`} validationMessage={problem === 'identifierWrong' ? wrong : undefined}>
+      <Field
+        at="identifier"
+        label={isSms ? t`手机号` : t`邮箱`}
+        validationMessage={problem === 'identifierWrong' ? wrong : undefined}
+      >
         <Input
           size="large"
           type={isSms ? 'tel' : 'email'}
@@ -85,7 +89,11 @@ function CodeForm({ state, identifier, problem, message, onSubmit, onAgain, onBa
   return (
     <Form onSubmit={() => onSubmit(code)}>
       <p role="status">{t`验证码已发到 ${identifier}，5 分钟内有效。`}</p>
-      <Field at="code" label={t`6 位验证码`} validationMessage={problem === 'codeWrong' ? t`请输入 6 位验证码` : undefined}>
+      <Field
+        at="code"
+        label={t`6 位验证码`}
+        validationMessage={problem === 'codeWrong' ? t`请输入 6 位验证码` : undefined}
+      >
         <Input
           size="large"
           inputMode="numeric"

@@ -197,13 +197,43 @@ export function HomeworkForm({ values, Editor, isBusy, isNew, message, onSave }:
         />
         {isLateTaken && dueAt !== '' && (
           <div className={styles.pair}>
-            <NumberLine at="lateRule/days" control={control} name="lateDays" label={t`最多迟交天数`} least={1} most={60} />
-            <NumberLine at="lateRule/penaltyPercentPerDay" control={control} name="penalty" label={t`每天扣分比例（%）`} least={0} most={100} />
+            <NumberLine
+              at="lateRule/days"
+              control={control}
+              name="lateDays"
+              label={t`最多迟交天数`}
+              least={1}
+              most={60}
+            />
+            <NumberLine
+              at="lateRule/penaltyPercentPerDay"
+              control={control}
+              name="penalty"
+              label={t`每天扣分比例（%）`}
+              least={0}
+              most={100}
+            />
           </div>
         )}
         <div className={styles.pair}>
-          <NumberLine at="attempts" control={control} name="attempts" label={t`可作答次数`} hint={t`取最高分`} least={1} most={10} />
-          <NumberLine at="weight" control={control} name="weight" label={t`权重`} hint={t`占作业成绩比例`} least={0} most={100} />
+          <NumberLine
+            at="attempts"
+            control={control}
+            name="attempts"
+            label={t`可作答次数`}
+            hint={t`取最高分`}
+            least={1}
+            most={10}
+          />
+          <NumberLine
+            at="weight"
+            control={control}
+            name="weight"
+            label={t`权重`}
+            hint={t`占作业成绩比例`}
+            least={0}
+            most={100}
+          />
         </div>
         {message && <p role="alert">{message}</p>}
         <Button

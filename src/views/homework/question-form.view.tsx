@@ -87,7 +87,10 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
             <Field at="stem" label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
               {rich('stem', t`题干`, 96)}
             </Field>
-            <Field at={answersAt[draft.kind]} validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}>
+            <Field
+              at={answersAt[draft.kind]}
+              validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}
+            >
               <div className={styles.options}>
                 {(draft.kind === 'single' || draft.kind === 'multiple') && (
                   <OptionLines draft={draft} onChange={change} />
@@ -120,7 +123,11 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
                 )}
               </div>
             </Field>
-            {draft.kind === 'essay' && <Field at="reference" label={t`参考答案`}>{rich('reference', t`参考答案`, 96)}</Field>}
+            {draft.kind === 'essay' && (
+              <Field at="reference" label={t`参考答案`}>
+                {rich('reference', t`参考答案`, 96)}
+              </Field>
+            )}
             <Field at="explanation" label={t`解析`} hint={t`成绩公布后学生可见`}>
               {rich('explanation', t`解析`, 72)}
             </Field>

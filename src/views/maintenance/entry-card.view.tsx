@@ -1,13 +1,4 @@
-import {
-  Button,
-  Input,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Switch,
-} from '@fluentui/react-components';
+import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Switch } from '@fluentui/react-components';
 import { DeleteRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +45,11 @@ export function EntryCard(props: EntryCardProps) {
       <div className={styles.grid}>
         <Name key={row.id} {...props} />
         {parentId === null && entry.kind === 'section' && (
-          <Field at={`${props.at}/holds`} label={t`内容`} hint={entry.children.length > 0 ? t`有子栏目时不能更换` : undefined}>
+          <Field
+            at={`${props.at}/holds`}
+            label={t`内容`}
+            hint={entry.children.length > 0 ? t`有子栏目时不能更换` : undefined}
+          >
             <SegmentControl
               label={t`内容`}
               choices={[

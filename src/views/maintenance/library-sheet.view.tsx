@@ -61,7 +61,9 @@ export function LibrarySheetForm(props: Props) {
             <div className={sheetStyles.label}>
               <Trans>资源库介绍</Trans>
             </div>
-            <Field at="introduction"><div>{editor}</div></Field>
+            <Field at="introduction">
+              <div>{editor}</div>
+            </Field>
           </section>
           <section className={sheetStyles.card}>
             <h2>
@@ -70,7 +72,9 @@ export function LibrarySheetForm(props: Props) {
             <p className={text.meta}>
               <Trans>牵头：{library.school.name}</Trans>
             </p>
-            <Field at="partnerSchoolIds"><div>{partners}</div></Field>
+            <Field at="partnerSchoolIds">
+              <div>{partners}</div>
+            </Field>
           </section>
         </div>
         <div className={sheetStyles.stack}>
@@ -123,7 +127,9 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
       <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={library.id} subject={sheet.subject} src={bannerSrc} shape="wide" />
       </div>
-      <Field at="bannerFileId"><div>{bannerUpload}</div></Field>
+      <Field at="bannerFileId">
+        <div>{bannerUpload}</div>
+      </Field>
       <p className={text.meta}>
         {sheet.bannerFileId ? (
           <>
@@ -139,7 +145,9 @@ function Pictures({ library, sheet, bannerSrc, bannerUpload, banners, onChange }
       <h2>
         <Trans>轮播图 {sheet.banners.length} / 6</Trans>
       </h2>
-      <Field at="banners"><div>{banners}</div></Field>
+      <Field at="banners">
+        <div>{banners}</div>
+      </Field>
     </section>
   );
 }

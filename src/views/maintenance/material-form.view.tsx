@@ -125,7 +125,12 @@ export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty,
           </Field>
         </div>
         {hasOwnWords && (
-          <Field at="licenceText" required label={t`许可说明`} validationMessage={errors.licenceText && t`请输入许可说明`}>
+          <Field
+            at="licenceText"
+            required
+            label={t`许可说明`}
+            validationMessage={errors.licenceText && t`请输入许可说明`}
+          >
             <Textarea
               rows={2}
               maxLength={200}

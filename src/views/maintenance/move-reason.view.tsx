@@ -36,7 +36,12 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p>{count > 3 ? t`${names} 等` : names}</p>
-      <Field at="reason" required label={t`原因（上传者可见）`} validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
+      <Field
+        at="reason"
+        required
+        label={t`原因（上传者可见）`}
+        validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}
+      >
         <Textarea
           autoFocus
           rows={3}

@@ -54,7 +54,9 @@ export function CourseSheetForm(props: Props) {
         <div className={sheetStyles.label}>
           <Trans>课程介绍</Trans>
         </div>
-        <Field at="introduction"><div>{editor}</div></Field>
+        <Field at="introduction">
+          <div>{editor}</div>
+        </Field>
       </section>
       <div className={sheetStyles.stack}>
         <Cover {...props} />
@@ -152,7 +154,9 @@ function Cover({ courseId, sheet, coverSrc, coverUpload, onChange }: Props) {
       <div className={`${sheetStyles.picture} ${styles.picture}`}>
         <CoverView id={courseId} subject={sheet.subject} category={sheet.category} src={coverSrc} />
       </div>
-      <Field at="coverFileId"><div>{coverUpload}</div></Field>
+      <Field at="coverFileId">
+        <div>{coverUpload}</div>
+      </Field>
       <p className={text.meta}>
         {sheet.coverFileId ? (
           <>

@@ -38,7 +38,12 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
     >
       <p>{names.length > 5 ? <Trans>{shownNames} 等</Trans> : shownNames}</p>
       <UsualReasons label={t`常用原因`} reasons={usual} value={reason} onChoose={setReason} />
-      <Field at="reason" label={t`原因（学生可见）`} required validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}>
+      <Field
+        at="reason"
+        label={t`原因（学生可见）`}
+        required
+        validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}
+      >
         <Textarea autoFocus rows={3} maxLength={200} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </AskDialog>
