@@ -28,6 +28,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** The call outlives the page: the last save of somebody who leaves. At most 64 kB. */
   keepalive?: boolean;
+  /** The page itself shows why the call was refused (405); no notice says it once more. */
+  isSaidThere?: boolean;
   /** The caller itself deals with "confirm yourself first" (4015); else the person is asked and the call repeated. */
   confirmsItself?: boolean;
 }
@@ -163,7 +165,9 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
     if (!isEnvelope) return { code, message: '', result: result as Result, requestId };
     const message = output.answer.message || (httpStatus === code ? await wire.failureText('unreadable') : '');
     const error = new CallError(code, message, result, requestId);
-    wire.report({ path: request.path, code, httpStatus, message, result, requestId });
+    const isRefused = code === 405 && httpStatus === 200;
+    if (!(isRefused && options.isSaidThere))
+      wire.report({ path: request.path, code, httpStatus, message, result, requestId });
     if (code === 200 || code === operation.accepts) return { code, message, result: result as Result, requestId };
     if (code === 401 && httpStatus < 300 && !isSessionless(request.path) && left.session > 0 && (await wire.signIn()))
       return attempt(operation, input, options, { ...left, session: 0 });

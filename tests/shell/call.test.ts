@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { ofetch } from 'ofetch';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
+import { qrOperations } from '#contract/auth-qr.operations.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { operation } from '#contract/operation.ts';
 import { portalOperations } from '#contract/portal.operations.ts';
@@ -104,6 +105,16 @@ describe('a call to the server', async () => {
     expect(error.message).not.toBe('');
     expect(error.detail('issues')).not.toHaveLength(0);
     expect(error.requestId).not.toBeNull();
+  });
+
+  it('tells nobody of a refusal that the page itself shows', async () => {
+    const { call, login, heard } = browser(base);
+    await login(phone);
+    const scan = (isSaidThere: boolean) => refused(call(qrOperations.scan, { dm: 'gone' }, { isSaidThere }));
+    expect((await scan(true)).code).toBe(405);
+    expect(heard.filter(({ code }) => code === 405)).toEqual([]);
+    await scan(false);
+    expect(heard.filter(({ code }) => code === 405)).toHaveLength(1);
   });
 
   it('asks for words in the language of the person', async () => {
