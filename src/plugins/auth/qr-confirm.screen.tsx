@@ -12,7 +12,8 @@ const joined = ({ call }: Platform, dm: string, words: { incomplete: string }) =
     actors: {
       scan: fromPromise<Asking>(async ({ signal }) => {
         if (dm === '') throw new Error(words.incomplete);
-        const { device, place, addressMasked } = (await call(qrOperations.scan, { dm }, { signal, isSaidThere: true })).result;
+        const { device, place, addressMasked } = (await call(qrOperations.scan, { dm }, { signal, isSaidThere: true }))
+          .result;
         return { device, place, address: addressMasked };
       }),
       answer: fromPromise<void, { allow: boolean }>(async ({ input: { allow }, signal }) => {
