@@ -82,7 +82,7 @@ export interface Form {
 const nothing = () => undefined;
 const code = { left: 0, isSending: false, sentTo: null, problem: null, message: null };
 const still = { problems: [], message: null, isWorking: false, code, onSend: nothing, onType: nothing } as const;
-const steps = { ...still, onNext: nothing, onBack: nothing, onSubmit: nothing, onLogin: nothing };
+const steps = { ...still, extras: null, onNext: nothing, onBack: nothing, onSubmit: nothing, onLogin: nothing };
 const input = <input aria-label="上传" />;
 const plain = (value: string) => <textarea aria-label="正文" defaultValue={value} />;
 const registered = { phone: '', code: '', hasAgreed: false, password: '', confirmation: '' };
