@@ -70,7 +70,7 @@ const word = () =>
   });
 
 const slides = () =>
-  rewritten(pptxOf(text, '导言', '14568F', 0), {
+  rewritten(pptxOf(text, honest, '14568F', 0), {
     'ppt/slides/slide1.xml': (before) =>
       before.replaceAll('</a:rPr>', '<a:hlinkClick r:id="rId7"/></a:rPr>').replace('>讲义<', `>${lure}<`),
     'ppt/slides/_rels/slide1.xml.rels': (before) =>
