@@ -42,7 +42,6 @@ import { verificationRoutes } from './modules/verification/verification.routes.t
 import { boundIdentities, sweepProviders } from './modules/providers/identities.repository.ts';
 import { providersRoutes } from './modules/providers/providers.routes.ts';
 import { leaveOldMonths } from './platform/audit-months.ts';
-import { ambientDatabase } from './platform/ambient-database.ts';
 import type { CaptchaGate } from './platform/captcha.port.ts';
 import { readSites } from './platform/editions.ts';
 import { watchDatabase } from './platform/database-watch.ts';
@@ -55,6 +54,7 @@ import { serveOpenApi } from './platform/openapi.ts';
 import { outbox } from './platform/outbox.ts';
 import { refusalLog } from './platform/refusal-log.ts';
 import { configuredProviders } from './platform/provider-settings.ts';
+import { poolDatabase } from './platform/pool-database.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface AppParts {
@@ -78,11 +78,10 @@ export interface AppParts {
 /** The server as a value: not listening yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, settings, now = Date.now } = parts;
-  const ambient = ambientDatabase(pool);
-  const { db } = ambient;
+  const db = poolDatabase(pool);
   const sites = readSites();
   const watch = watchDatabase(pool);
-  const app = await createHttp({ ...parts, ambient, watch });
+  const app = await createHttp({ ...parts, db, watch });
   app.addHook('onClose', async () => watch.stop());
 
   const out = outbox(db, settings, app.log);
@@ -116,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const accountPorts = { parts: personalParts({ secrets, others, settings, files }) };
   const jobs = installJobs(app, pool);
   const openLibraryRoutes = installLibrary(app, { db, jobs, files, settings });
-  const bankPorts = filesForOthers(db, files);
+  const bankPorts = filesForOthers(files);
   const reading = importReading(db, bankPorts, app.log);
   jobs.attend([reading.queue]);
   installChores(app, [
@@ -137,26 +136,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       filesRoutes(api, db, files, { drawPages, siteNameOf: (hostname) => sites.siteOf(hostname).title });
       schoolsRoutes(api, db);
       coursesRoutes(api, openCourses(db));
-      enrolmentsRoutes(api, db, { seats, onApproved: [] });
+      enrolmentsRoutes(api, { seats, onApproved: [] });
       openLibraryRoutes(api, others);
       learningRoutes(api, db, settings.secrets.MEDIA_KEY);
-      banksRoutes(api, db, bankPorts, jobs);
-      homeworkRoutes(api, db);
-      scoresRoutes(api, db);
+      banksRoutes(api, bankPorts, (importId) => reading.begin(jobs, importId));
+      homeworkRoutes(api);
+      scoresRoutes(api);
       captchaRoutes(api, { db, messages: out.messages, settings });
       authRoutes(api, authParts);
       providersRoutes(api, {
         ...{ db, settings, now, log: app.log },
         accounts: others,
-        keepPortrait: filesForOthers(db, files).keepPortrait,
+        keepPortrait: filesForOthers(files).keepPortrait,
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       });
-      verificationRoutes(api, db, others);
-      accountRoutes(api, db, accountPorts);
-      auditRoutes(api, { db, settings });
+      verificationRoutes(api, others);
+      accountRoutes(api, accountPorts);
+      auditRoutes(api, settings);
       if (settings.mode !== 'production')
         inboxRoutes(api, { outbox: out, openPuzzles: captchaRepository(db).openPuzzles });
-      helpRoutes(api, db, settings);
+      helpRoutes(api, settings);
       portalRoutes(api, db, {
         sites,
         grants,

@@ -24,7 +24,7 @@ interface Parts {
 
 /** Joins the library to the files and courses of others, and begins its background work. @returns what opens its routes */
 export function installLibrary(app: FastifyInstance, { db, jobs, files, settings }: Parts) {
-  const given = filesForOthers(db, files);
+  const given = filesForOthers(files);
   const bytes = fileBytes(db, files);
   const library = openLibrary(db, { files: given, courses: outlineForOthers });
   const sheets = sheetFiles(db, bytes, given.sign);
@@ -38,9 +38,9 @@ export function installLibrary(app: FastifyInstance, { db, jobs, files, settings
     { name: 'works left', everyMs: 3_600_000, run: works.sweep },
     { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
   ]);
-  return (api: FastifyInstance, accounts: Parameters<typeof maintenanceRoutes>[2]['accounts']) => {
+  return (api: FastifyInstance, accounts: Parameters<typeof maintenanceRoutes>[1]['accounts']) => {
     libraryRoutes(api, library);
     figuresRoutes(api, db, sheets, library.forget);
-    maintenanceRoutes(api, db, { accounts, files: given }, library.forget);
+    maintenanceRoutes(api, { accounts, files: given }, library.forget);
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#contract/files.contract.ts';
 import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AccountSecrets } from '../modules/auth/account-secrets.ts';
 import { importPeople } from '../modules/auth/people.service.ts';
 import { importCourses, type ItemTree } from '../modules/courses/import-courses.ts';
@@ -52,7 +53,7 @@ const isEmpty = async (db: Database): Promise<boolean> =>
  */
 export async function seedDemo(parts: SeedParts): Promise<boolean> {
   const { db } = parts;
-  const isFilled = await db.transaction().execute(async (tx) => {
+  const isFilled = await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${fillKey}::bigint)`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await seedAll({ ...parts, db: tx });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { audit } from './audit.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface AuditMonths {
   /** Whole months that stay besides the one that runs; at least 6, which the database holds to as well. */
@@ -44,7 +45,7 @@ const endOf = (month: string) => sql`((${`${month}-01`}::timestamp + interval '1
 
 /** @returns false where nothing was to leave, or another node is at it */
 const leave = (db: Database, month: string, folder: string): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows: lock } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('audit months')) as "isMine"`.execute(tx);
     if (!lock[0]!.isMine) return false;

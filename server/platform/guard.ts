@@ -33,7 +33,10 @@ declare module 'fastify' {
     isApart?: boolean;
     /** A poll or an event stream: it does not keep an idle session alive. */
     isIdle?: boolean;
-    /** Counts what it refuses: never one transaction with an Idempotency-Key, which a refusal would undo. */
+    /**
+     * Needs no Idempotency-Key, and is never one transaction with one: it counts what it refuses, which a refusal would
+     * undo, or its effect is the same however often it comes.
+     */
     isOnce?: boolean;
   }
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { AmbientDatabase } from './ambient-database.ts';
+import type { Database } from './database.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { answerFault, installFaults } from './faults.ts';
 import { healthRoutes } from './health.ts';
@@ -16,7 +16,7 @@ import { installPages } from './pages.ts';
 
 export interface HttpParts {
   settings: Settings;
-  ambient: AmbientDatabase;
+  db: Database;
   watch: DatabaseWatch;
   prepare?: (app: FastifyInstance) => void;
   /** Instead of the place that the settings name. */
@@ -30,7 +30,7 @@ export interface HttpParts {
 /** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
 export async function createHttp({
   settings,
-  ambient,
+  db,
   watch,
   prepare,
   logStream,
@@ -59,7 +59,7 @@ export async function createHttp({
   installMetrics(app, settings.isMetricsOpen);
   installInput(app);
   installPolicyReports(app);
-  installIdempotency(app, ambient);
+  installIdempotency(app, db);
   await app.register(cookie);
   await installOpenApi(app);
   if (settings.isOpenApiOpen) await serveOpenApiPage(app);

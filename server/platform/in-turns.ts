@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 interface Waiting<Asked, Answer> {
   asked: Asked;
   done: (answer: Answer) => void;
@@ -9,7 +7,7 @@ interface Waiting<Asked, Answer> {
 /**
  * Makes one piece of work of those that come while the last ones are under way: under load many share a statement and
  * its commit, and whoever comes alone goes at once. Where a shared one fails, each is done alone, so that nobody fails
- * for another's sake. Nothing of it joins the transaction of a call.
+ * for another's sake.
  * @param atOnce pieces under way at a time
  * @param most of those who share one
  * @param run answers in the order of what it is given
@@ -18,7 +16,6 @@ export function inTurns<Asked, Answer>(
   { atOnce, most }: { atOnce: number; most: number },
   run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (asked: Asked) => Promise<Answer> {
-  const outsideOfCalls = AsyncLocalStorage.snapshot();
   const waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;
 
@@ -41,6 +38,6 @@ export function inTurns<Asked, Answer>(
   return (asked) =>
     new Promise((done, fail) => {
       waiting.push({ asked, done, fail });
-      if (underWay < atOnce) void outsideOfCalls(work);
+      if (underWay < atOnce) void work();
     });
 }

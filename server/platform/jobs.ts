@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
+import type { Database } from './database.ts';
+import { afterCommit } from './transaction.ts';
 
 /** One job of a queue, as its worker sees it. */
 export interface Job<Data> {
@@ -29,11 +32,20 @@ export interface Jobs {
   attend(queues: readonly Queue<never>[]): void;
   /** Lets the workers begin, for jobs that wait since before the start. */
   open(): Promise<void>;
-  /** @returns the ids of the new jobs, in the order given */
-  add(queue: string, data: readonly object[]): Promise<string[]>;
+  /**
+   * Given a transaction, the jobs stand with what it writes, and nobody begins them before its commit.
+   * @returns the ids of the new jobs, in the order given
+   */
+  add(queue: string, data: readonly object[], tx?: Database): Promise<string[]>;
   /** Forgets jobs whose server died, so that they can be added anew. */
   drop(queue: string, ids: readonly string[]): Promise<void>;
 }
+
+/** pg-boss' statements through a transaction of ours. */
+const statementsOf =
+  (tx: Database) =>
+  (text: string, values: unknown[] = []) =>
+    tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>;
 
 /** Within it, what is under way may end; below the patience of server/main.ts. */
 const patienceMs = 5000;
@@ -94,16 +106,19 @@ export function installJobs(app: FastifyInstance, pool: Pool): Jobs {
   return {
     attend: (queues) => void attended.push(...(queues as readonly Queue<object>[])),
     open: async () => void (await opened()),
-    async add(queue, data) {
+    async add(queue, data, tx) {
       const boss = await opened();
+      const through = tx && { db: { executeSql: statementsOf(tx) } };
       const ids: string[] = [];
       for (const one of data) {
-        const id = await boss.send(queue, one);
+        const id = await boss.send(queue, one, through);
         if (id === null) throw new Error(`queue ${queue} took no job`);
         ids.push(id);
       }
       // Whoever is idle here begins at once instead of with its next look.
-      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+      const notify = () => (workers.get(queue) ?? []).forEach((worker) => boss.notifyWorker(worker));
+      if (tx) afterCommit(tx, notify);
+      else notify();
       return ids;
     },
     async drop(queue, ids) {

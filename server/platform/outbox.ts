@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { fieldCipher } from './field-cipher.ts';
 import type { Message, Messages } from './messages.port.ts';
 import type { Settings } from './settings.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface SentMessage extends Message {
   id: string;
@@ -54,7 +55,7 @@ export function outbox(
     messages,
     /** Writes what waits; several nodes share the work. @returns how many left now */
     deliver: (): Promise<number> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const rows = await tx
           .selectFrom('outbox')
           .where('delivered_at', 'is', null)

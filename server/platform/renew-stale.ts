@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A table whose rows are marked when what they say of others is of yesterday. */
 interface Marked {
@@ -23,7 +24,7 @@ export const renewStale = (
   { table, id, mark }: Marked,
   write: (tx: Database, ids: readonly string[]) => Promise<void>,
 ): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select ${sql.ref(id)} as id from ${sql.table(table)} where ${sql.ref(mark)}
       order by 1 limit ${renewedAtOnce} for update skip locked`.execute(tx);

@@ -4,6 +4,7 @@ import { confirmingOf } from '#contract/confirmation.rule.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
 import { answer, sharedResult, type SharedResult } from './answer.ts';
+import type { Database } from './database.ts';
 import { envelopeOf } from './envelope.ts';
 import { isAdministrator } from './grants.ts';
 import { Refusal } from './refusal.ts';
@@ -18,8 +19,11 @@ type ActorOf<Person> = [Person] extends [true] ? PersonActor : Actor;
 /** An operation of which only the declaration matters. */
 export type AnyOperation = Omit<Operation<unknown, unknown>, 'carries'>;
 
-/** For the few handlers that set cookies or look at the connection. */
-export interface Wire {
+/** What a handler works with besides its input. */
+export interface Call {
+  /** All that the call reads and writes: of a repeatable one the transaction that also keeps its key and its answer. */
+  db: Database;
+  /** For the few handlers that set cookies or look at the connection. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -39,7 +43,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
     /** A call and its answer, for the OpenAPI page. */
     example?: { input: NoInfer<Input>; result: NoInfer<Result> };
   },
-  handler: (input: NoInfer<Input>, actor: ActorOf<Person>, wire: Wire) => NoInfer<Result> | Promise<NoInfer<Result>>,
+  handler: (input: NoInfer<Input>, actor: ActorOf<Person>, call: Call) => NoInfer<Result> | Promise<NoInfer<Result>>,
   config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle' | 'isOnce'> = {},
 ): void {
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
@@ -88,15 +92,31 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       // The guard has refused visitors where the operation wants a person.
       const actor = request.actor as ActorOf<Person>;
       judgeConfirmation(request);
-      const give = async () => writtenOf(reply, await handler(given, actor, { request, reply }));
-      const work = () => give().then(jsonOf);
+      const give = async (db: Database) => writtenOf(reply, await handler(given, actor, { db, request, reply }));
+      const work = (tx: Database) => give(tx).then(jsonOf);
       const isRepeatable = (hasBody || method === 'DELETE') && !config.isOnce;
       const key = isRepeatable ? request.headers['idempotency-key'] : undefined;
-      const written = key === undefined ? await give() : await app.repeatable({ request, key, given, work });
+      const written =
+        key === undefined ? await give(app.database) : await app.repeatable({ request, key, given, work });
       return reply.sent ? reply : answer(request, reply, says, written);
     },
   });
 }
+
+type Handlers<Service> = {
+  readonly [Name in keyof Service]: Service[Name] extends (input: infer Input, actor: infer Who) => infer Result
+    ? (input: Input, actor: Who, call: Call) => Result
+    : never;
+};
+
+/** The methods of a service as handlers: each call is done by a service over its own database. */
+export const handlersOf = <Service extends object>(serviceOver: (db: Database) => Service): Handlers<Service> =>
+  new Proxy({} as Handlers<Service>, {
+    get: (_, name) => (input: unknown, actor: unknown, call: Call) => {
+      const service = serviceOver(call.db) as Record<PropertyKey, (input: unknown, actor: unknown) => unknown>;
+      return service[name]!(input, actor);
+    },
+  });
 
 const jsonOf = (result: string | SharedResult): string => (typeof result === 'string' ? result : result.json);
 
@@ -105,11 +125,13 @@ export interface Repeatable {
   request: FastifyRequest;
   key: string | string[];
   given: unknown;
-  work: () => Promise<string>;
+  work: (tx: Database) => Promise<string>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Of calls that have no key: each statement stands by itself. */
+    database: Database;
     repeatable(call: Repeatable): Promise<string>;
   }
   interface FastifyContextConfig {

@@ -4,13 +4,14 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#contract/operation.ts';
 import { closed, Id } from '#contract/shapes.contract.ts';
-import { ambientDatabase } from '#server/platform/ambient-database.ts';
 import { installFaults } from '#server/platform/faults.ts';
 import { installIdempotency } from '#server/platform/idempotency.ts';
 import { installInput } from '#server/platform/input.ts';
 import { connectDatabase } from '#server/platform/open-database.ts';
+import { poolDatabase } from '#server/platform/pool-database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { cloneDatabase } from '../support/cluster.ts';
 import { afterAll } from 'vitest';
 
@@ -18,7 +19,6 @@ import { afterAll } from 'vitest';
 const { url } = await cloneDatabase();
 const { db: plain, pool } = connectDatabase(url, 8);
 afterAll(() => plain.destroy());
-const ambient = ambientDatabase(pool);
 const accountId = randomUUID();
 const create = operation<{ name: string }, { id: string }>({ method: 'POST', path: '/things', needs: 'open' });
 
@@ -31,18 +31,22 @@ app.addHook('onRequest', async (request) => {
 });
 installFaults(app);
 installInput(app);
-installIdempotency(app, ambient);
-serve(app, create, { input: closed({ name: Type.String() }), result: closed({ id: Id }) }, async ({ name }) =>
-  ambient.db.transaction().execute(async (tx) => {
-    calls++;
-    const id = randomUUID();
-    await tx
-      .insertInto('rate_counters')
-      .values({ kind: name, subject: id, window_ends_at: new Date(), count: 1 })
-      .execute();
-    if (name === 'refused') throw new Refusal('refused');
-    return { id };
-  }),
+installIdempotency(app, poolDatabase(pool));
+serve(
+  app,
+  create,
+  { input: closed({ name: Type.String() }), result: closed({ id: Id }) },
+  async ({ name }, _actor, { db }) =>
+    inTransaction(db, async (tx) => {
+      calls++;
+      const id = randomUUID();
+      await tx
+        .insertInto('rate_counters')
+        .values({ kind: name, subject: id, window_ends_at: new Date(), count: 1 })
+        .execute();
+      if (name === 'refused') throw new Refusal('refused');
+      return { id };
+    }),
 );
 
 const send = async (key: string | null, name: string) =>

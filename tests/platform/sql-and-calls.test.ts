@@ -37,7 +37,7 @@ const builtTexts = (files: readonly ts.SourceFile[]) =>
 /** Texts that are constants elsewhere: each with where they come from. */
 const textsFromElsewhere: Readonly<Record<string, string>> = {
   'server/platform/migrate.ts': 'files of server/migrations',
-  'server/platform/ambient-database.ts': 'names of savepoints that Kysely gives, and statements with their parameters',
+  'server/platform/pool-database.ts': 'names of savepoints that Kysely gives, and statements with their parameters',
   'server/platform/jobs.ts': 'statements of pg-boss with their parameters',
   'server/platform/backup.ts': 'constants of the function that calls',
   'server/platform/platform-zone.ts': 'the name of the zone, a constant of the contract',

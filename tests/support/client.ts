@@ -94,7 +94,8 @@ export function createClient<D extends Door>(app: D, host = 'he.localhost') {
         left.delete(name);
       }
     const url = search.size > 0 ? `${filled}?${search}` : filled;
-    const response = await send(method, url, hasBody ? Object.fromEntries(left) : undefined, options);
+    const written = { ...options, ...(method !== 'GET' && !options.key && { key: randomUUID() }) };
+    const response = await send(method, url, hasBody ? Object.fromEntries(left) : undefined, written);
     return { ...(response.json() as Envelope<Result>), status: response.statusCode, headers: response.headers };
   }
 

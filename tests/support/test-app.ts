@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/database.ts';
 import { connectDatabase } from '#server/platform/open-database.ts';
 import { readSettings, type Environment, type Settings } from '#server/platform/settings.ts';
 import { createClient, type Client } from './client.ts';
+import { oneConnectionACall } from './one-connection.ts';
 import { cloneDatabase, patienceMs } from './cluster.ts';
 import { logWatch, type LogWatch } from './log-watch.ts';
 
@@ -99,7 +100,15 @@ export async function appOn(
       if (route.url.startsWith('/api/') && route.method !== 'HEAD') routes.push(route);
     });
   };
-  const app = await createApp({ pool, settings, ...parts, prepare, ...(!isLogReal && { logStream: watch.stream }) });
+  const watched = oneConnectionACall(pool);
+  const app = await createApp({
+    pool: watched.pool,
+    settings,
+    ...parts,
+    prepare,
+    ...(!isLogReal && { logStream: watch.stream }),
+  });
+  watched.judge(app);
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -3,13 +3,13 @@ import { Deletion, ExportAsk, ExportFile } from '#contract/account.contract.ts';
 import { ownDataOperations } from '#contract/account.operations.ts';
 import { Empty } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import type { AccountPorts } from './account.port.ts';
 import { accountService } from './account.service.ts';
 
-export function accountRoutes(app: FastifyInstance, db: Database, ports: AccountPorts): void {
+export function accountRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
-  const account = accountService(db, ports);
+  const account = handlersOf((db) => accountService(db, ports));
   // The answer holds everything of the person: it is kept for no repetition.
   serve(app, exportData, { input: ExportAsk, result: ExportFile }, account.exportData, { isOnce: true });
   serve(app, deletion, { input: Empty, result: Deletion }, account.deletion);

@@ -4,6 +4,7 @@ import { audit, auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { PersonalSection } from '#server/platform/personal-part.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AccountPorts } from './account.port.ts';
 import { deletionRepository, takeDue } from './deletion.repository.ts';
 import { asCsv, asJson } from './write-export.ts';
@@ -11,7 +12,7 @@ import { asCsv, asJson } from './write-export.ts';
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
 export const accountService = (db: Database, { parts }: AccountPorts) => ({
   exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const sections: PersonalSection[] = [];
       for (const part of parts) sections.push(...((await part.sections?.(tx, actor.id)) ?? []));
       sections.push(await deletionRepository(tx, actor).section());
@@ -25,7 +26,7 @@ export const accountService = (db: Database, { parts }: AccountPorts) => ({
 
   /** @throws Refusal `refused` for a platform administrator: another one takes the role away first */
   askDeletion: (_input: object, actor: PersonActor): Promise<Deletion> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       if (actor.roles.includes('platformAdmin')) throw new Refusal('refused');
       const requests = deletionRepository(tx, actor);
       const isNew = await requests.add();
@@ -35,7 +36,7 @@ export const accountService = (db: Database, { parts }: AccountPorts) => ({
     }),
 
   keepAccount: (_input: object, actor: PersonActor): Promise<Deletion> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const isTaken = await deletionRepository(tx, actor).remove();
       if (isTaken) await auditAct(tx, actor, 'account.keep', { kind: 'account', id: actor.id });
       return { requestedAt: null, dueAt: null };
@@ -45,7 +46,7 @@ export const accountService = (db: Database, { parts }: AccountPorts) => ({
 /** Deletes who is due, one after another, each in a transaction of its own. @returns how many */
 export async function deleteDue(db: Database, { parts }: AccountPorts): Promise<number> {
   for (let count = 0; ; count++) {
-    const isDone = await db.transaction().execute(async (tx) => {
+    const isDone = await inTransaction(db, async (tx) => {
       const accountId = await takeDue(tx);
       if (accountId === null) return false;
       for (const part of parts) await part.erase?.(tx, accountId);

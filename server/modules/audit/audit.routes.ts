@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { auditRepository } from './audit.repository.ts';
 
 /** Enough to tell networks apart. */
@@ -20,10 +21,7 @@ function masked(address: string): string {
 type Found = Awaited<ReturnType<ReturnType<typeof auditRepository>['page']>>[number];
 
 /** The audit log for whoever answers for the platform. */
-export function auditRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Pick<Settings, 'secrets' | 'oldKeys'> },
-): void {
+export function auditRoutes(app: FastifyInstance, settings: Pick<Settings, 'secrets' | 'oldKeys'>): void {
   const addresses = auditAddresses(settings);
 
   /** '' where there is none, or the key it was closed with is gone: the row itself still counts. */
@@ -52,10 +50,10 @@ export function auditRoutes(
     };
   }
 
-  serve(app, auditOperations.list, { input: AuditQuery, result: AuditPage }, async (asked, actor) => {
+  serve(app, auditOperations.list, { input: AuditQuery, result: AuditPage }, async (asked, actor, { db }) => {
     if (!actor.roles.includes('platformAdmin')) throw new Refusal('forbidden');
     const { pageSize = 20 } = asked;
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       const rows = await auditRepository(tx).page(asked);
       // Names and networks are personal data: who looked, and how it was narrowed.
       const narrowed = Object.keys(asked).filter((name) => name !== 'pageSize' && name !== 'after');
@@ -83,7 +81,7 @@ export function auditRoutes(
     app,
     auditOperations.own,
     { input: OwnLogQuery, result: OwnLogPage },
-    async ({ pageSize = 10, after }, actor) => {
+    async ({ pageSize = 10, after }, actor, { db }) => {
       const asked = { accountId: actor.id, events: ownEvents, pageSize, ...(after !== undefined && { after }) };
       const rows = await auditRepository(db).page(asked);
       return pageOf(rows, pageSize, (row) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import { accountsRepository } from './accounts.repository.ts';
 
@@ -9,7 +10,7 @@ import { accountsRepository } from './accounts.repository.ts';
  * @returns `made` a new account, `granted` to one that was there, `already` one before
  */
 export const makeAdministrator = (db: Database, secrets: AccountSecrets, phone: string) =>
-  db.transaction().execute(async (tx): Promise<'made' | 'granted' | 'already'> => {
+  inTransaction(db, async (tx): Promise<'made' | 'granted' | 'already'> => {
     const accounts = accountsRepository(tx);
     const phoneIndex = secrets.indexOf(phone);
     const newId = randomUUID();

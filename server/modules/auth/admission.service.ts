@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Wire } from '#server/platform/serve.ts';
+import type { Call } from '#server/platform/serve.ts';
 import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { AccountSecrets } from './account-secrets.ts';
@@ -21,7 +21,10 @@ export interface Admission {
 }
 
 /** Both cookies of a session, and no copy of the answer on the way. */
-export function admit({ request, reply }: Wire, { token, device, cookieMs }: Admission): void {
+export function admit(
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  { token, device, cookieMs }: Admission,
+): void {
   setCompanionCookie(request, reply, { deviceId: device.deviceId, secret: device.companionSecret });
   setTokenCookie(request, reply, token, cookieMs);
   void reply.header('cache-control', 'no-store');

@@ -3,8 +3,9 @@ import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
 import { LoginGiven, LoginSend, LogoutSend, NonceAsk, NonceGiven } from '#contract/auth.contract.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
 import { countOrRefuse } from '#server/platform/limits.ts';
-import { serve, type Wire } from '#server/platform/serve.ts';
+import { serve, type Call } from '#server/platform/serve.ts';
 import {
   clearTokenCookie,
   companionOf,
@@ -43,23 +44,23 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 
 /** Login by account and password, and logout; the server sets the cookies, every client keeps them. */
 function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const logins = loginService(parts);
+  const logins = (db: Database) => loginService({ ...parts, db });
 
   serve(
     app,
     authOperations.nonce,
     { input: NonceAsk, result: NonceGiven },
-    async (input, _actor, { request, reply }) => {
+    async (input, _actor, { db, request, reply }) => {
       const companion = companionOf(request) ?? newCompanion(request);
       setCompanionCookie(request, reply, companion);
       const most = parts.settings.login.noncesPerMinute;
-      await countOrRefuse(parts.db, { kind: 'nonce', subject: companion.deviceId, most, windowSeconds: 60 });
-      return nonceCodec.encodeGiven(await logins.giveNonce(nonceCodec.decode(input)));
+      await countOrRefuse(db, { kind: 'nonce', subject: companion.deviceId, most, windowSeconds: 60 });
+      return nonceCodec.encodeGiven(await logins(db).giveNonce(nonceCodec.decode(input)));
     },
   );
 
-  const login = async (input: LoginSend, { request, reply }: Wire) => {
-    const admission = await logins.open(loginCodec.decode(input), entryDeviceOf(request));
+  const login = async (input: LoginSend, { db, request, reply }: Call) => {
+    const admission = await logins(db).open(loginCodec.decode(input), entryDeviceOf(request));
     admit({ request, reply }, admission);
     return loginCodec.encodeGiven(admission.token);
   };
@@ -72,12 +73,12 @@ function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
     app,
     authOperations.logout,
     { input: LogoutSend, result: Nothing },
-    async (input, actor, { request, reply }) => {
+    async (input, actor, { db, request, reply }) => {
       // Only a call that the session itself authorises ends it: a token alone is nobody's.
       const own = tokenOf(request);
       const isOwn = input.token === undefined || (own !== null && isEqual(hashOf(input.token), hashOf(own)));
       if (actor.sessionId !== null && own !== null && isOwn)
-        await logins.close(own, input.all === true, entryDeviceOf(request));
+        await logins(db).close(own, input.all === true, entryDeviceOf(request));
       clearTokenCookie(request, reply);
       setCompanionCookie(request, reply, newCompanion(request));
       return null;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailCodec, smsCodec } from '#contract/auth-codes.codec.ts';
 import { CodeSent, MailSend, SmsSend } from '#contract/auth-codes.contract.ts';
 import { codeOperations } from '#contract/auth-codes.operations.ts';
+import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesService } from './codes.service.ts';
@@ -9,14 +10,14 @@ import { entryDeviceOf } from './entry-device.ts';
 
 /** One-time codes by SMS and by e-mail. */
 export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const codes = codesService(parts);
+  const codes = (db: Database) => codesService({ ...parts, db });
   const once = { isOnce: true };
   serve(
     app,
     codeOperations.sms,
     { input: SmsSend, result: CodeSent },
-    async (input, actor, { request }) => ({
-      retryAfterSeconds: await codes.send('sms', smsCodec.decode(input), actor, entryDeviceOf(request)),
+    async (input, actor, { db, request }) => ({
+      retryAfterSeconds: await codes(db).send('sms', smsCodec.decode(input), actor, entryDeviceOf(request)),
     }),
     once,
   );
@@ -24,8 +25,8 @@ export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
     app,
     codeOperations.email,
     { input: MailSend, result: CodeSent },
-    async (input, actor, { request }) => ({
-      retryAfterSeconds: await codes.send('email', mailCodec.decode(input), actor, entryDeviceOf(request)),
+    async (input, actor, { db, request }) => ({
+      retryAfterSeconds: await codes(db).send('email', mailCodec.decode(input), actor, entryDeviceOf(request)),
     }),
     once,
   );

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database.ts';
 import { countOne, countOrRefuse, refuseBeyond, type Limit } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codeText, noAccountText } from './code-texts.ts';
@@ -75,7 +76,7 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
       const action = channel === 'sms' ? 'sms' : 'email';
       await captcha.spend(db, { value: request.captcha, action, client: device.client, identifier });
 
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const sent = await count(tx, limits);
         await raiseAlarms(tx, device, sent);
         const index = secrets.indexOf(identifier);

@@ -3,6 +3,7 @@ import type { LoginRequest } from '#contract/auth.codec.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hashOf } from '#server/platform/session.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { auditEntryRefusal, openAdmission, type Admission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import type { EntryDevice } from './entry-device.ts';
@@ -96,7 +97,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
       all: boolean,
       { requestId, sealAddress }: Pick<EntryDevice, 'requestId' | 'sealAddress'>,
     ): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const sessions = sessionsRepository(tx);
         const accountId = await sessions.end(hashOf(token));
         if (accountId === null) return;

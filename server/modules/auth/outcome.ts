@@ -1,6 +1,7 @@
 import type { Code } from '#contract/codes.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 
 /**
  * What a transaction that counts its own refusals came to: a refusal is given back, not thrown, so that what it wrote
@@ -10,7 +11,7 @@ export type Outcome<Done> = { done: Done } | { refusal: Code; result?: Record<st
 
 /** @throws Refusal after the transaction was kept; whatever `work` throws undoes it as ever */
 export async function kept<Done>(db: Database, work: (tx: Database) => Promise<Outcome<Done>>): Promise<Done> {
-  const outcome = await db.transaction().execute(work);
+  const outcome = await inTransaction(db, work);
   if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.result ?? null);
   return outcome.done;
 }

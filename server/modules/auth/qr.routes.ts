@@ -3,6 +3,7 @@ import { qrStateCodec, qrTicketCodec } from '#contract/auth-qr.codec.ts';
 import { QrAnswer, QrAsk, QrAsking, QrGiven, QrScan, QrState } from '#contract/auth-qr.contract.ts';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
 import { admit } from './admission.service.ts';
@@ -12,14 +13,14 @@ import { qrService } from './qr.service.ts';
 
 /** Login by QR code: the browser applies and polls, a logged-in phone scans and answers. */
 export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const qr = qrService(parts);
+  const qr = (db: Database) => qrService({ ...parts, db });
 
-  serve(app, qrOperations.apply, { input: Empty, result: QrGiven }, async (_input, _actor, { request, reply }) => {
+  serve(app, qrOperations.apply, { input: Empty, result: QrGiven }, async (_input, _actor, { db, request, reply }) => {
     const companion = companionOf(request) ?? newCompanion(request);
     setCompanionCookie(request, reply, companion);
     void reply.header('cache-control', 'no-store');
     const { deviceId } = companion;
-    return qrTicketCodec.encodeGiven(await qr.apply({ ...entryDeviceOf(request), deviceId, client: deviceId }));
+    return qrTicketCodec.encodeGiven(await qr(db).apply({ ...entryDeviceOf(request), deviceId, client: deviceId }));
   });
 
   serve(
@@ -27,9 +28,9 @@ export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
     qrOperations.check,
     { input: QrAsk, result: QrState },
     async (input, _actor, wire) => {
-      const { request, reply } = wire;
+      const { db, request, reply } = wire;
       const deviceId = companionOf(request)?.deviceId ?? null;
-      const { news, admission } = await qr.check(qrTicketCodec.decode(input), deviceId, entryDeviceOf(request));
+      const { news, admission } = await qr(db).check(qrTicketCodec.decode(input), deviceId, entryDeviceOf(request));
       void reply.header('cache-control', 'no-store');
       if (admission) admit(wire, admission);
       return qrStateCodec.encode(news);
@@ -37,10 +38,10 @@ export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
     { isIdle: true },
   );
 
-  serve(app, qrOperations.scan, { input: QrScan, result: QrAsking }, ({ dm }, actor) => qr.scan(actor, dm));
+  serve(app, qrOperations.scan, { input: QrScan, result: QrAsking }, ({ dm }, actor, { db }) => qr(db).scan(actor, dm));
 
-  serve(app, qrOperations.answer, { input: QrAnswer, result: Nothing }, async ({ dm, allow }, actor) => {
-    await qr.answer(actor, dm, allow);
+  serve(app, qrOperations.answer, { input: QrAnswer, result: Nothing }, async ({ dm, allow }, actor, { db }) => {
+    await qr(db).answer(actor, dm, allow);
     return null;
   });
 }

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database.ts';
 import { countOrRefuse } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, newSecret } from '#server/platform/session.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { auditEntryRefusal, openAdmission, type Admission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
@@ -58,7 +59,7 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
 
   /** The phone's step with a ticket that is still good. @throws Refusal `qrGone` */
   const step = <Result>(id: string, work: (tx: Database, ticket: TicketRow, idHash: Buffer) => Promise<Result>) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const idHash = hashOf(id);
       const ticket = await qrRepository(tx).lock(idHash);
       if (!ticket || ticket.isOver) throw new Refusal('qrGone');

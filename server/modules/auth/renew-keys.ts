@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 
 /** Few enough that a login never waits long for its row. */
@@ -37,7 +38,7 @@ export async function renewAccountKeys(db: Database, secrets: AccountSecrets): P
   let renewed = 0;
   for (let after: string | null = null, isMore = true; isMore;) {
     const last = after;
-    const rows = await db.transaction().execute(async (tx) => {
+    const rows = await inTransaction(db, async (tx) => {
       const some = await nextAccounts(tx, last);
       for (const row of some) {
         const change = renewedAccount(secrets, row);

@@ -4,6 +4,7 @@ import { mailBindCodec, phoneBindCodec } from '#contract/auth-security.codec.ts'
 import { Bound, MailBind, PhoneBind, SelfConfirm, SelfConfirmed } from '#contract/auth-security.contract.ts';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { Nothing } from '#contract/shapes.contract.ts';
+import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { clearTokenCookie, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
 import type { AuthParts } from './auth.port.ts';
@@ -12,15 +13,15 @@ import { securityService } from './security.service.ts';
 
 /** Password, contacts and confirmation of one's own account. */
 export function securityRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const security = securityService(parts);
-  const contacts = contactsService(parts);
+  const security = (db: Database) => securityService({ ...parts, db });
+  const contacts = (db: Database) => contactsService({ ...parts, db });
   const once = { isOnce: true };
   serve(
     app,
     securityOperations.changePassword,
     { input: SealedForm, result: Nothing },
-    async ({ SJ }, actor, { request, reply }) => {
-      await security.changePassword(actor, SJ);
+    async ({ SJ }, actor, { db, request, reply }) => {
+      await security(db).changePassword(actor, SJ);
       clearTokenCookie(request, reply);
       setCompanionCookie(request, reply, newCompanion(request));
       return null;
@@ -31,21 +32,21 @@ export function securityRoutes(app: FastifyInstance, parts: AuthParts): void {
     app,
     securityOperations.confirm,
     { input: SelfConfirm, result: SelfConfirmed },
-    async (input, actor) => ({ validForSeconds: await security.confirm(actor, input) }),
+    async (input, actor, { db }) => ({ validForSeconds: await security(db).confirm(actor, input) }),
     once,
   );
   serve(
     app,
     securityOperations.bindPhone,
     { input: PhoneBind, result: Bound },
-    async (input, actor) => ({ masked: await contacts.bind(actor, 'phone', phoneBindCodec.decode(input)) }),
+    async (input, actor, { db }) => ({ masked: await contacts(db).bind(actor, 'phone', phoneBindCodec.decode(input)) }),
     once,
   );
   serve(
     app,
     securityOperations.bindMail,
     { input: MailBind, result: Bound },
-    async (input, actor) => ({ masked: await contacts.bind(actor, 'email', mailBindCodec.decode(input)) }),
+    async (input, actor, { db }) => ({ masked: await contacts(db).bind(actor, 'email', mailBindCodec.decode(input)) }),
     once,
   );
 }

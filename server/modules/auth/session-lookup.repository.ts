@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Role } from '#server/platform/actor.ts';
-import { patienceMs } from '#server/platform/ambient-database.ts';
+import { patienceMs } from '#server/platform/pool-database.ts';
 import { isAdministrator } from '#server/platform/grants.ts';
 import type { SessionFacts, SessionHolder, SessionPort } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';

@@ -5,19 +5,20 @@ import { Nothing } from '#contract/shapes.contract.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './device-names.ts';
 import { openSessionsRepository } from './open-sessions.repository.ts';
 
 /** Where a person is logged in; one's own, and anybody's for the platform's administrator. */
-export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: AuthParts): void {
+export function sessionsRoutes(app: FastifyInstance, { secrets, settings }: AuthParts): void {
   const placeOf = placeNames(settings.networkPlaces);
 
   serve(
     app,
     securityOperations.sessions,
     { input: SessionsAsk, result: OpenSessions },
-    async ({ accountId }, actor) => {
+    async ({ accountId }, actor, { db }) => {
       const rows = await openSessionsRepository(db, actor).list(accountId ?? actor.id);
       if (!rows) throw new Refusal('notFound');
       return rows.map(({ id, userAgent, addressCipher, createdAt, lastUsedAt }) => {
@@ -39,8 +40,8 @@ export function sessionsRoutes(app: FastifyInstance, { db, secrets, settings }: 
     app,
     securityOperations.endSession,
     { input: SessionId, result: Nothing },
-    async ({ id }, actor, { request }) => {
-      await db.transaction().execute(async (tx) => {
+    async ({ id }, actor, { db, request }) => {
+      await inTransaction(db, async (tx) => {
         const accountId = await openSessionsRepository(tx, actor).end(id);
         if (accountId === null) throw new Refusal('notFound');
         // Thrown, so the session of somebody else stays until its administrator is confirmed.

@@ -7,11 +7,13 @@ import { AgreementGiven, Profile, ProfileChange, UserAuths, UserInfo } from '#co
 import { userOperations } from '#contract/user.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database.ts';
 import { permissionsOf } from '#server/platform/grants.ts';
 import { roleNameOf } from '#server/platform/guard.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
 import { userRepository } from './user.repository.ts';
 
@@ -20,17 +22,17 @@ const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 
 const verificationOf = { '0': 'none', '1': 'verified', '2': 'required' } as const;
 
-export type UserParts = Pick<AuthParts, 'db' | 'secrets' | 'avatarAddress' | 'bindingsOf' | 'verificationOf'>;
+export type UserParts = Pick<AuthParts, 'secrets' | 'avatarAddress' | 'bindingsOf' | 'verificationOf'>;
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
 export function userRoutes(app: FastifyInstance, parts: UserParts): void {
-  const { db, secrets, avatarAddress } = parts;
+  const { secrets, avatarAddress } = parts;
   const phoneOf = (cipher: Buffer | null, id: string) =>
     cipher ? masked(secrets.openPersonal(cipher, id, 'phone_cipher')) : '';
   const emailOf = (cipher: Buffer | null, id: string) =>
     cipher ? masked(secrets.openPersonal(cipher, id, 'email_cipher')) : '';
 
-  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { request }) => {
+  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { db, request }) => {
     const own = await userRepository(db, actor).own();
     const permissions = permissionsOf(actor.grants);
     return userCodec.encode({
@@ -53,35 +55,40 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     });
   });
 
-  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing }, async ({ version }, actor) => {
+  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing }, async ({ version }, actor, { db }) => {
     if (version !== agreementVersion) throw new Refusal('conflict', { current: agreementVersion });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (await userRepository(tx, actor).agree(version))
         await auditAct(tx, actor, 'account.agree', { kind: 'account', id: actor.id }, { version });
     });
     return null;
   });
 
-  serve(app, userOperations.auths, { input: Empty, result: UserAuths }, async (_input, actor): Promise<UserAuths> => {
-    const own = await userRepository(db, actor).own();
-    const phone = phoneOf(own.phoneCipher, actor.id);
-    const mail = emailOf(own.emailCipher, actor.id);
-    const others = (await parts.bindingsOf?.(db, actor.id)) ?? [];
-    return {
-      bindings: [
-        { provider: 'phone', bound: phone !== '', label: phone },
-        { provider: 'mail', bound: mail !== '', label: mail },
-        ...otherWays.map((provider) => ({
-          provider,
-          bound: others.some((one) => one.provider === provider),
-          label: others.find((one) => one.provider === provider)?.label ?? '',
-        })),
-      ],
-      verification: (await parts.verificationOf?.(db, actor.id)) ?? { state: verificationOf[own.teacherState] },
-    };
-  });
+  serve(
+    app,
+    userOperations.auths,
+    { input: Empty, result: UserAuths },
+    async (_input, actor, { db }): Promise<UserAuths> => {
+      const own = await userRepository(db, actor).own();
+      const phone = phoneOf(own.phoneCipher, actor.id);
+      const mail = emailOf(own.emailCipher, actor.id);
+      const others = (await parts.bindingsOf?.(db, actor.id)) ?? [];
+      return {
+        bindings: [
+          { provider: 'phone', bound: phone !== '', label: phone },
+          { provider: 'mail', bound: mail !== '', label: mail },
+          ...otherWays.map((provider) => ({
+            provider,
+            bound: others.some((one) => one.provider === provider),
+            label: others.find((one) => one.provider === provider)?.label ?? '',
+          })),
+        ],
+        verification: (await parts.verificationOf?.(db, actor.id)) ?? { state: verificationOf[own.teacherState] },
+      };
+    },
+  );
 
-  const profileOf = async (actor: PersonActor): Promise<Profile> => {
+  const profileOf = async (db: Database, actor: PersonActor): Promise<Profile> => {
     const own = await userRepository(db, actor).own();
     return profileCodec.encode({
       avatar: own.avatarFileId === null ? null : avatarAddress(own.avatarFileId),
@@ -101,14 +108,16 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     });
   };
 
-  serve(app, userOperations.profile, { input: Empty, result: Profile }, (_input, actor) => profileOf(actor));
+  serve(app, userOperations.profile, { input: Empty, result: Profile }, (_input, actor, { db }) =>
+    profileOf(db, actor),
+  );
 
-  serve(app, userOperations.changeProfile, { input: ProfileChange, result: Profile }, async (input, actor) => {
+  serve(app, userOperations.changeProfile, { input: ProfileChange, result: Profile }, async (input, actor, { db }) => {
     const user = userRepository(db, actor);
     const nickname = input.nickname?.trim();
     if (nickname === '') throw badField('/nickname', 'required');
     if (input.avatarFileId && !(await user.isOwnPicture(input.avatarFileId))) throw new Refusal('notFound');
     await user.change({ ...input, ...(nickname !== undefined && { nickname }) });
-    return profileOf(actor);
+    return profileOf(db, actor);
   });
 }

@@ -10,6 +10,7 @@ import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
 import { refusalsOf } from './question-checks.ts';
 import { problemText } from './problem-texts.ts';
@@ -51,7 +52,7 @@ export const banksService = (db: Database) => {
     },
 
     create: (actor: PersonActor, draft: QuestionDraft) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await mustTeach(tx, actor, draft.courseId);
         const content = await acceptable(actor, draft.content);
         const [id] = await banksRepository(tx).insert([{ ...draft, content, ownerId: actor.id }]);
@@ -59,14 +60,14 @@ export const banksService = (db: Database) => {
       }),
 
     change: (actor: PersonActor, change: QuestionChange) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const { courseId } = await locked(tx, actor, change);
         const content = await acceptable(actor, change.content);
         return banksRepository(tx).change(change.id, { ...change, content, courseId, ownerId: actor.id });
       }),
 
     remove: (actor: PersonActor, asked: QuestionVersion) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await locked(tx, actor, asked);
         await banksRepository(tx).remove(asked.id);
         return null;

@@ -54,9 +54,6 @@ export const importReadingRepository = (db: Database) => {
         .returning(['id', 'course_id as courseId', 'owner_id as ownerId', 'file_id as fileId', 'attempts'])
         .executeTakeFirst(),
 
-    isThere: async (id: string): Promise<boolean> =>
-      (await db.selectFrom('question_imports').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
-
     async isAnyUnread(): Promise<boolean> {
       const row = await db
         .selectFrom('question_imports')

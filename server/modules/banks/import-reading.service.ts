@@ -43,7 +43,7 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
     const titles = await banksRepository(db).titlesByHash(courseId, hashes);
     const rows: EntryRow[] = [];
     for (const { pictures, ...entry } of entries) {
-      const { content, problems } = await keepPictures(ownerId, ports, { ...entry, pictures });
+      const { content, problems } = await keepPictures(db, ownerId, ports, { ...entry, pictures });
       rows.push({ ...entry, content, ...judge(entry as HashedEntry, [...entry.warnings, ...problems], titles) });
     }
     return rows;
@@ -51,7 +51,7 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
 
   /** Writes the preview part by part; a file that cannot be read fails the import, and says why. */
   async function read(job: UnreadImport, signal: AbortSignal): Promise<void> {
-    const upload = await ports.findUpload(job.ownerId, job.fileId, maxImportBytes);
+    const upload = await ports.findUpload(db, job.ownerId, job.fileId, maxImportBytes);
     await imports.clear(job.id);
     const counts: ImportJob['counts'] = { imported: 0, warned: 0, duplicate: 0, refused: 0, note: 0 };
     let strip = '';
@@ -68,8 +68,6 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
   }
 
   async function run({ data: { importId }, isLast, signal }: Job<{ importId: string }>): Promise<void> {
-    // The call that asks for it may not have ended yet: the next try finds it.
-    if (!(await imports.isThere(importId))) throw new Error('the import is not there yet');
     const job = await imports.begin(importId);
     if (!job) return;
     if (job.attempts > attemptsAtMost) return imports.fail(job.id, 'tooHard');
@@ -97,6 +95,12 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
 
   return {
     queue,
+
+    /** Lets a new import be read, once it stands; where that fails, the chore below asks again. */
+    begin: (jobs: Jobs, importId: string) =>
+      void jobs
+        .add(importQueue, [{ importId }])
+        .catch((fault: unknown) => log.warn({ err: fault, importId }, 'an import waits for the next round')),
 
     /** Chore: lets waiting imports be read after a start, and asks again for those whose server died. */
     async resume(jobs: Jobs): Promise<void> {

@@ -12,15 +12,16 @@ import { nextStatus } from '#machines/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
 import { mustTeach } from './banks.service.ts';
-import { importQueue, maxImportBytes } from './import-reading.service.ts';
+import { maxImportBytes } from './import-reading.service.ts';
 import { asJob, importsRepository } from './imports.repository.ts';
 
-export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 'add'>) => {
+/** @param begin lets an import be read that stands */
+export const importsService = (db: Database, ports: BankPorts, begin: (importId: string) => void) => {
   const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
     const job = await importsRepository(tx, actor)[how](id);
     if (!job || !(await teaches(tx, actor, job.course_id))) throw new Refusal('notFound');
@@ -37,9 +38,9 @@ export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 
     /** Answers at once; the file is read in the background, `get` says how far it is. No question is written yet. */
     async start(actor: PersonActor, { courseId, fileId }: ImportStart): Promise<ImportJob> {
       await mustTeach(db, actor, courseId);
-      const { name } = await ports.findUpload(actor.id, fileId, maxImportBytes);
+      const { name } = await ports.findUpload(db, actor.id, fileId, maxImportBytes);
       const job = await importsRepository(db, actor).insert({ courseId, fileId, fileName: name });
-      await jobs.add(importQueue, [{ importId: job.id }]);
+      afterCommit(db, () => begin(job.id));
       return asJob(job, actor);
     },
 
@@ -57,7 +58,7 @@ export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 
 
     /** All questions or none, in one transaction. */
     commit: (actor: PersonActor, { id, duplicates, without }: ImportCommit): Promise<ImportJob> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const job = await mustSee(tx, actor, id, 'lock');
         const committing = moved(job.status, 'commit');
         const wanted: EntryStatus[] = ['imported', 'warned', ...(duplicates === 'add' ? (['duplicate'] as const) : [])];
@@ -80,13 +81,13 @@ export const importsService = (db: Database, ports: BankPorts, jobs: Pick<Jobs, 
       }),
 
     discard: (actor: PersonActor, id: string): Promise<ImportJob> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const { status } = await mustSee(tx, actor, id, 'lock');
         return asJob(await importsRepository(tx, actor).setStatus(id, moved(status, 'discard')), actor);
       }),
 
     undo: (actor: PersonActor, id: string): Promise<ImportJob> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const { status } = await mustSee(tx, actor, id, 'lock');
         const next = moved(status, 'undo');
         const kept = await banksRepository(tx).removeImported(id);

@@ -1,6 +1,7 @@
 import type { QuestionContent } from '#contract/questions.contract.ts';
 import { withRichTexts } from '#contract/rich-texts.rule.ts';
 import { cleanQuestion } from '#server/platform/clean-rich.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { BankPorts } from './banks.port.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 
@@ -8,6 +9,7 @@ const address = /\/api\/media\/[\w-]{36}/g;
 
 /** Stores the pictures of a question and puts their addresses into its texts; one that cannot be kept is told of. */
 export async function keepPictures(
+  db: Database,
   ownerId: string,
   ports: BankPorts,
   { content, pictures }: Pick<ParsedEntry, 'content' | 'pictures'>,
@@ -16,7 +18,7 @@ export async function keepPictures(
   const addresses = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { address: written, name, bytes } of pictures) {
-    const kept = await ports.keepPicture(ownerId, { name, bytes });
+    const kept = await ports.keepPicture(db, ownerId, { name, bytes });
     // Without an address the picture goes when the text is cleaned.
     addresses.set(written, kept ?? '');
     if (kept === null) problems.push({ code: 'pictureRefused', about: name });

@@ -97,11 +97,20 @@ export function captchaRoutes(app: FastifyInstance, { db, messages, settings }: 
   );
   if (origins.length > 0) for (const { path } of [get, check]) servePreflight(app, path, origins);
 
-  serve(app, captchaOperations.other, { input: OtherAsk, result: OtherGiven }, (input, _actor, { request }) =>
-    otherWay.send(input, clientKeyOf(request), localeOf(request)),
+  const once = { isOnce: true };
+  serve(
+    app,
+    captchaOperations.other,
+    { input: OtherAsk, result: OtherGiven },
+    (input, _actor, { request }) => otherWay.send(input, clientKeyOf(request), localeOf(request)),
+    once,
   );
-  serve(app, captchaOperations.otherCheck, { input: OtherCheck, result: OtherSolved }, (input) =>
-    otherWay.check(input),
+  serve(
+    app,
+    captchaOperations.otherCheck,
+    { input: OtherCheck, result: OtherSolved },
+    (input) => otherWay.check(input),
+    once,
   );
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, isEqual, newSecret } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { badField, fieldIssue } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { hashOfValue, identifierIndex } from './captcha-gate.ts';
 import { captchaRepository } from './captcha.repository.ts';
 
@@ -59,7 +60,7 @@ export function otherWayService({ db, messages, settings }: OtherWayParts) {
       await refuseTooMany(identifier, client);
       const ticket = newSecret();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx
           .insertInto('captcha_codes')
           .values({

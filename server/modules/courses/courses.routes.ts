@@ -15,11 +15,11 @@ import type { Courses } from './open-courses.ts';
 
 /** Everything of the area; what everyone may read stands here. */
 export function coursesRoutes(app: FastifyInstance, courses: Courses) {
-  const { catalogue, introduction } = courses;
+  const { catalogue, introduction, forget } = courses;
   const { list, facets, get } = coursesOperations;
   serve(app, list, { input: CourseQuery, result: CoursePage }, catalogue.list);
   serve(app, facets, { input: FacetQuery, result: CourseFacets }, catalogue.facets);
   serve(app, get, { input: CourseIntroductionQuery, result: CourseIntroduction }, introduction.get);
-  teachingRoutes(app, courses);
-  outlineRoutes(app, courses);
+  teachingRoutes(app, forget);
+  outlineRoutes(app);
 }

@@ -19,6 +19,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { writeWords } from './course-words.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
@@ -65,7 +66,7 @@ export function manageService(db: Database, forget: () => void) {
     work: (tx: Database, row: CourseRow) => Promise<void>,
     event?: string,
   ): Promise<ManagedCourse> {
-    const managed = await db.transaction().execute(async (tx) => {
+    const managed = await inTransaction(db, async (tx) => {
       const row = await manageRepository(tx, actor).find(id, 'lock');
       if (!row) throw new Refusal('notFound');
       if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
@@ -75,7 +76,7 @@ export function manageService(db: Database, forget: () => void) {
       if (event) await auditAct(tx, actor, event, { kind: 'course', id }, { publishedVersion: now.publishedVersion });
       return now;
     });
-    forget();
+    afterCommit(db, forget);
     return managed;
   }
 
@@ -105,7 +106,7 @@ export function manageService(db: Database, forget: () => void) {
       const schoolId = actor.schoolId ?? actor.managedSchoolId;
       if (schoolId === null) throw new Refusal('refused');
       if (!isSubjectPair(subject, category)) throw badField('/subject', 'subject');
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const id = await manageWrites(tx, actor).create({
           schoolId,
           edition: subjectOf(subject)!.edition,
@@ -157,7 +158,7 @@ export function manageService(db: Database, forget: () => void) {
     reopen: changeStatus('restore'),
 
     async remove({ id, version }: CourseWrite, actor: PersonActor): Promise<null> {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const row = await manageRepository(tx, actor).find(id, 'lock');
         if (!row) throw new Refusal('notFound');
         if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });

@@ -6,6 +6,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { badField } from '#server/platform/issues.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { manageRepository } from './manage.repository.ts';
 import { readManaged } from './manage.service.ts';
 import { offeringsRepository } from './offerings.repository.ts';
@@ -30,14 +31,14 @@ export function offeringsService(db: Database, forget: () => void) {
     offeringId: string | null,
     work: (tx: Database) => Promise<string>,
   ): Promise<ManagedCourse> {
-    const managed = await db.transaction().execute(async (tx) => {
+    const managed = await inTransaction(db, async (tx) => {
       const courseId = await work(tx);
       const after = await readManaged(tx, actor, courseId);
       const object = offeringId === null ? { kind: 'course', id: courseId } : { kind: 'offering', id: offeringId };
       await auditAct(tx, actor, event, object, { courseId });
       return after;
     });
-    forget();
+    afterCommit(db, forget);
     return managed;
   }
 

@@ -15,10 +15,13 @@ import {
   Trash,
 } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { serve } from '#server/platform/serve.ts';
-import type { Courses } from './open-courses.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
+import { outlineService } from './outline.service.ts';
+import { studyService } from './study.service.ts';
 
-export function outlineRoutes(app: FastifyInstance, { outline, study }: Courses) {
+export function outlineRoutes(app: FastifyInstance) {
+  const outline = handlersOf(outlineService);
+  const study = handlersOf(studyService);
   const { get, detail, add, edit, move, remove, trash, restore, study: read, body } = outlineOperations;
   serve(app, get, { input: OutlineId, result: Outline }, outline.get);
   serve(app, detail, { input: NodeInput, result: NodeDetail }, outline.detail);

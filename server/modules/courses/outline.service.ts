@@ -15,6 +15,7 @@ import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 
@@ -127,7 +128,7 @@ export function outlineService(db: Database) {
     actor: PersonActor,
     work: (repository: Repository, nodes: NodeRow[], version: number) => Promise<void>,
   ): Promise<Outline> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const repository = outlineRepository(tx, actor);
       const course = await repository.course(courseId, 'lock');
       if (!course) throw new Refusal('notFound');
@@ -161,7 +162,7 @@ export function outlineService(db: Database) {
       }),
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const { courseId, nodeId, version, title, body } = input;
         const repository = outlineRepository(tx, actor);
         const node = (await repository.course(courseId)) && (await repository.node(courseId, nodeId));

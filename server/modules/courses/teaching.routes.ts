@@ -17,10 +17,14 @@ import {
   TeamWrite,
 } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { serve } from '#server/platform/serve.ts';
-import type { Courses } from './open-courses.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
+import { manageService } from './manage.service.ts';
+import { offeringsService } from './offerings.service.ts';
 
-export function teachingRoutes(app: FastifyInstance, { manage, offerings }: Courses) {
+/** Authoring. @param forget what this process remembers of what everyone sees */
+export function teachingRoutes(app: FastifyInstance, forget: () => void) {
+  const manage = handlersOf((db) => manageService(db, forget));
+  const offerings = handlersOf((db) => offeringsService(db, forget));
   const { taught, get, create, edit, publish, archive, reopen, remove, setTeam, colleagues } = teachingOperations;
   const { addOffering, editOffering, cancelOffering } = teachingOperations;
   serve(app, taught, { input: TaughtQuery, result: TaughtPage }, manage.taught);

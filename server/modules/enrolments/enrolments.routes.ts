@@ -13,15 +13,15 @@ import {
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import { Empty } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsService } from './enrolments.service.ts';
 import { reviewService } from './review.service.ts';
 
-export function enrolmentsRoutes(app: FastifyInstance, db: Database, ports: EnrolmentPorts) {
+export function enrolmentsRoutes(app: FastifyInstance, ports: EnrolmentPorts) {
   const { apply, withdraw, mine, allMine, review, counts, decide } = enrolmentsOperations;
-  const own = enrolmentsService(db, ports);
-  const teachers = reviewService(db, ports);
+  const own = handlersOf((db) => enrolmentsService(db, ports));
+  const teachers = handlersOf((db) => reviewService(db, ports));
   serve(app, apply, { input: OfferingInput, result: MyEnrolment }, own.apply);
   serve(app, withdraw, { input: OfferingInput, result: MyEnrolment }, own.withdraw);
   serve(app, mine, { input: OfferingInput, result: MyEnrolment }, own.mine);

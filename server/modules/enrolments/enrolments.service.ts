@@ -4,6 +4,7 @@ import { enrolmentLifecycle, type EnrolmentMove, type EnrolmentStatus } from '#m
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
@@ -28,7 +29,7 @@ export function moveOn(status: EnrolmentStatus, move: EnrolmentMove, isReviewed:
 /** A learner's own place: apply, withdraw, look. */
 export const enrolmentsService = (db: Database, { seats }: EnrolmentPorts) => ({
   apply: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const offering = await seats.lock(tx, actor, offeringId);
       if (!offering) throw new Refusal('notFound');
       const enrolments = enrolmentsRepository(tx, actor);
@@ -46,7 +47,7 @@ export const enrolmentsService = (db: Database, { seats }: EnrolmentPorts) => ({
     }),
 
   withdraw: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const offering = await seats.lock(tx, actor, offeringId);
       const enrolments = enrolmentsRepository(tx, actor);
       const mine = offering && (await enrolments.mine(offeringId));

@@ -4,6 +4,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';
@@ -33,7 +34,7 @@ export function reviewService(db: Database, { seats, onApproved }: EnrolmentPort
       const said = reason?.trim() || null;
       if (action !== 'approve' && said === null) throw badField('/reason', 'required');
 
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const enrolments = enrolmentsRepository(tx, actor);
         const ids = rows.map(({ id }) => id);
         // Offerings before their enrolments, in one order: the same as everyone who takes a seat.

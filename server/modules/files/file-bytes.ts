@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { FilesParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
 import { holdContent } from './files.service.ts';
@@ -21,7 +22,7 @@ export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'st
 
   /** Removes a file of this person that no place shows, and its bytes where nobody else has them. */
   remove: (ownerId: string, fileId: string): Promise<void> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const files = filesRepository(tx, ownerOf(ownerId));
       const file = await files.own(fileId);
       if (!file || (await files.isUsed(fileId))) return;

@@ -36,9 +36,10 @@ async function keepPublic(db: Database, actor: Actor, parts: FilesParts, picture
 }
 
 /** What other modules are handed of the files area in app.ts: bytes in, bytes out. */
-export const filesForOthers = (db: Database, parts: FilesParts) => ({
+export const filesForOthers = (parts: FilesParts) => ({
   /** A file of this person's own. @throws Refusal notFound · tooLarge beyond `maxBytes` */
   async findUpload(
+    db: Database,
     ownerId: string,
     fileId: string,
     maxBytes: number,
@@ -53,19 +54,20 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
    * Keeps a picture of this person's that anyone who knows its address may see.
    * @returns the address; null when it is no picture
    */
-  async keepPicture(ownerId: string, picture: Picture): Promise<string | null> {
+  async keepPicture(db: Database, ownerId: string, picture: Picture): Promise<string | null> {
     const id = await keepPublic(db, ownerOf(ownerId), parts, picture);
     return id === null ? null : publicMedia(id);
   },
 
   /** The same for the face of the person who asks. @returns the file's id */
-  keepPortrait: (actor: Actor, picture: Picture): Promise<string | null> => keepPublic(db, actor, parts, picture),
+  keepPortrait: (db: Database, actor: Actor, picture: Picture): Promise<string | null> =>
+    keepPublic(db, actor, parts, picture),
 
   /**
    * An address of a file that the caller's own rules let this person have, in this use: bound to the session, or public
    * for a visitor and then short.
    */
-  async sign(actor: Actor, id: string, use: MediaUse) {
+  async sign(db: Database, actor: Actor, id: string, use: MediaUse) {
     const { rows } = await sql<{ now: number }>`select extract(epoch from now())::integer as now`.execute(db);
     const user = actor.sessionId ?? 'public';
     const expires = rows[0]!.now + lifeOf(use, user);
@@ -73,7 +75,7 @@ export const filesForOthers = (db: Database, parts: FilesParts) => ({
     return { url, expiresAt: new Date(expires * 1000).toISOString() };
   },
 
-  captions: (videoId: string) =>
+  captions: (db: Database, videoId: string) =>
     db
       .selectFrom('file_captions')
       .where('video_id', '=', videoId)

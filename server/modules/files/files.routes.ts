@@ -36,35 +36,44 @@ export function filesRoutes(
   media: Pick<MediaParts, 'siteNameOf'> & { drawPages: PageDrawer },
 ): void {
   const copies = shownCopies(parts, media.drawPages);
-  const files = filesService(db, parts);
+  const files = (over: Database) => filesService(over, parts);
   const uploads = uploadsService(db, parts, parts.partStore);
 
-  serve(app, filesOperations.check, { input: Check, result: CheckResult }, async ({ uploadId }, actor) => ({
-    file: await uploads.check(actor, uploadId),
-  }));
+  serve(
+    app,
+    filesOperations.check,
+    { input: Check, result: CheckResult },
+    async ({ uploadId }, actor) => ({ file: await uploads.check(actor, uploadId) }),
+    // The judgement goes on after the call; asked again, it has the same end.
+    { isOnce: true },
+  );
   serve(
     app,
     filesOperations.known,
     { input: Known, result: CheckResult },
-    async ({ sha256, name, purpose }, actor) => ({
-      file: await files.known(actor, sha256, name, purpose),
+    async ({ sha256, name, purpose }, actor, { db: over }) => ({
+      file: await files(over).known(actor, sha256, name, purpose),
     }),
   );
-  serve(app, filesOperations.list, { input: FileQuery, result: FilePage }, (query, actor) =>
-    files.list(actor, query.search, query.pageNo ?? 1, query.pageSize ?? 10),
+  serve(app, filesOperations.list, { input: FileQuery, result: FilePage }, (query, actor, { db: over }) =>
+    files(over).list(actor, query.search, query.pageNo ?? 1, query.pageSize ?? 10),
   );
-  serve(app, filesOperations.usage, { input: Empty, result: Usage }, async (_, actor) => ({
-    ...(await files.usage(actor)),
+  serve(app, filesOperations.usage, { input: Empty, result: Usage }, async (_, actor, { db: over }) => ({
+    ...(await files(over).usage(actor)),
     chunkBytes,
   }));
-  serve(app, filesOperations.get, { input: FileId, result: StoredFile }, ({ id }, actor) => files.get(actor, id));
-  serve(app, filesOperations.remove, { input: FileId, result: Nothing }, ({ id }, actor) => files.remove(actor, id));
-  serve(app, filesOperations.address, { input: AddressQuery, result: Address }, (query, actor) =>
-    files.address(actor, query),
+  serve(app, filesOperations.get, { input: FileId, result: StoredFile }, ({ id }, actor, { db: over }) =>
+    files(over).get(actor, id),
+  );
+  serve(app, filesOperations.remove, { input: FileId, result: Nothing }, ({ id }, actor, { db: over }) =>
+    files(over).remove(actor, id),
+  );
+  serve(app, filesOperations.address, { input: AddressQuery, result: Address }, (query, actor, { db: over }) =>
+    files(over).address(actor, query),
   );
   const Written = Type.Array(closed({ ...Captions.properties, url: Type.String() }));
-  serve(app, filesOperations.setCaptions, { input: CaptionsWrite, result: Written }, (write, actor) =>
-    files.setCaptions(actor, write),
+  serve(app, filesOperations.setCaptions, { input: CaptionsWrite, result: Written }, (write, actor, { db: over }) =>
+    files(over).setCaptions(actor, write),
   );
 
   uploadsRoutes(app, db, parts.partStore, uploads);

@@ -5,6 +5,7 @@ import { kindOf } from '#contract/files.rule.ts';
 import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { replaceCaptions } from './captions.ts';
 import { bareName, endingOf, fitName } from './file-name.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
@@ -57,7 +58,7 @@ export const keepFile = (
     await store.put(file.sha256, path);
     return filesRepository(tx, actor).add(file);
   };
-  return db.isTransaction ? keep(db) : db.transaction().execute(keep);
+  return db.isTransaction ? keep(db) : inTransaction(db, keep);
 };
 
 /** Whether a content is kept as this purpose keeps it: a library's as it was sent, a picture elsewhere written anew. */
@@ -99,7 +100,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
      * @throws Refusal pictureWanted
      */
     known: (actor: PersonActor, sha256: string, name: string, purpose: Known['purpose']): Promise<StoredFile | null> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const isPublic = purpose === 'public';
         const files = filesRepository(tx, actor);
         const row = await files.sentBefore(sha256);
@@ -117,7 +118,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
       }),
 
     async remove(actor: PersonActor, id: string): Promise<null> {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const files = filesRepository(tx, actor);
         const row = await files.own(id);
         if (!row) throw new Refusal('notFound');
@@ -157,7 +158,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
     },
 
     setCaptions: (actor: PersonActor, { id, captions }: CaptionsWrite) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const files = filesRepository(tx, actor);
         const video = await files.taught(id);
         if (!video) throw new Refusal('notFound');

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codes, type Code } from '#contract/codes.ts';
@@ -34,8 +33,6 @@ function refusalOf(kept: string, { asSent: isForLibrary }: UploadRow): Refusal {
 export const uploadsService = (db: Database, parts: FilesParts, store: PartStore) => {
   /** Judgements under way on this node: a second question waits for the same one. */
   const running = new Map<string, Promise<StoredFile>>();
-  /** A judgement outlives the call that asked for it, and with it the call's transaction. */
-  const outsideOfCalls = AsyncLocalStorage.snapshot();
 
   async function judge(actor: PersonActor, upload: UploadRow): Promise<StoredFile> {
     const uploads = uploadsRepository(db, actor.id);
@@ -93,7 +90,7 @@ export const uploadsService = (db: Database, parts: FilesParts, store: PartStore
         if (!row) throw new Refusal('notFound');
         return storedFileOf(row);
       }
-      const judging = running.get(id) ?? outsideOfCalls(() => judge(actor, upload).finally(() => running.delete(id)));
+      const judging = running.get(id) ?? judge(actor, upload).finally(() => running.delete(id));
       running.set(id, judging);
       const timer = new AbortController();
       try {

@@ -15,20 +15,24 @@ import { helpOperations } from '#contract/help.operations.ts';
 import { clientKeyOf } from '#server/platform/client-key.ts';
 import type { Database } from '#server/platform/database.ts';
 import { fieldCipher } from '#server/platform/field-cipher.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { helpService } from './help.service.ts';
 
-export function helpRoutes(app: FastifyInstance, db: Database, { secrets, oldKeys }: Settings): void {
+export function helpRoutes(app: FastifyInstance, { secrets, oldKeys }: Settings): void {
   const { send, own, list, answer, verifyCertificate } = helpOperations;
-  const help = helpService(db, fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY));
-  serve(app, send, { input: FeedbackWrite, result: FeedbackSent }, (write, actor, { request }) =>
-    help.send(write, actor, clientKeyOf(request)),
+  const help = (db: Database) => helpService(db, fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY));
+  const tickets = handlersOf(help);
+  serve(app, send, { input: FeedbackWrite, result: FeedbackSent }, (write, actor, { db, request }) =>
+    help(db).send(write, actor, clientKeyOf(request)),
   );
-  serve(app, own, { input: OwnFeedbackQuery, result: FeedbackPage }, help.own);
-  serve(app, list, { input: TicketQuery, result: TicketPage }, help.list);
-  serve(app, answer, { input: FeedbackAnswer, result: FeedbackTicket }, help.answer);
-  serve(app, verifyCertificate, { input: CertificateNumber, result: CertificateFacts }, (_input, _actor, { request }) =>
-    help.verifyCertificate(clientKeyOf(request)),
+  serve(app, own, { input: OwnFeedbackQuery, result: FeedbackPage }, tickets.own);
+  serve(app, list, { input: TicketQuery, result: TicketPage }, tickets.list);
+  serve(app, answer, { input: FeedbackAnswer, result: FeedbackTicket }, tickets.answer);
+  serve(
+    app,
+    verifyCertificate,
+    { input: CertificateNumber, result: CertificateFacts },
+    (_input, _actor, { db, request }) => help(db).verifyCertificate(clientKeyOf(request)),
   );
 }

@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { FieldCipher } from '#server/platform/field-cipher.ts';
 import { countOrRefuse } from '#server/platform/limits.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
 
@@ -66,7 +67,7 @@ export function helpService(db: Database, cipher: FieldCipher) {
         most: actor.id === null ? most.visitor : most.person,
         windowSeconds: hourSeconds,
       });
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const tickets = helpRepository(tx, actor);
         const { fileIds } = write;
         if (fileIds.length > 0 && (actor.id === null || (await tickets.ownPictures(fileIds)) !== fileIds.length))
@@ -90,7 +91,7 @@ export function helpService(db: Database, cipher: FieldCipher) {
 
     /** @throws Refusal notFound */
     answer: ({ id, answer }: FeedbackAnswer, actor: Actor): Promise<FeedbackTicket> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const tickets = helpRepository(tx, actor);
         if (!(await tickets.answer(id, answer.trim()))) throw new Refusal('notFound');
         const row = await tickets.one(id);

@@ -18,25 +18,26 @@ import { serve } from '#server/platform/serve.ts';
 import { attemptsService } from './attempts.service.ts';
 import { learnerWorkService } from './learner-work.service.ts';
 
-export function attemptRoutes(app: FastifyInstance, db: Database): void {
-  const attempts = attemptsService(db);
-  const works = learnerWorkService(db);
-
-  serve(app, operations.list, { input: LearnerQuery, result: LearnerPage }, (query, actor) => works.list(actor, query));
-  serve(app, operations.work, { input: LearnerWorkQuery, result: LearnerWork }, (query, actor) =>
-    works.work(actor, query),
+export function attemptRoutes(app: FastifyInstance): void {
+  serve(app, operations.list, { input: LearnerQuery, result: LearnerPage }, (query, actor, { db }) =>
+    learnerWorkService(db).list(actor, query),
   );
-  serve(app, operations.start, { input: LearnerWorkQuery, result: Attempt }, (query, actor) =>
-    attempts.start(actor, query),
+  serve(app, operations.work, { input: LearnerWorkQuery, result: LearnerWork }, (query, actor, { db }) =>
+    learnerWorkService(db).work(actor, query),
   );
-  serve(app, operations.saveAnswers, { input: AnswersSave, result: AnswersSaved }, (save, actor) =>
-    attempts.saveAnswers(actor, save),
+  serve(app, operations.start, { input: LearnerWorkQuery, result: Attempt }, (query, actor, { db }) =>
+    attemptsService(db).start(actor, query),
   );
-  serve(app, operations.submit, { input: AttemptSubmit, result: Receipt }, (submit, actor) =>
-    attempts.submit(actor, submit),
+  serve(app, operations.saveAnswers, { input: AnswersSave, result: AnswersSaved }, (save, actor, { db }) =>
+    attemptsService(db).saveAnswers(actor, save),
   );
-  serve(app, operations.recall, { input: AttemptId, result: Attempt }, ({ id }, actor) => attempts.recall(actor, id));
-  serve(app, operations.result, { input: AttemptId, result: AttemptResult }, ({ id }, actor) =>
-    works.result(actor, id),
+  serve(app, operations.submit, { input: AttemptSubmit, result: Receipt }, (submit, actor, { db }) =>
+    attemptsService(db).submit(actor, submit),
+  );
+  serve(app, operations.recall, { input: AttemptId, result: Attempt }, ({ id }, actor, { db }) =>
+    attemptsService(db).recall(actor, id),
+  );
+  serve(app, operations.result, { input: AttemptId, result: AttemptResult }, ({ id }, actor, { db }) =>
+    learnerWorkService(db).result(actor, id),
   );
 }

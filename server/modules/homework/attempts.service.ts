@@ -13,6 +13,7 @@ import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
@@ -60,7 +61,7 @@ export const attemptsService = (db: Database) => {
   return {
     /** The attempt at hand, or a new one while it is allowed. */
     start: (actor: PersonActor, { homeworkId, offeringId }: LearnerWorkQuery): Promise<Attempt> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const attempts = attemptsRepository(tx, actor);
         const homework = await attempts.homework(homeworkId, offeringId);
         if (!homework) throw new Refusal('notFound');
@@ -75,7 +76,7 @@ export const attemptsService = (db: Database) => {
 
     /** Writes what is newer than what the server holds; an answer means that it is committed. */
     saveAnswers: (actor: PersonActor, save: AnswersSave): Promise<AnswersSaved> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const attempts = attemptsRepository(tx, actor);
         const row = await locked(tx, actor, save.id);
         if (!isBeingAnswered(row) || (row.status === 'draft' && !row.is_open)) throw new Refusal('homeworkClosed');
@@ -113,7 +114,7 @@ export const attemptsService = (db: Database) => {
 
     /** Hands in exactly once: the same version again, a hundred times at once, gets the same receipt. */
     submit: (actor: PersonActor, { id, version }: AttemptSubmit): Promise<Receipt> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const attempts = attemptsRepository(tx, actor);
         const handIns = handInsRepository(tx);
         const receipts = receiptsRepository(tx);
@@ -152,7 +153,7 @@ export const attemptsService = (db: Database) => {
 
     /** Takes a hand-in back before the due time, while nobody marks it. */
     recall: (actor: PersonActor, id: string): Promise<Attempt> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const row = await locked(tx, actor, id);
         if (!mayRecall(row)) throw new Refusal('recallClosed');
         await handInsRepository(tx).setRecalled(id);

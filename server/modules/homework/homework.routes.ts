@@ -22,46 +22,49 @@ import { markPublicationService } from './mark-publication.service.ts';
 import { markingRoutes } from './marking.routes.ts';
 
 /** Homework for teachers, attempts for learners, marking for both sides of the desk. */
-export function homeworkRoutes(app: FastifyInstance, db: Database): void {
-  const homework = homeworkService(db);
-  const publication = markPublicationService(db);
-
-  serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor) =>
-    homework.list(actor, query),
+export function homeworkRoutes(app: FastifyInstance): void {
+  serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor, { db }) =>
+    homeworkService(db).list(actor, query),
   );
-  serve(app, homeworkOperations.create, { input: HomeworkCreate, result: Homework }, (draft, actor) =>
-    homework.create(actor, draft),
+  serve(app, homeworkOperations.create, { input: HomeworkCreate, result: Homework }, (draft, actor, { db }) =>
+    homeworkService(db).create(actor, draft),
   );
-  serve(app, homeworkOperations.get, { input: HomeworkId, result: Homework }, ({ id }, actor) =>
-    homework.get(actor, id),
+  serve(app, homeworkOperations.get, { input: HomeworkId, result: Homework }, ({ id }, actor, { db }) =>
+    homeworkService(db).get(actor, id),
   );
-  serve(app, homeworkOperations.change, { input: HomeworkChange, result: Homework }, (change, actor) =>
-    homework.change(actor, change),
+  serve(app, homeworkOperations.change, { input: HomeworkChange, result: Homework }, (change, actor, { db }) =>
+    homeworkService(db).change(actor, change),
   );
-  serve(app, homeworkOperations.remove, { input: HomeworkId, result: Nothing }, ({ id }, actor) =>
-    homework.remove(actor, id),
+  serve(app, homeworkOperations.remove, { input: HomeworkId, result: Nothing }, ({ id }, actor, { db }) =>
+    homeworkService(db).remove(actor, id),
   );
-  serve(app, homeworkOperations.publish, { input: HomeworkMove, result: Homework }, (move, actor) =>
-    homework.publish(actor, move),
+  serve(app, homeworkOperations.publish, { input: HomeworkMove, result: Homework }, (move, actor, { db }) =>
+    homeworkService(db).publish(actor, move),
   );
-  serve(app, homeworkOperations.withdraw, { input: HomeworkMove, result: Homework }, (move, actor) =>
-    homework.withdraw(actor, move),
+  serve(app, homeworkOperations.withdraw, { input: HomeworkMove, result: Homework }, (move, actor, { db }) =>
+    homeworkService(db).withdraw(actor, move),
   );
-  serve(app, homeworkOperations.addQuestions, { input: QuestionsAdd, result: Homework }, (added, actor) =>
-    homework.addQuestions(actor, added),
+  serve(app, homeworkOperations.addQuestions, { input: QuestionsAdd, result: Homework }, (added, actor, { db }) =>
+    homeworkService(db).addQuestions(actor, added),
   );
-  serve(app, homeworkOperations.arrangeQuestions, { input: QuestionsArrange, result: Homework }, (order, actor) =>
-    homework.arrangeQuestions(actor, order),
+  serve(
+    app,
+    homeworkOperations.arrangeQuestions,
+    { input: QuestionsArrange, result: Homework },
+    (order, actor, { db }) => homeworkService(db).arrangeQuestions(actor, order),
   );
-  serve(app, homeworkOperations.changeQuestion, { input: QuestionChange, result: Homework }, (change, actor) =>
-    homework.changeQuestion(actor, change),
+  serve(app, homeworkOperations.changeQuestion, { input: QuestionChange, result: Homework }, (change, actor, { db }) =>
+    homeworkService(db).changeQuestion(actor, change),
   );
-  serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor) =>
-    publication.publishMarks(actor, asked),
+  serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
+    markPublicationService(db).publishMarks(actor, asked),
   );
-  serve(app, homeworkOperations.distribution, { input: DistributionQuery, result: Distribution }, (query, actor) =>
-    publication.distribution(actor, query),
+  serve(
+    app,
+    homeworkOperations.distribution,
+    { input: DistributionQuery, result: Distribution },
+    (query, actor, { db }) => markPublicationService(db).distribution(actor, query),
   );
-  attemptRoutes(app, db);
-  markingRoutes(app, db);
+  attemptRoutes(app);
+  markingRoutes(app);
 }

@@ -16,6 +16,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { teaches } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { acceptedContent } from './question-content.ts';
@@ -65,7 +66,7 @@ export const homeworkService = (db: Database) => {
     ) => Promise<unknown>,
     event?: string,
   ): Promise<Homework> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const homework = homeworkRepository(tx, actor);
       const row = await homework.lock(id);
       if (!row) throw new Refusal('notFound');
@@ -108,7 +109,7 @@ export const homeworkService = (db: Database) => {
     get: (actor: Actor, id: string) => shown(db, actor, id),
 
     create: (actor: PersonActor, { courseId, ...fields }: HomeworkCreate): Promise<Homework> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         if (!(await teaches(tx, actor, courseId))) throw new Refusal('notFound');
         const { id } = await homeworkRepository(tx, actor).insert(courseId, actor.id, await checked(fields));
         return shown(tx, actor, id);
@@ -141,7 +142,7 @@ export const homeworkService = (db: Database) => {
       ),
 
     remove: (actor: Actor, id: string): Promise<null> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const homework = homeworkRepository(tx, actor);
         if (!(await homework.lock(id))) throw new Refusal('notFound');
         if (await homework.isBegun(id)) throw new Refusal('homeworkBegun');

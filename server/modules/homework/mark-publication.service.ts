@@ -13,6 +13,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { onlyMarkers } from './homework-access.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markingRepository } from './marking.repository.ts';
@@ -51,7 +52,7 @@ export const markPublicationService = (db: Database) => {
       actor: PersonActor,
       { id, offeringId, machineMarked = false }: MarksPublish,
     ): Promise<MarksPublished> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const homework = homeworkRepository(tx, actor);
         const found = await homework.find(id);
         if (!found) throw new Refusal('notFound');

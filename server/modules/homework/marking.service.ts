@@ -13,6 +13,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import {
   afterExpiry,
   finalPoints,
@@ -81,7 +82,7 @@ export const markingService = (db: Database) => {
     { id, version }: { id: string; version?: number },
     work: (row: DeskRow, marking: ReturnType<typeof markingRepository>, tx: Database) => Promise<Result>,
   ): Promise<Result> =>
-    db.transaction().execute(async (tx) => work(await own(tx, actor, id, version), markingRepository(tx, actor), tx));
+    inTransaction(db, async (tx) => work(await own(tx, actor, id, version), markingRepository(tx, actor), tx));
 
   /** Writes checked marks; after the first finish it keeps what they were and counts anew. */
   async function write(tx: Database, actor: PersonActor, row: DeskRow, { marks, comment }: MarksSave) {
@@ -138,7 +139,7 @@ export const markingService = (db: Database) => {
 
     /** Free for others; without a lock of one's own nothing happens. */
     releaseLock: (actor: PersonActor, id: string): Promise<null> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const marking = markingRepository(tx, actor);
         const row = await marking.lock(id);
         if (!row) throw new Refusal('notFound');

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { LearnerBeat, SavedBeat } from './beats.repository.ts';
 
@@ -18,8 +17,6 @@ const keyOf = ({ learnerId, offeringId, itemId }: Pick<SavedBeat, 'learnerId' | 
 export function beatBatches(mostBeats: number, merge: (beats: readonly LearnerBeat[]) => Promise<SavedBeat[]>) {
   const queue: Waiting[] = [];
   let isBusy = false;
-  // A batch belongs to no single call, so it must not join the transaction of the one that happens to start it.
-  const outsideOfCalls = AsyncLocalStorage.snapshot();
 
   async function run(batch: readonly Waiting[]) {
     try {
@@ -43,6 +40,6 @@ export function beatBatches(mostBeats: number, merge: (beats: readonly LearnerBe
   return (beat: LearnerBeat): Promise<SavedBeat> =>
     new Promise((resolve, reject) => {
       queue.push({ beat, resolve, reject });
-      if (!isBusy) void outsideOfCalls(drain);
+      if (!isBusy) void drain();
     });
 }

@@ -21,7 +21,14 @@ import { learningService } from './learning.service.ts';
 /** @param key signs when somebody opened an item */
 export function learningRoutes(app: FastifyInstance, db: Database, key: string): void {
   const learning = learningService(db, key);
-  serve(app, learningOperations.beat, { input: Beat, result: BeatResult }, (beat, actor) => learning.beat(actor, beat));
+  // Beats of many share a statement; what was counted once is counted once.
+  serve(
+    app,
+    learningOperations.beat,
+    { input: Beat, result: BeatResult },
+    (beat, actor) => learning.beat(actor, beat),
+    { isOnce: true },
+  );
   serve(app, learningOperations.progress, { input: OfferingId, result: CourseProgress }, ({ offeringId }, actor) =>
     learning.progress(actor, offeringId),
   );

@@ -12,6 +12,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { directoriesRepository, type KeptDirectory } from './directories.repository.ts';
 import { holdLibrary } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
@@ -46,14 +47,14 @@ export function directoriesService(db: Database, forget: () => void) {
     event: string,
     work: (tx: Database, tree: Tree) => Promise<{ id: string; result: Result }>,
   ): Promise<Result> {
-    const done = await db.transaction().execute(async (tx) => {
+    const done = await inTransaction(db, async (tx) => {
       if (!(await keptLibrariesRepository(tx, actor).has(libraryId))) throw new Refusal('notFound');
       await holdLibrary(tx, libraryId);
       const { id, result } = await work(tx, await directoriesRepository(tx, actor).list(libraryId));
       await auditAct(tx, actor, event, { kind: 'library', id: libraryId }, { directory: id });
       return result;
     });
-    forget();
+    afterCommit(db, forget);
     return done;
   }
   const find = (tree: Tree, id: string): KeptDirectory => {

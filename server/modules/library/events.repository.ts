@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { measures } from '#contract/maintenance-statistics.contract.ts';
 import type { Database } from '#server/platform/database.ts';
 import { zone } from '#server/platform/platform-zone.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { Measure } from './library.tables.ts';
 
 export interface MaterialEvent {
@@ -74,7 +75,7 @@ const figureSums = sql.join(
 );
 
 const takeSome = (db: Database): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows } = await sql<{ taken: number }>`
       with taken as (
         update material_events e set is_counted = true

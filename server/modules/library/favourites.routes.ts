@@ -17,30 +17,39 @@ import {
 import { MaterialUse, MaterialUsed } from '#contract/library-materials.contract.ts';
 import { libraryOperations as call } from '#contract/library.operations.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import { serve } from '#server/platform/serve.ts';
+import type { Database } from '#server/platform/database.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import { libraryExamples as example } from './library.examples.ts';
+import { favouritesService } from './favourites.service.ts';
+import { materialUseService } from './material-use.service.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 /** What a person keeps and takes of the libraries. */
-export function favouritesRoutes(app: FastifyInstance, { favourites, use }: Pick<OpenLibrary, 'favourites' | 'use'>) {
+export function favouritesRoutes(
+  app: FastifyInstance,
+  { addFavourite, ports }: Pick<OpenLibrary, 'addFavourite' | 'ports'>,
+) {
+  const over = (db: Database) => favouritesService(db, addFavourite);
+  const favourites = handlersOf(over);
   serve(
     app,
     call.collectStatus,
     { input: CollectQuery, result: CollectStatus, example: example.collectStatus },
-    (input, actor) => favourites.status(materialIdCodec.decode(input).id, actor),
+    (input, actor, { db }) => over(db).status(materialIdCodec.decode(input).id, actor),
   );
   serve(
     app,
     call.addFavourite,
     { input: FavouriteChange, result: FavouriteChanged, example: example.addFavourite },
-    (input, actor, { request }) =>
-      favourites.add(favouriteCodec.decodeId(input), actor, request.headers['idempotency-key'] !== undefined),
+    (input, actor, { db }) => over(db).add(favouriteCodec.decodeId(input), actor),
+    // Who has it already has it once; and many at once share a statement.
+    { isOnce: true },
   );
   serve(
     app,
     call.cancelFavourite,
     { input: FavouriteChange, result: FavouriteChanged, example: example.cancelFavourite },
-    (input, actor) => favourites.cancel(favouriteCodec.decodeId(input), actor),
+    (input, actor, { db }) => over(db).cancel(favouriteCodec.decodeId(input), actor),
   );
   serve(
     app,
@@ -52,15 +61,15 @@ export function favouritesRoutes(app: FastifyInstance, { favourites, use }: Pick
   serve(app, call.addFolder, { input: FolderAdd, result: FolderAdded }, favourites.addFolder);
   serve(app, call.renameFolder, { input: FolderRename, result: Nothing }, favourites.renameFolder);
   serve(app, call.removeFolder, { input: FolderId, result: Nothing }, favourites.removeFolder);
-  serve(app, call.moveFavourites, { input: FavouritesMove, result: Nothing }, (input, actor) => {
+  serve(app, call.moveFavourites, { input: FavouritesMove, result: Nothing }, (input, actor, { db }) => {
     const { ids, folderId } = favouriteCodec.decodeMove(input);
-    return favourites.move(ids, folderId, actor);
+    return over(db).move(ids, folderId, actor);
   });
   serve(
     app,
     call.use,
     { input: MaterialUse, result: MaterialUsed, example: example.use },
-    ({ courseId, parentId, ...input }, actor) =>
-      use({ ...{ courseId, parentId }, id: materialIdCodec.decode(input).id }, actor),
+    ({ courseId, parentId, ...input }, actor, { db }) =>
+      materialUseService(db, ports).use({ ...{ courseId, parentId }, id: materialIdCodec.decode(input).id }, actor),
   );
 }

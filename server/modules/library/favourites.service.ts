@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { addFavourites, favouritesRepository, type NewFavourite } from './favourites.repository.ts';
 import { foldersRepository } from './folders.repository.ts';
 import { materialRecordOf } from './material-record.ts';
@@ -19,28 +20,25 @@ const foldersAtMost = 100;
 /** A class that keeps what its teacher shows is a few statements, not one for each. */
 const shared = { atOnce: 2, most: 100 };
 
+/** Adds for everybody who asks in one moment; nothing of it belongs to one call. */
+export const sharedAdding = (db: Database) =>
+  inTurns(shared, (rows: readonly NewFavourite[]) => addFavourites(db, rows));
+
 /** What a person keeps of the libraries, and the folders that order it. */
-export function favouritesService(db: Database) {
+export function favouritesService(db: Database, addTogether: ReturnType<typeof sharedAdding>) {
   const folders = <Result>(
     actor: PersonActor,
     work: (repository: ReturnType<typeof foldersRepository>) => Promise<Result>,
   ) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const repository = foldersRepository(tx, actor);
       await repository.hold();
       return work(repository);
     });
 
-  const addTogether = inTurns(shared, (rows: readonly NewFavourite[]) => addFavourites(db, rows));
-
   return {
-    /** @param isOneWithItsCall its effect and its call's key are one transaction, which others cannot share */
-    async add(id: string, actor: PersonActor, isOneWithItsCall: boolean): Promise<FavouriteChanged> {
-      const { id: accountId, schoolId } = actor;
-      const isThere = isOneWithItsCall
-        ? await favouritesRepository(db, actor).add(id)
-        : await addTogether({ accountId, schoolId, materialId: id });
-      if (!isThere) throw new Refusal('notFound');
+    async add(id: string, { id: accountId, schoolId }: PersonActor): Promise<FavouriteChanged> {
+      if (!(await addTogether({ accountId, schoolId, materialId: id }))) throw new Refusal('notFound');
       return { collected: true };
     },
 
@@ -98,7 +96,7 @@ export function favouritesService(db: Database) {
       }),
 
     move: (ids: readonly string[], folderId: string | null, actor: PersonActor): Promise<null> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         if (folderId !== null && !(await foldersRepository(tx, actor).has(folderId))) throw new Refusal('notFound');
         await favouritesRepository(tx, actor).move(ids, folderId);
         return null;

@@ -19,7 +19,7 @@ import { maintenanceStatisticsOperations as figures } from '#contract/maintenanc
 import { Exported, InLibrary } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import { indicatorsService } from './indicators.service.ts';
 import { metadataService } from './metadata.service.ts';
 import type { SheetFiles } from './sheet-files.ts';
@@ -27,9 +27,9 @@ import { statisticsService } from './statistics.service.ts';
 
 /** Sheets of metadata, and the data centre. @param forget after what visitors see changed */
 export function figuresRoutes(app: FastifyInstance, db: Database, files: SheetFiles, forget: () => void) {
-  const metadata = metadataService(db, files, forget);
+  const metadata = handlersOf((over) => metadataService(over, files, forget));
   const indicators = indicatorsService(db);
-  const statistics = statisticsService(db, files, indicators);
+  const statistics = handlersOf((over) => statisticsService(over, files, indicators));
   serve(app, call.template, { input: MaterialExport, result: Exported }, metadata.template);
   serve(app, call.exportMaterials, { input: MaterialExport, result: Exported }, metadata.export);
   serve(app, call.readSheet, { input: SheetImport, result: SheetReport }, metadata.read);

@@ -4,6 +4,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { keptCoursesRepository } from './kept-courses.repository.ts';
 
 /** Which courses a library shows. @param forget after what visitors see has changed */
@@ -22,7 +23,7 @@ export function keptCoursesService(db: Database, forget: () => void) {
     async write({ libraryId, courses, version }: KeptCoursesWrite, actor: PersonActor): Promise<Written> {
       const ids = courses.map(({ id }) => id);
       if (new Set(ids).size !== ids.length) throw badField('/courses', 'unique');
-      const written = await db.transaction().execute(async (tx) => {
+      const written = await inTransaction(db, async (tx) => {
         const kept = keptCoursesRepository(tx, actor);
         const held = await kept.version(libraryId, true);
         if (held === undefined) throw new Refusal('notFound');
@@ -34,7 +35,7 @@ export function keptCoursesService(db: Database, forget: () => void) {
         return { version: now };
       });
       if (!written) throw new Refusal('conflict', { current: await read({ libraryId }, actor) });
-      forget();
+      afterCommit(db, forget);
       return written;
     },
   };

@@ -19,6 +19,7 @@ import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { administers } from './keeping.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import type { MaintenancePorts } from './library.port.ts';
 
@@ -59,7 +60,7 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
     { libraryId, version }: { libraryId: string; version: number },
     work: (tx: Database, before: LibrarySheet) => Promise<string>,
   ): Promise<Written> {
-    const written = await db.transaction().execute(async (tx) => {
+    const written = await inTransaction(db, async (tx) => {
       const libraries = keptLibrariesRepository(tx, actor);
       if (!(await libraries.hold(libraryId))) throw new Refusal('notFound');
       const before = await kept(tx, actor, libraryId);
@@ -69,7 +70,7 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
       await auditAct(tx, actor, event, { kind: 'library', id: libraryId }, { version: now });
       return { version: now };
     });
-    forget();
+    afterCommit(db, forget);
     return written;
   }
 
@@ -80,7 +81,7 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
     async found(input: LibraryFound, actor: PersonActor): Promise<{ id: string }> {
       mustAdminister(actor);
       if (subjectOf(input.subject)?.edition !== input.edition) throw badField('/subject', 'subject');
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const libraries = keptLibrariesRepository(tx, actor);
         const [school] = await libraries.schools([input.schoolId]);
         if (!school) throw badField('/schoolId', 'school');
@@ -113,25 +114,25 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
     /** However often: one role. */
     async addMaintainer({ libraryId, phone }: MaintainerAdd, actor: PersonActor): Promise<null> {
       mustAdminister(actor);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await kept(tx, actor, libraryId);
         const account = await ports.accounts.findAccount(tx, phone);
         if (!account || account.disabled) throw new Refusal('notFound');
         await ports.accounts.setMaintainer(tx, account.id, { by: actor, libraryId, isHeld: true });
       });
-      forget();
+      afterCommit(db, forget);
       return null;
     },
 
     async removeMaintainer({ libraryId, accountId }: MaintainerRemove, actor: PersonActor): Promise<null> {
       mustAdminister(actor);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await kept(tx, actor, libraryId);
         const people = await keptLibrariesRepository(tx, actor).maintainers(libraryId);
         if (!people.some((one) => one.accountId === accountId)) throw new Refusal('notFound');
         await ports.accounts.setMaintainer(tx, accountId, { by: actor, libraryId, isHeld: false });
       });
-      forget();
+      afterCommit(db, forget);
       return null;
     },
   };

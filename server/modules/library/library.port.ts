@@ -26,8 +26,8 @@ export interface FileBytes {
 export interface LibraryPorts {
   files: {
     /** For whoever asks: bound to the session of a person, else public and short. */
-    sign(actor: Actor, fileId: string, use: MediaUse): Promise<SignedAddress>;
-    captions(videoId: string): Promise<{ fileId: string; language: string; label: string }[]>;
+    sign(db: Database, actor: Actor, fileId: string, use: MediaUse): Promise<SignedAddress>;
+    captions(db: Database, videoId: string): Promise<{ fileId: string; language: string; label: string }[]>;
     /** A file of the person's own with the same content, not a byte more in the store. @returns its id */
     copy(tx: Database, actor: PersonActor, fileId: string): Promise<string>;
   };

@@ -43,7 +43,7 @@ import {
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import { Nothing } from '#contract/shapes.contract.ts';
 import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import { directoriesService } from './directories.service.ts';
 import { keptCoursesService } from './kept-courses.service.ts';
 import { keptLibrariesService } from './kept-libraries.service.ts';
@@ -55,8 +55,8 @@ import { materialUploadsService } from './material-uploads.service.ts';
 import { menuService } from './menu.service.ts';
 
 /** What maintainers do. @param forget what this process remembers of what visitors see */
-export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: MaintenancePorts, forget: () => void) {
-  const libraries = keptLibrariesService(db, ports, forget);
+export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts, forget: () => void) {
+  const libraries = handlersOf((db) => keptLibrariesService(db, ports, forget));
   serve(app, call.libraries, { input: KeptLibraryQuery, result: KeptLibraryPage }, libraries.list);
   serve(app, call.found, { input: LibraryFound, result: LibraryFounded }, libraries.found);
   serve(app, call.sheet, { input: InLibrary, result: LibrarySheet }, libraries.sheet);
@@ -66,38 +66,38 @@ export function maintenanceRoutes(app: FastifyInstance, db: Database, ports: Mai
   serve(app, call.addMaintainer, { input: MaintainerAdd, result: Nothing }, libraries.addMaintainer);
   serve(app, call.removeMaintainer, { input: MaintainerRemove, result: Nothing }, libraries.removeMaintainer);
 
-  const menu = menuService(db, forget);
+  const menu = handlersOf((db) => menuService(db, forget));
   serve(app, call.menu, { input: InLibrary, result: LibraryMenu }, menu.read);
   serve(app, call.writeMenu, { input: LibraryMenuWrite, result: Written }, menu.write);
   serve(app, call.publishMenu, { input: MenuMove, result: Written }, menu.publish);
   serve(app, call.discardMenu, { input: MenuMove, result: Written }, menu.discard);
 
-  const courses = keptCoursesService(db, forget);
+  const courses = handlersOf((db) => keptCoursesService(db, forget));
   serve(app, call.courses, { input: InLibrary, result: KeptCourses }, courses.read);
   serve(app, call.writeCourses, { input: KeptCoursesWrite, result: Written }, courses.write);
 
-  const directories = directoriesService(db, forget);
+  const directories = handlersOf((db) => directoriesService(db, forget));
   serve(app, call.directories, { input: InLibrary, result: Directories }, directories.list);
   serve(app, call.addDirectory, { input: DirectoryAdd, result: DirectoryAdded }, directories.add);
   serve(app, call.editDirectory, { input: DirectoryEdit, result: Nothing }, directories.edit);
   serve(app, call.removeDirectory, { input: DirectoryId, result: Nothing }, directories.remove);
 
-  const edits = materialEditsService(db, forget);
+  const edits = handlersOf((db) => materialEditsService(db, forget));
   serve(app, call.materials, { input: KeptMaterialQuery, result: KeptMaterialPage }, edits.page);
   serve(app, call.pickMaterials, { input: KeptMaterialPick, result: KeptMaterialsPicked }, edits.pick);
   serve(app, call.material, { input: MaterialIn, result: MaterialSheet }, edits.sheet);
   serve(app, call.editMaterial, { input: MaterialEdit, result: Written }, edits.edit);
   serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult }, edits.editMany);
 
-  const captions = materialCaptionsService(db, ports.files);
+  const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
   serve(app, call.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
   serve(app, call.writeCaptions, { input: MaterialCaptionsWrite, result: MaterialCaptions }, captions.write);
 
-  const moves = materialMovesService(db, forget);
+  const moves = handlersOf((db) => materialMovesService(db, forget));
   serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult }, moves.move);
   serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
-  const uploads = materialUploadsService(db, forget);
+  const uploads = handlersOf((db) => materialUploadsService(db, forget));
   serve(app, call.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
   serve(app, call.reviseMaterial, { input: MaterialRevise, result: Written }, uploads.revise);
 }

@@ -3,6 +3,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
 import type { MaintenancePorts } from './library.port.ts';
 import { materialObject } from './material-moves.service.ts';
@@ -16,20 +17,23 @@ export function materialCaptionsService(db: Database, files: MaintenancePorts['f
     if (!file) throw new Refusal('notFound');
     return file;
   }
-  const of = async (videoId: string): Promise<MaterialCaptions> => ({
-    captions: (await files.captions(videoId)).map(({ fileId: captionFileId, ...same }) => ({ captionFileId, ...same })),
+  const of = async (at: Database, videoId: string): Promise<MaterialCaptions> => ({
+    captions: (await files.captions(at, videoId)).map(({ fileId: captionFileId, ...same }) => ({
+      captionFileId,
+      ...same,
+    })),
   });
 
   return {
-    read: async (input: MaterialIn, actor: PersonActor) => of((await videoOf(db, actor, input)).id),
+    read: async (input: MaterialIn, actor: PersonActor) => of(db, (await videoOf(db, actor, input)).id),
 
     async write({ libraryId, materialId, captions, seen }: MaterialCaptionsWrite, actor: PersonActor) {
       const video = await videoOf(db, actor, { libraryId, materialId });
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         // Whoever writes captions of it at the same time waits here.
         const [row] = await keptMaterialsRepository(tx, actor).hold(libraryId, [materialId]);
         if (!row) throw new Refusal('notFound');
-        const now = await of(video.id);
+        const now = await of(tx, video.id);
         const held = new Set(now.captions.map(({ captionFileId }) => captionFileId));
         if (held.size !== seen.length || !seen.every((id) => held.has(id)))
           throw new Refusal('conflict', { current: now });
@@ -38,7 +42,7 @@ export function materialCaptionsService(db: Database, files: MaintenancePorts['f
         const detail = { library: libraryId, fields: 'captions' };
         await auditActs(tx, actor, 'material.edit', [materialObject(materialId)], detail);
       });
-      return of(video.id);
+      return of(db, video.id);
     },
   };
 }

@@ -15,6 +15,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { directoriesRepository } from './directories.repository.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
@@ -80,7 +81,7 @@ export function materialEditsService(db: Database, forget: () => void) {
     },
 
     async edit({ libraryId, materialId, version, ...given }: MaterialEdit, actor: PersonActor): Promise<Written> {
-      const written = await db.transaction().execute(async (tx) => {
+      const written = await inTransaction(db, async (tx) => {
         const materials = keptMaterialsRepository(tx, actor);
         const [row] = await materials.hold(libraryId, [materialId]);
         if (!row) throw new Refusal('notFound');
@@ -93,7 +94,7 @@ export function materialEditsService(db: Database, forget: () => void) {
         await auditActs(tx, actor, 'material.edit', [materialObject(materialId)], detail);
         return { version: now };
       });
-      forget();
+      afterCommit(db, forget);
       return written;
     },
 
@@ -102,11 +103,11 @@ export function materialEditsService(db: Database, forget: () => void) {
       const sum: BulkResult = { done: 0, refused: [] };
       for (let start = 0; start < ids.length; start += atOnce) {
         const part = ids.slice(start, start + atOnce);
-        const { done, refused } = await db.transaction().execute((tx) => editSome(tx, actor, input, part));
+        const { done, refused } = await inTransaction(db, (tx) => editSome(tx, actor, input, part));
         sum.done += done;
         sum.refused.push(...refused);
       }
-      if (sum.done > 0) forget();
+      if (sum.done > 0) afterCommit(db, forget);
       return sum;
     },
   };

@@ -7,6 +7,7 @@ import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { missingOf } from './kept-material-shape.ts';
@@ -105,17 +106,17 @@ export function materialMovesService(db: Database, forget: () => void) {
       const sum: BulkResult = { done: 0, refused: [] };
       for (let start = 0; start < ids.length; start += atOnce(move)) {
         const part = ids.slice(start, start + atOnce(move));
-        const { done, refused } = await db.transaction().execute((tx) => moveSome(tx, actor, input, part));
+        const { done, refused } = await inTransaction(db, (tx) => moveSome(tx, actor, input, part));
         sum.done += done;
         sum.refused.push(...refused);
       }
-      if (sum.done > 0) forget();
+      if (sum.done > 0) afterCommit(db, forget);
       return sum;
     },
 
     /** For good; only from the bin. What courses took of it stays theirs. */
     async erase({ libraryId, materialId }: MaterialIn, actor: PersonActor): Promise<null> {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const [row] = await keptMaterialsRepository(tx, actor).hold(libraryId, [materialId]);
         if (!row) throw new Refusal('notFound');
         if (!row.isBinned) throw new Refusal('refused');

@@ -6,6 +6,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { holdLibrary } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
@@ -29,7 +30,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
   return {
     /** The same files again: the same materials. */
     add: ({ libraryId, fileIds, ...given }: MaterialsAdd, actor: PersonActor): Promise<MaterialsAdded> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         if (!(await keptLibrariesRepository(tx, actor).has(libraryId))) throw new Refusal('notFound');
         await tidyFacts(tx, actor, libraryId, given);
         const writes = materialWrites(tx, actor);
@@ -61,7 +62,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
      */
     async revise(input: MaterialRevise, actor: PersonActor): Promise<Written> {
       const { libraryId, materialId, fileId, note, version } = input;
-      const written = await db.transaction().execute(async (tx) => {
+      const written = await inTransaction(db, async (tx) => {
         const materials = keptMaterialsRepository(tx, actor);
         const library = await keptLibrariesRepository(tx, actor).sheet(libraryId);
         const [row] = await materials.hold(libraryId, [materialId]);
@@ -89,7 +90,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
         await auditActs(tx, actor, 'material.revise', [materialObject(materialId)], { library: libraryId, number });
         return { version: version + 1 };
       });
-      forget();
+      afterCommit(db, forget);
       return written;
     },
   };

@@ -6,6 +6,7 @@ import { judgeSaving } from './material.service.ts';
 import { materialRepository } from './material.repository.ts';
 import { materialUsesRepository } from './material-uses.repository.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 
 interface Place {
   id: string;
@@ -16,7 +17,7 @@ interface Place {
 /** A material taken into a course: a file of the teacher's own, an item of the outline, and which version it was. */
 export const materialUseService = (db: Database, ports: LibraryPorts) => ({
   use: ({ id, courseId, parentId }: Place, actor: PersonActor): Promise<MaterialUsed> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const material = await materialRepository(tx, actor).find(id);
       if (!material) throw new Refusal('notFound');
       judgeSaving(material, actor);

@@ -100,7 +100,7 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
       if (asked.fileId !== undefined && asked.fileId !== row.fileId) throw new Refusal('notFound');
       const { verdict, source } = await judge(row, actor, asked.purpose);
       if ('refusal' in verdict) throw refusalOf(verdict.refusal);
-      const address = await ports.files.sign(actor, source, useOf(verdict, row.mediaType));
+      const address = await ports.files.sign(db, actor, source, useOf(verdict, row.mediaType));
       if (verdict.isSaved && viewer !== null) await uses.download(row, actor, viewer);
       return address;
     },
@@ -109,8 +109,8 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
       const row = await find(actor, asked);
       const { verdict, source, streams, pages } = await judge(row, actor, 'view');
       const isShown = !('refusal' in verdict) && !verdict.isSaved;
-      const main = await ports.files.sign(actor, source, isShown ? useOf(verdict, row.mediaType) : 'view');
-      const captions = row.kind === 'video' ? await ports.files.captions(row.fileId) : [];
+      const main = await ports.files.sign(db, actor, source, isShown ? useOf(verdict, row.mediaType) : 'view');
+      const captions = row.kind === 'video' ? await ports.files.captions(db, row.fileId) : [];
       return {
         kind: row.kind,
         shownAs: isShown ? verdict.rendition : 'none',
@@ -123,13 +123,13 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
         streams: await Promise.all(
           streams.map(async ({ fileId, height }) => ({
             height,
-            url: (await ports.files.sign(actor, fileId, 'stream')).url,
+            url: (await ports.files.sign(db, actor, fileId, 'stream')).url,
           })),
         ),
         captions: await Promise.all(
           captions.map(async ({ fileId, language, label }) => ({
             ...{ language, label },
-            url: (await ports.files.sign(actor, fileId, 'view')).url,
+            url: (await ports.files.sign(db, actor, fileId, 'view')).url,
           })),
         ),
       };

@@ -12,6 +12,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { directoriesRepository } from './directories.repository.ts';
 import { keptMenuRepository, type KeptMenuRow } from './kept-menu.repository.ts';
 import { cellsIn, sectionOf, sumOf, type Cell, type Directory } from './material-filter.ts';
@@ -89,7 +90,7 @@ export function menuService(db: Database, forget: () => void) {
     event: string,
     changeOf: (row: KeptMenuRow) => { draft?: readonly MenuEntry[]; published?: readonly MenuEntry[] },
   ): Promise<Written> {
-    const isCurrent = await db.transaction().execute(async (tx) => {
+    const isCurrent = await inTransaction(db, async (tx) => {
       const menus = keptMenuRepository(tx, actor);
       const row = await menus.find(libraryId, true);
       if (!row) throw new Refusal('notFound');
@@ -99,7 +100,7 @@ export function menuService(db: Database, forget: () => void) {
       return { version: now };
     });
     if (!isCurrent) throw new Refusal('conflict', { current: await read(actor, libraryId) });
-    forget();
+    afterCommit(db, forget);
     return isCurrent;
   }
 

@@ -10,6 +10,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct, auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { refusalOf } from './bulk-refusal.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
 import { tidyFacts, writeFacts } from './material-facts.ts';
@@ -48,11 +49,9 @@ export function metadataService(db: Database, files: SheetFiles, forget: () => v
     const kind = what === 'template' ? (['元数据模板', 'metadata'] as const) : (['素材清单', 'materials'] as const);
     const name = `${library.name}-${inWords(kind, actor.locale)}.xlsx`;
     const url = await files.keep(actor, name, sheets);
-    await db
-      .transaction()
-      .execute((tx) =>
-        auditAct(tx, actor, `library.${what}`, { kind: 'library', id: asked.libraryId }, { rows: rows.length }),
-      );
+    await inTransaction(db, (tx) =>
+      auditAct(tx, actor, `library.${what}`, { kind: 'library', id: asked.libraryId }, { rows: rows.length }),
+    );
     return { url, name, rows: rows.length };
   }
 
@@ -119,11 +118,11 @@ export function metadataService(db: Database, files: SheetFiles, forget: () => v
       const sum: BulkResult = { done: 0, refused: [] };
       for (let start = 0; start < writes.length; start += atOnce) {
         const some = writes.slice(start, start + atOnce);
-        const { done, refused } = await db.transaction().execute((tx) => writeSome(tx, actor, libraryId, some));
+        const { done, refused } = await inTransaction(db, (tx) => writeSome(tx, actor, libraryId, some));
         sum.done += done;
         sum.refused.push(...refused);
       }
-      if (sum.done > 0) forget();
+      if (sum.done > 0) afterCommit(db, forget);
       return sum;
     },
   };

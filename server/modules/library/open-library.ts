@@ -1,18 +1,17 @@
 import type { Database } from '#server/platform/database.ts';
 import { eventsRepository } from './events.repository.ts';
-import { favouritesService } from './favourites.service.ts';
+import { sharedAdding } from './favourites.service.ts';
 import { hotWordsRepository } from './hot-words.repository.ts';
 import { librariesService } from './libraries.service.ts';
 import { libraryCoursesService } from './library-courses.service.ts';
 import type { LibraryPorts } from './library.port.ts';
 import { materialSearchService } from './material-search.service.ts';
 import { materialService } from './material.service.ts';
-import { materialUseService } from './material-use.service.ts';
 import { materialsService } from './materials.service.ts';
 import { spacesService } from './spaces.service.ts';
 import { usesCounter } from './uses-counter.ts';
 
-/** The services of the area, made once: they share what is remembered for a moment. */
+/** What the calls of the area share: what is remembered for a moment, and what many do in one statement. */
 export function openLibrary(db: Database, ports: LibraryPorts) {
   const spaces = spacesService(db);
   const libraries = librariesService(db, spaces);
@@ -26,8 +25,8 @@ export function openLibrary(db: Database, ports: LibraryPorts) {
     search,
     courses: libraryCoursesService(db, spaces),
     material: materialService(db, ports, uses),
-    favourites: favouritesService(db),
-    use: materialUseService(db, ports).use,
+    addFavourite: sharedAdding(db),
+    ports,
     /** Chores: events into counters, forgetting what is over, and who is among the hottest. */
     count: uses.round,
     async sweep() {

@@ -33,7 +33,7 @@ export function sheetFiles(db: Database, bytes: FileBytes, sign: LibraryPorts['f
           .values({ file_id: id })
           .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ created_at: sql<Date>`now()` }))
           .execute();
-        return (await sign(actor, id, 'download')).url;
+        return (await sign(db, actor, id, 'download')).url;
       }),
 
     /** The cells of a sheet that the person sent, its head and `rowsAtMost` rows. @throws Refusal notFound · unsupportedContent · tooLarge · damagedFile */

@@ -11,6 +11,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { indicatorsService } from './indicators.service.ts';
 import type { SheetFiles } from './sheet-files.ts';
 import { statisticsRepository } from './statistics.repository.ts';
@@ -69,7 +70,7 @@ export function statisticsService(db: Database, files: SheetFiles, indicators: W
       const watched = await indicators.read(query, actor);
       const sheets = [...statisticsSheets(figures, actor.locale), indicatorsSheet(watched, actor.locale)];
       const url = await files.keep(actor, name, sheets);
-      await db.transaction().execute((tx) =>
+      await inTransaction(db, (tx) =>
         auditAct(
           tx,
           actor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import type { WorkKind } from './queue-works.ts';
 import type { WorkProblem } from './work-problems.ts';
 
@@ -51,8 +52,11 @@ export const worksRepository = (db: Database) => {
         .then(({ rows }) => rows),
 
     /** Gives each work without a job one, oldest first, in one transaction with whoever makes them. */
-    hand: (limit: number, make: (kind: WorkKind, fileIds: readonly string[]) => Promise<string[]>): Promise<number> =>
-      db.transaction().execute(async (tx) => {
+    hand: (
+      limit: number,
+      make: (tx: Database, kind: WorkKind, fileIds: readonly string[]) => Promise<string[]>,
+    ): Promise<number> =>
+      inTransaction(db, async (tx) => {
         const rows = await tx
           .selectFrom('material_works')
           .where('state', '=', 'queued')
@@ -65,7 +69,7 @@ export const worksRepository = (db: Database) => {
           .execute();
         for (const kind of new Set(rows.map((row) => row.kind))) {
           const fileIds = rows.filter((row) => row.kind === kind).map(({ fileId }) => fileId);
-          const jobIds = await make(kind, fileIds);
+          const jobIds = await make(tx, kind, fileIds);
           await sql`update material_works w set job_id = t.job_id, updated_at = now()
             from unnest(${fileIds}::uuid[], ${jobIds}::uuid[]) t (file_id, job_id)
             where w.file_id = t.file_id and w.kind = ${kind}`.execute(tx);
@@ -76,8 +80,7 @@ export const worksRepository = (db: Database) => {
     /** @returns null where the work was done, given up or taken back meanwhile; else how often it was begun */
     async begin(ref: WorkRef, jobId: string): Promise<number | null> {
       const row = await of(ref)
-        // Not yet written where the job is quicker than the transaction that made it.
-        .where((is) => is.or([is('job_id', '=', jobId), is('job_id', 'is', null)]))
+        .where('job_id', '=', jobId)
         .where('state', '<>', 'failed')
         .set({
           state: 'running',

@@ -127,10 +127,11 @@ export function worksService(
       for (const { kind, jobId } of await works.takeBackLost())
         if (jobId !== null) await jobs.drop(queues[kind].name, [jobId]);
       const some = () =>
-        works.hand(handedAtOnce, (kind, fileIds) =>
+        works.hand(handedAtOnce, (tx, kind, fileIds) =>
           jobs.add(
             queues[kind].name,
             fileIds.map((fileId) => ({ fileId })),
+            tx,
           ),
         );
       while ((await some()) === handedAtOnce);

@@ -48,8 +48,8 @@ export function portalRoutes(
     app,
     portalOperations.countSearch,
     { input: SearchedText, result: Nothing },
-    async ({ text }, actor, { request }) => {
-      await searches.count(actor, text, request.ip);
+    async ({ text }, actor, { db: over, request }) => {
+      await searches.count(over, actor, text, request.ip);
       return null;
     },
   );

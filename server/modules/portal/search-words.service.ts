@@ -20,19 +20,19 @@ export function searchWordsService(db: Database) {
      * Counts that somebody looked for a text: once a day for each person or address, so that nobody makes a word hot
      * alone. `from` tells visitors apart; neither it nor the person is kept in the clear.
      */
-    async count(actor: Actor, text: string, from: string): Promise<void> {
+    async count(tx: Database, actor: Actor, text: string, from: string): Promise<void> {
       const word = wordOf(text);
       if (word.length < 2 || word.length > 20) return;
       const subject = createHash('sha256')
         .update(`${actor.id ?? from}\n${actor.edition}\n${word}`)
         .digest('base64url');
       try {
-        await countOrRefuse(db, { kind: 'search.word', subject, most: 1, windowSeconds: 86_400 });
+        await countOrRefuse(tx, { kind: 'search.word', subject, most: 1, windowSeconds: 86_400 });
       } catch (error) {
         if (error instanceof Refusal && error.code === 'tooMany') return;
         throw error;
       }
-      await searchWordsRepository(db, actor).count(word);
+      await searchWordsRepository(tx, actor).count(word);
     },
 
     /** What is looked for most in 30 days, then what the site recommends; at most ten, no word twice. */

@@ -18,7 +18,7 @@ const given = ({ token }: Admission) => loginCodec.encodeGiven(token);
 
 /** One-time tokens, apps that speak for people, and the completion of an identity that has no account yet. */
 export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
-  const { db, accounts } = parts;
+  const { accounts } = parts;
   const signs = appSigns(parts);
 
   void app.register(async (scope) => {
@@ -72,9 +72,9 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
       const device = knownDevice(wire, accounts);
       const judged = async () => {
         const { schoolId } = await signs.judge(input);
-        const account = await accounts.findAccount(db, input.account);
+        const account = await accounts.findAccount(wire.db, input.account);
         const isOurs =
-          account !== null && schoolId !== null && (await appsRepository(db).schoolOf(account.id)) === schoolId;
+          account !== null && schoolId !== null && (await appsRepository(wire.db).schoolOf(account.id)) === schoolId;
         if (!isOurs) throw new Refusal('badSignature');
         return account.id;
       };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { fieldCipher } from '#server/platform/field-cipher.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, isEqual } from '#server/platform/session.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { appsRepository } from './apps.repository.ts';
 import type { ProvidersParts } from './providers.port.ts';
 
@@ -46,7 +47,7 @@ export function appSigns({ db, settings, now }: Pick<ProvidersParts, 'db' | 'set
     },
     /** Encrypts with the present key what an old one still holds. */
     renewKeys: (): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const apps = appsRepository(tx);
         for (const { appId, secretCipher } of await apps.all())
           if (!cipher.isCurrent(secretCipher))

@@ -1,6 +1,7 @@
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
 
@@ -8,7 +9,7 @@ import type { Identity, ProvidersParts } from './providers.port.ts';
 export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'accounts'>) => ({
   /** @throws Refusal `identityTaken` · providerTaken; the same one again is no fault */
   bind: (actor: PersonActor, identity: Identity): Promise<{ nickname: string }> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const identities = identitiesRepository(tx);
       const known = await identities.find(identity);
       if (known && known.accountId !== actor.id) throw new Refusal('identityTaken');
@@ -22,7 +23,7 @@ export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'a
 
   /** @throws Refusal `lastWayIn`; without a binding nothing happens */
   unbind: (actor: PersonActor, provider: 'wx' | 'qq'): Promise<void> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const identities = identitiesRepository(tx);
       const all = await identities.of(actor.id);
       const own = all.find((one) => one.provider === provider);

@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { Admission, Device, Identity, ProvidersParts, Way } from './providers.port.ts';
 import { portraitsOf } from './portraits.ts';
@@ -83,10 +84,10 @@ export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'se
   return {
     /** @throws Refusal `identityUnbound` · accountDisabled */
     enter: async (identity: Identity, way: Way, device: Device): Promise<Admission> =>
-      orUnbound(await db.transaction().execute((tx) => letIn(tx, identity, way, device))),
+      orUnbound(await inTransaction(db, (tx) => letIn(tx, identity, way, device))),
 
     enterAccount: (accountId: string, way: Way, device: Device): Promise<Admission> =>
-      db.transaction().execute((tx) => open(tx, accountId, way, device)),
+      inTransaction(db, (tx) => open(tx, accountId, way, device)),
 
     /** A one-time login token: 60 s, this browser. */
     giveToken: (identity: Identity, deviceId: string): Promise<string> =>
@@ -94,7 +95,7 @@ export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'se
 
     /** @throws Refusal `badTicket` · identityUnbound · accountDisabled */
     async redeem(token: string, device: Device): Promise<Admission> {
-      const come = await db.transaction().execute(async (tx) => {
+      const come = await inTransaction(db, async (tx) => {
         const identity = await ticketsRepository(tx).lock('entry', token, device.deviceId);
         if (!identity) return null;
         await ticketsRepository(tx).spend(token);
@@ -119,7 +120,7 @@ export function entryService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'se
       const waiting = await ticketsRepository(db).lock('bind', bindToken, device.deviceId);
       if (!waiting) throw new Refusal('badTicket');
       await accounts.spendCode({ purpose: 'complete', identifier: phone, code });
-      const done = await db.transaction().execute(async (tx) => {
+      const done = await inTransaction(db, async (tx) => {
         const identity = await ticketsRepository(tx).lock('bind', bindToken, device.deviceId);
         if (!identity) throw new Refusal('badTicket');
         const way: Way = identity.provider === 'app' ? 'sign' : identity.provider;

@@ -1,9 +1,12 @@
-import type { Wire } from '#server/platform/serve.ts';
+import type { Call } from '#server/platform/serve.ts';
 import { companionOf, setCompanionCookie } from '#server/platform/session.ts';
 import type { Accounts, Device } from './providers.port.ts';
 
 /** The browser of this request, which keeps the id that states and tickets are bound to. */
-export function knownDevice({ request, reply }: Wire, accounts: Pick<Accounts, 'deviceOf'>): Device {
+export function knownDevice(
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  accounts: Pick<Accounts, 'deviceOf'>,
+): Device {
   const device = accounts.deviceOf(request);
   const { deviceId, companionSecret: secret } = device;
   // One that is there stays as it is: a session may hang on its secret.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Wire } from '#server/platform/serve.ts';
+import type { Call } from '#server/platform/serve.ts';
 import { companionOf } from '#server/platform/session.ts';
 import { appSigns } from './app-signs.ts';
 import { isServiceTicket } from './cas.ts';
@@ -11,6 +11,8 @@ import { ProviderRefusal } from './provider-call.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
 import { statesRepository } from './states.repository.ts';
 import type { University } from './university.ts';
+
+type Navigation = Pick<Call, 'request' | 'reply'>;
 
 type Sso = 'ykb' | 'oidc' | 'cas';
 
@@ -32,7 +34,11 @@ export function navigationsRoutes(
   const states = statesRepository(db);
 
   /** A page of ours says that it did not work; why, stands in the log and in nobody's address bar. */
-  async function orFail({ request, reply }: Wire, provider: Sso, work: () => Promise<string>): Promise<FastifyReply> {
+  async function orFail(
+    { request, reply }: Navigation,
+    provider: Sso,
+    work: () => Promise<string>,
+  ): Promise<FastifyReply> {
     try {
       if (!loginsOf(request.hostname).includes(provider)) throw new Refusal('notConfigured');
       return reply.header('cache-control', 'no-store').redirect(await work());
@@ -43,7 +49,7 @@ export function navigationsRoutes(
     }
   }
 
-  const begin = (provider: Sso, wire: Wire, secrets: { nonce?: string; verifier?: string } = {}) => {
+  const begin = (provider: Sso, wire: Navigation, secrets: { nonce?: string; verifier?: string } = {}) => {
     const path = textIn(wire.request, 'path');
     const { deviceId } = knownDevice(wire, accounts);
     return states.add({
@@ -56,7 +62,7 @@ export function navigationsRoutes(
   };
 
   /** @throws Refusal `badTicket` */
-  async function cameBack(provider: Sso, { request }: Wire) {
+  async function cameBack(provider: Sso, { request }: Navigation) {
     const deviceId = companionOf(request)?.deviceId;
     const row = deviceId && (await states.take(textIn(request, 'state'), { provider, accountId: null, deviceId }));
     if (!row) throw new Refusal('badTicket');
@@ -73,7 +79,10 @@ export function navigationsRoutes(
   const missing = (): never => {
     throw new Refusal('notConfigured');
   };
-  const works: Record<Sso, { login: (wire: Wire) => Promise<string>; callback: (wire: Wire) => Promise<string> }> = {
+  const works: Record<
+    Sso,
+    { login: (wire: Navigation) => Promise<string>; callback: (wire: Navigation) => Promise<string> }
+  > = {
     ykb: {
       async login(wire) {
         const { address, appId } = ykb ?? missing();

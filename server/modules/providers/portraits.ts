@@ -33,7 +33,7 @@ export const portraitsOf = ({
       const response = await fetchAnew(address, { redirect: 'error', signal });
       const ending = endings[(response.headers.get('content-type') ?? '').split(';', 1)[0]!.trim()];
       if (!response.ok || ending === undefined) throw new Error('no picture');
-      const fileId = await keepPortrait(actor, { name: `avatar.${ending}`, bytes: await bytesOf(response) });
+      const fileId = await keepPortrait(db, actor, { name: `avatar.${ending}`, bytes: await bytesOf(response) });
       if (fileId === null) throw new Error('no picture that we keep');
       await accounts.setAvatar(db, actor.id, fileId);
     } catch (fault) {

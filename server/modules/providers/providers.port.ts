@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/identifier.rule.ts';
 import type { Provider } from '#contract/providers.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Wire } from '#server/platform/serve.ts';
+import type { Call } from '#server/platform/serve.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
 /** The browser that asks to be let in. */
@@ -41,7 +41,7 @@ export interface Accounts {
     entry: { accountId: string; remember: boolean; way: Way; device: Device },
   ): Promise<Admission>;
   /** Sets both cookies. */
-  admit(wire: Wire, admission: Admission): void;
+  admit(call: Pick<Call, 'request' | 'reply'>, admission: Admission): void;
   /** In a transaction of its own. @throws Refusal `badCode` */
   spendCode(given: { purpose: CodePurpose; identifier: string; code: string }): Promise<void>;
   personal(tx: Database, accountId: string): Promise<{ phone: string | null; email: string | null } | null>;
@@ -59,7 +59,7 @@ export interface ProvidersParts {
   /** Ways in that a host offers (site.config.json). */
   loginsOf: (hostname: string) => readonly string[];
   /** Keeps a picture as an upload of this person. @returns its id; null when it is no picture */
-  keepPortrait: (actor: Actor, picture: { name: string; bytes: Uint8Array }) => Promise<string | null>;
+  keepPortrait: (db: Database, actor: Actor, picture: { name: string; bytes: Uint8Array }) => Promise<string | null>;
   /** The server's clock in milliseconds. */
   now: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { audit } from '#server/platform/audit.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf } from '#server/platform/session.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { endedTicket } from './cas.ts';
 import { ProviderRefusal } from './provider-call.ts';
 import type { ProvidersParts } from './providers.port.ts';
@@ -12,7 +13,7 @@ import type { University } from './university.ts';
 export function signOutsRoutes(app: FastifyInstance, { db, accounts, log }: ProvidersParts, university: University) {
   /** @param tokenHash of a message that counts once. @throws ProviderRefusal for one that came before */
   const end = (provider: 'oidc' | 'cas', ended: EndedSignOn, requestId: string, tokenHash?: Buffer): Promise<void> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const signOns = signOnsRepository(tx);
       if (tokenHash && !(await signOns.spendToken(tokenHash))) throw new ProviderRefusal(provider);
       const gone: { id: string; accountId: string }[] = [];

@@ -7,7 +7,7 @@ import { providersOperations } from '#contract/providers.operations.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { serve, type Wire } from '#server/platform/serve.ts';
+import { serve, type Call } from '#server/platform/serve.ts';
 import { companionOf } from '#server/platform/session.ts';
 import { bindingsService } from './bindings.service.ts';
 import type { EntryService } from './entry.service.ts';
@@ -23,33 +23,32 @@ const isNavigation = ({ headers }: FastifyRequest): boolean => headers['sec-fetc
 
 /** Login and binding by WeChat and QQ. */
 export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
-  const { db, accounts, loginsOf, now, log } = parts;
+  const { accounts, loginsOf, now, log } = parts;
   const settings = parts.settings.providers;
   const callParts = { timeoutMs: settings.timeoutMs, now, log };
   const apis = {
     wx: settings.wx && wechat(settings.wx, providerCall('wx', callParts)),
     qq: settings.qq && qq(settings.qq, providerCall('qq', callParts)),
   };
-  const bindings = bindingsService(parts);
   const redirectOf = (provider: 'wx' | 'qq', mode: 'login' | 'bind') =>
     `${settings.origin}/oauth/index?provider=${provider}${mode === 'bind' ? '&mode=bind' : ''}`;
 
   /** @throws Refusal `notConfigured`, also on a host that hides it */
-  function apiOf<Name extends 'wx' | 'qq'>(name: Name, { request }: Wire): NonNullable<(typeof apis)[Name]> {
+  function apiOf<Name extends 'wx' | 'qq'>(name: Name, { request }: Call): NonNullable<(typeof apis)[Name]> {
     const api = apis[name];
     if (!api || !loginsOf(request.hostname).includes(name)) throw new Refusal('notConfigured');
     return api;
   }
 
-  const stateFor = (provider: 'wx' | 'qq', wire: Wire, accountId: string | null, path?: string) =>
-    statesRepository(db).add({
+  const stateFor = (provider: 'wx' | 'qq', wire: Call, accountId: string | null, path?: string) =>
+    statesRepository(wire.db).add({
       provider,
       accountId,
       deviceId: knownDevice(wire, accounts).deviceId,
       returnPath: path !== undefined && isReturnPath(path) ? path : null,
     });
 
-  async function wxConfig(wire: Wire, accountId: string | null, path?: string): Promise<WxConfigType> {
+  async function wxConfig(wire: Call, accountId: string | null, path?: string): Promise<WxConfigType> {
     const { appId, address } = apiOf('wx', wire);
     const state = await stateFor('wx', wire, accountId, path);
     return { appid: appId, redirectUri: redirectOf('wx', accountId === null ? 'login' : 'bind'), state, address };
@@ -59,19 +58,19 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
   async function cameBack(
     provider: 'wx' | 'qq',
     { code, state }: CodeGivenType,
-    wire: Wire,
+    wire: Call,
     accountId: string | null,
   ): Promise<Identity> {
     const deviceId = companionOf(wire.request)?.deviceId;
     const isOurs =
-      deviceId !== undefined && (await statesRepository(db).take(state, { provider, accountId, deviceId }));
+      deviceId !== undefined && (await statesRepository(wire.db).take(state, { provider, accountId, deviceId }));
     if (!isOurs) throw new Refusal('badTicket');
     return provider === 'wx'
       ? apiOf('wx', wire).identify(code)
       : apiOf('qq', wire).identify(code, redirectOf('qq', accountId === null ? 'login' : 'bind'));
   }
 
-  async function enter(provider: 'wx' | 'qq', input: CodeGivenType, wire: Wire) {
+  async function enter(provider: 'wx' | 'qq', input: CodeGivenType, wire: Call) {
     apiOf(provider, wire);
     const identity = await cameBack(provider, input, wire, null);
     const admission = await entry.enter(identity, provider, knownDevice(wire, accounts));
@@ -135,12 +134,12 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
       { input: CodeGiven, result: BoundAs },
       async (input, actor, wire) => {
         apiOf(provider, wire);
-        return bindings.bind(actor, await cameBack(provider, input, wire, actor.id));
+        return bindingsService({ ...parts, db: wire.db }).bind(actor, await cameBack(provider, input, wire, actor.id));
       },
       once,
     );
-    serve(app, unbind, { input: Empty, result: Nothing }, async (_input, actor) => {
-      await bindings.unbind(actor, provider);
+    serve(app, unbind, { input: Empty, result: Nothing }, async (_input, actor, { db: over }) => {
+      await bindingsService({ ...parts, db: over }).unbind(actor, provider);
       return null;
     });
   }

@@ -15,20 +15,20 @@ import type { Database } from '#server/platform/database.ts';
 import { serve } from '#server/platform/serve.ts';
 import { scoresService } from './scores.service.ts';
 
-export function scoresRoutes(app: FastifyInstance, db: Database): void {
-  const scores = scoresService(db);
-
-  serve(app, scoresOperations.mine, { input: GradeQuery, result: LearnerGrade }, ({ offeringId }, actor) =>
-    scores.mine(actor, offeringId),
+export function scoresRoutes(app: FastifyInstance): void {
+  serve(app, scoresOperations.mine, { input: GradeQuery, result: LearnerGrade }, ({ offeringId }, actor, { db }) =>
+    scoresService(db).mine(actor, offeringId),
   );
-  serve(app, scoresOperations.standing, { input: GradeQuery, result: Standing }, ({ offeringId }, actor) =>
-    scores.standing(actor, offeringId),
+  serve(app, scoresOperations.standing, { input: GradeQuery, result: Standing }, ({ offeringId }, actor, { db }) =>
+    scoresService(db).standing(actor, offeringId),
   );
-  serve(app, scoresOperations.news, { input: Empty, result: NewMarks }, (_, actor) => scores.news(actor));
-  serve(app, scoresOperations.overview, { input: ScoreScope, result: ScoreOverview }, (scope, actor) =>
-    scores.overview(actor, scope),
+  serve(app, scoresOperations.news, { input: Empty, result: NewMarks }, (_, actor, { db }) =>
+    scoresService(db).news(actor),
   );
-  serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor) =>
-    scores.table(actor, query),
+  serve(app, scoresOperations.overview, { input: ScoreScope, result: ScoreOverview }, (scope, actor, { db }) =>
+    scoresService(db).overview(actor, scope),
+  );
+  serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor, { db }) =>
+    scoresService(db).table(actor, query),
   );
 }

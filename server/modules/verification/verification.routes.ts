@@ -13,13 +13,13 @@ import {
 } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { handlersOf, serve } from '#server/platform/serve.ts';
 import type { VerificationPorts } from './verification.port.ts';
 import { verificationService } from './verification.service.ts';
 
-export function verificationRoutes(app: FastifyInstance, db: Database, ports: VerificationPorts): void {
+export function verificationRoutes(app: FastifyInstance, ports: VerificationPorts): void {
   const { own, apply, list, get, log, decide } = verificationOperations;
-  const verifications = verificationService(db, ports);
+  const verifications = handlersOf((db) => verificationService(db, ports));
   serve(app, own, { input: Empty, result: OwnVerification }, verifications.own);
   serve(app, apply, { input: VerificationApply, result: OwnVerification }, verifications.apply);
   serve(app, list, { input: VerificationQuery, result: VerificationPage }, verifications.list);

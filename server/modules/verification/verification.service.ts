@@ -16,6 +16,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
+import { inTransaction } from '#server/platform/transaction.ts';
 import { reachOf } from './claims.ts';
 import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
@@ -33,7 +34,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
   },
 
   apply: (input: VerificationApply, actor: PersonActor): Promise<OwnVerification> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const form = { ...input, realName: input.realName.trim(), staffNumber: input.staffNumber.trim() };
       if (!form.realName) throw badField('/realName', 'required');
       if (!form.staffNumber) throw badField('/staffNumber', 'required');
@@ -72,7 +73,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
   },
 
   get: ({ id }: VerificationId, actor: PersonActor): Promise<Verification> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const found = await reviewRepository(tx, actor).get(id, (accountId) => ports.personal(tx, accountId));
       if (!found) throw new Refusal('notFound');
       await auditAct(tx, actor, 'verification.view', { kind: 'verification', id });
@@ -80,7 +81,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
     }),
 
   decide: ({ id, action, reason, version }: VerificationDecision, actor: PersonActor): Promise<Verification> =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const said = action === 'approve' ? null : reason?.trim() || null;
       if (action !== 'approve' && said === null) throw badField('/reason', 'required');
       const reviews = reviewRepository(tx, actor);

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   Kysely,
@@ -10,12 +9,7 @@ import {
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
 import { writesQueries } from './query-compiler.ts';
-
-/** A transaction that everything inside a call joins: its connection, and how deep its savepoints go. */
-interface Ambient {
-  connection: PoolConnection;
-  depth: number;
-}
+import { inTransaction } from './transaction.ts';
 
 /** Statements are prepared once a connection; past this many the rest goes unprepared. */
 const preparedAtMost = 500;
@@ -68,40 +62,34 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-class AmbientDriver implements Driver {
+class PoolDriver implements Driver {
   readonly #pool: Pool;
-  readonly #ambient: AsyncLocalStorage<Ambient>;
 
-  constructor(pool: Pool, ambient: AsyncLocalStorage<Ambient>) {
+  constructor(pool: Pool) {
     this.#pool = pool;
-    this.#ambient = ambient;
   }
 
   async init() {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    return this.#ambient.getStore()?.connection ?? new PoolConnection(await this.#pool.connect());
+    return new PoolConnection(await this.#pool.connect());
   }
 
   async #say(connection: DatabaseConnection, text: string) {
     await connection.executeQuery(CompiledQuery.raw(text));
   }
 
-  async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings) {
-    const ambient = this.#ambient.getStore();
-    if (ambient) await this.#say(connection, `savepoint ambient_${++ambient.depth}`);
-    else await this.#say(connection, isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin');
+  beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings) {
+    return this.#say(connection, isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin');
   }
 
-  async commitTransaction(connection: PoolConnection) {
-    const ambient = this.#ambient.getStore();
-    await this.#say(connection, ambient ? `release savepoint ambient_${ambient.depth--}` : 'commit');
+  commitTransaction(connection: PoolConnection) {
+    return this.#say(connection, 'commit');
   }
 
   async rollbackTransaction(connection: PoolConnection) {
-    const ambient = this.#ambient.getStore();
     try {
-      await this.#say(connection, ambient ? `rollback to savepoint ambient_${ambient.depth--}` : 'rollback');
+      await this.#say(connection, 'rollback');
     } catch (fault) {
       connection.isBroken = true;
       throw fault;
@@ -109,44 +97,12 @@ class AmbientDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection) {
-    if (this.#ambient.getStore()?.connection !== connection) connection.client.release(connection.isBroken);
+    connection.client.release(connection.isBroken);
   }
 
   async destroy() {}
 }
 
-export interface AmbientDatabase {
-  db: Database;
-  /**
-   * Runs `work` so that every query of it, through the same `db`, is in one transaction; transactions inside become
-   * savepoints. A throw rolls everything back.
-   */
-  together: <Result>(work: () => Promise<Result>) => Promise<Result>;
-}
-
 /** The query builder over a pool that somebody else opens and closes. */
-export function ambientDatabase(pool: Pool): AmbientDatabase {
-  const ambient = new AsyncLocalStorage<Ambient>();
-  const db = new Kysely<Tables>({
-    dialect: { ...writesQueries, createDriver: () => new AmbientDriver(pool, ambient) },
-  });
-  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
-    let isBroken = false;
-    try {
-      await client.query('begin');
-      const result = await ambient.run({ connection: new PoolConnection(client), depth: 0 }, work);
-      await client.query('commit');
-      return result;
-    } catch (fault) {
-      await client.query('rollback').catch(() => {
-        isBroken = true; // the connection is gone, and the server rolls back by itself
-      });
-      throw fault;
-    } finally {
-      client.release(isBroken);
-    }
-  }
-
-  return { db, together: (work) => (ambient.getStore() ? work() : alone(work)) };
-}
+export const poolDatabase = (pool: Pool): Database =>
+  new Kysely<Tables>({ dialect: { ...writesQueries, createDriver: () => new PoolDriver(pool) } });
