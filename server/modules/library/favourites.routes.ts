@@ -42,8 +42,6 @@ export function favouritesRoutes(
     call.addFavourite,
     { input: FavouriteChange, result: FavouriteChanged, example: example.addFavourite },
     (input, actor, { db }) => over(db).add(favouriteCodec.decodeId(input), actor),
-    // Who has it already has it once; and many at once share a statement.
-    { isOnce: true },
   );
   serve(
     app,

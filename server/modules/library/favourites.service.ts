@@ -37,8 +37,13 @@ export function favouritesService(db: Database, addTogether: ReturnType<typeof s
     });
 
   return {
-    async add(id: string, { id: accountId, schoolId }: PersonActor): Promise<FavouriteChanged> {
-      if (!(await addTogether({ accountId, schoolId, materialId: id }))) throw new Refusal('notFound');
+    async add(id: string, actor: PersonActor): Promise<FavouriteChanged> {
+      const { id: accountId, schoolId } = actor;
+      // What belongs to one call's transaction cannot share a statement with others.
+      const isThere = db.isTransaction
+        ? await favouritesRepository(db, actor).add(id)
+        : await addTogether({ accountId, schoolId, materialId: id });
+      if (!isThere) throw new Refusal('notFound');
       return { collected: true };
     },
 

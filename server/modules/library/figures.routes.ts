@@ -29,14 +29,16 @@ import { statisticsService } from './statistics.service.ts';
 export function figuresRoutes(app: FastifyInstance, db: Database, files: SheetFiles, forget: () => void) {
   const metadata = handlersOf((over) => metadataService(over, files, forget));
   const indicators = indicatorsService(db);
+  // A file is made and judged for as long as it takes; made once more, it is another file of the same.
+  const once = { isOnce: true };
   const statistics = handlersOf((over) => statisticsService(over, files, indicators));
-  serve(app, call.template, { input: MaterialExport, result: Exported }, metadata.template);
-  serve(app, call.exportMaterials, { input: MaterialExport, result: Exported }, metadata.export);
-  serve(app, call.readSheet, { input: SheetImport, result: SheetReport }, metadata.read);
+  serve(app, call.template, { input: MaterialExport, result: Exported }, metadata.template, once);
+  serve(app, call.exportMaterials, { input: MaterialExport, result: Exported }, metadata.export, once);
+  serve(app, call.readSheet, { input: SheetImport, result: SheetReport }, metadata.read, once);
   serve(app, call.commitSheet, { input: SheetCommit, result: BulkResult }, metadata.commit);
   serve(app, figures.statistics, { input: StatisticsQuery, result: Statistics }, statistics.read);
   serve(app, figures.statisticsRows, { input: StatisticsRowsQuery, result: StatisticsRows }, statistics.rows);
-  serve(app, figures.exportStatistics, { input: StatisticsQuery, result: Exported }, statistics.export);
+  serve(app, figures.exportStatistics, { input: StatisticsQuery, result: Exported }, statistics.export, once);
   serve(app, figures.indicators, { input: InLibrary, result: Indicators }, indicators.read);
   serve(app, figures.indicatorRows, { input: IndicatorRowsQuery, result: IndicatorRows }, indicators.rows);
 }

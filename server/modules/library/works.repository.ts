@@ -80,7 +80,8 @@ export const worksRepository = (db: Database) => {
     /** @returns null where the work was done, given up or taken back meanwhile; else how often it was begun */
     async begin(ref: WorkRef, jobId: string): Promise<number | null> {
       const row = await of(ref)
-        .where('job_id', '=', jobId)
+        // Of a job that nobody wrote down here, as after a restored backup, it is taken too.
+        .where((is) => is.or([is('job_id', '=', jobId), is('job_id', 'is', null)]))
         .where('state', '<>', 'failed')
         .set({
           state: 'running',
