@@ -9,6 +9,9 @@ import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor, type Person } from '#shell/person.store.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
+import { createRegistry } from '#shell/registry.ts';
+import { ShellContext } from '#shell/shell-context.ts';
+import type { Shell } from '#shell/create-shell.ts';
 import { tellingFields } from '#shell/refusals.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 
@@ -31,6 +34,9 @@ interface Options {
   /** Capabilities and answers of dialogs that the screen uses. */
   parts?: Partial<PlatformCore>;
 }
+
+/** A shell without areas: nobody contributes anything to the screen. */
+const alone = { registry: createRegistry([]) } as unknown as Shell;
 
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
 export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
@@ -60,11 +66,13 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <PlatformContext value={platform}>
-          <Appearance mode="light" colour={null} edition={personStore.person.edition}>
-            <Screen />
-          </Appearance>
-        </PlatformContext>
+        <ShellContext value={alone}>
+          <PlatformContext value={platform}>
+            <Appearance mode="light" colour={null} edition={personStore.person.edition}>
+              <Screen />
+            </Appearance>
+          </PlatformContext>
+        </ShellContext>
       </QueryClientProvider>
     </I18nProvider>,
   );
