@@ -37,7 +37,7 @@ const builtTexts = (files: readonly ts.SourceFile[]) =>
 /** Texts that are constants elsewhere: each with where they come from. */
 const textsFromElsewhere: Readonly<Record<string, string>> = {
   'server/platform/migrate.ts': 'files of server/migrations',
-  'server/platform/pool-database.ts': 'names of savepoints that Kysely gives, and statements with their parameters',
+  'server/platform/pool-database.ts': 'what begins and ends a transaction, and statements with their parameters',
   'server/platform/jobs.ts': 'statements of pg-boss with their parameters',
   'server/platform/backup.ts': 'constants of the function that calls',
   'server/platform/platform-zone.ts': 'the name of the zone, a constant of the contract',
@@ -64,6 +64,32 @@ describe('SQL', () => {
     const good = parsed('good.ts', 'sql.raw("uuid"); sql`select ${name}`; pool.query("select $1", [name]);');
     expect(builtTexts([bad])).toHaveLength(7);
     expect(builtTexts([good])).toEqual([]);
+  });
+});
+
+/** Where a transaction is opened by the query builder itself, which knows nothing of the one around it. */
+const openings = (files: readonly ts.SourceFile[]) =>
+  files
+    .filter((file) =>
+      [...nodesOf(file)].some(
+        (node) =>
+          ts.isCallExpression(node) &&
+          ts.isPropertyAccessExpression(node.expression) &&
+          ['transaction', 'startTransaction'].includes(node.expression.name.text),
+      ),
+    )
+    .map(({ fileName }) => fileName);
+
+describe('transactions', () => {
+  it('are opened in one place, where they become savepoints of the one that is given', () => {
+    expect(openings(sourceFiles('server')).toSorted()).toEqual([
+      'server/platform/migrate.ts',
+      'server/platform/transaction.ts',
+    ]);
+  });
+
+  it('are looked at by a rule that sees what it looks for', () => {
+    expect(openings([parsed('bad.ts', 'await db.transaction().execute(work);')])).toEqual(['bad.ts']);
   });
 });
 
