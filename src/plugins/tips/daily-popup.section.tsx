@@ -42,8 +42,11 @@ function Popup({ popup, app }: { popup: NonNullable<Platform['popup']>; app: str
   useEffect(() => {
     if (!isWaiting) return;
     // Dialogs stand in portals below the body.
-    const watch = new MutationObserver(() => isModalOpen() || send({ type: 'popup.modalClosed' }));
+    const look = () => isModalOpen() || send({ type: 'popup.modalClosed' });
+    const watch = new MutationObserver(look);
     watch.observe(document.body, { childList: true });
+    // It may have closed between the first look and this one.
+    look();
     return () => watch.disconnect();
   }, [isWaiting, send]);
   if (!snapshot.matches('shown')) return null;
