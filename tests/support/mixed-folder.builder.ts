@@ -15,16 +15,11 @@ const media = join(import.meta.dirname, '..', '..', 'server', 'demo', 'media');
 const topic = '傅科摆';
 const made: Readonly<Record<string, (text: DemoText) => Uint8Array | string | Promise<Uint8Array>>> = {
   docx: (text) => docxOf(text, null),
-  pptx: (text) => pptxOf(text, text.title, '14568F', 200),
+  // Without the part that says the rare word.
+  pptx: ({ title, parts }) => pptxOf({ title, parts: parts.slice(1) }, parts[0]!.lines[0]!, '14568F', 200),
   xlsx: ({ title }) =>
     xlsxOf([
-      {
-        name: '记录',
-        rows: [
-          ['日期', title],
-          ['11 月 20 日', 3],
-        ],
-      },
+      { name: '记录', rows: [['组别', title], ...Array.from({ length: 12 }, (_, nth) => [`第 ${nth + 1} 组`, nth])] },
     ]),
   png: ({ title }) => posterPng(lessonOf(topic), title, topic, 200),
   epub: (text) => epubOf(text, text.title),
