@@ -43,7 +43,13 @@ export async function dailyPopupHands(stage: Stage): Promise<Walker> {
 
   const card = page.getByRole('region', { name: '今日提示' });
   // What comes of the same answer as the popup.
-  const isKnown = () => appears(page.getByRole('region', { name: '公告', includeHidden: true }));
+  const news = page.getByRole('region', { name: '公告', includeHidden: true });
+  const isKnown = () => appears(news);
+  /** To another page, until nothing of the home page is left. */
+  const leaves = async () => {
+    await go(elsewhereOnSite);
+    await isGone(news);
+  };
   /** The home page loaded anew; `between` happens before it knows what the host shows. */
   const loads = async (between = async () => {}) => {
     let open = () => {};
@@ -57,7 +63,7 @@ export async function dailyPopupHands(stage: Stage): Promise<Walker> {
   };
   /** The home page as somebody comes to it from another one. */
   const opens = async () => {
-    if (page.url().includes(home)) await go(elsewhereOnSite);
+    if (page.url().includes(home)) await leaves();
     await isGone(card);
     await go(home);
     await isKnown();
@@ -126,7 +132,7 @@ export async function dailyPopupHands(stage: Stage): Promise<Walker> {
       },
       browserForgets: async () => {
         await page.evaluate(() => localStorage.removeItem('popup'));
-        if (popup === site.popup) return go(elsewhereOnSite);
+        if (popup === site.popup) return leaves();
         popup = site.popup;
         await page.goto(elsewhereOnSite);
       },
