@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CourseFacets } from '#contract/courses.contract.ts';
 import type { Person } from '#shell/person.store.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry } from '#shell/registry.ts';
-import { someFacets } from '../courses/shown-courses.builder.ts';
 import AdministrationDaySection from '../../src/plugins/account/administration-day.section.tsx';
 import { person } from '../shell/some-plugins.builder.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -38,7 +38,18 @@ const answers = {
       },
     ],
   }),
-  'GET /courses/facets': someFacets,
+  'GET /courses/facets': (): CourseFacets => ({
+    subject: [
+      { value: '08', count: 9 },
+      { value: '07', count: 3 },
+    ],
+    category: [],
+    school: [{ value: '00000000-0000-4000-8000-000000000800', name: '云海大学', initial: 'Y', count: 12 }],
+    level: [{ value: 'national', count: 4 }],
+    status: [{ value: 'running', count: 11 }],
+    form: [{ value: 'online', count: 12 }],
+    totals: { courses: 12, schools: 1, begun: 11, learners: 345 },
+  }),
   'GET /lib/overview': () => ({ libraries: 9, materials: 421 }),
 };
 
