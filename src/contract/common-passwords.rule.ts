@@ -28,14 +28,21 @@ const known: ReadonlySet<string> = new Set([...words.split(' '), ...whole.split(
 /** Up to so many digits and signs before and after make no other password of it. */
 const longestEdge = 6;
 
-/** Every way to leave digits and signs away at one end; the first is the text itself. */
-const without = (text: string, edge: RegExp, cut: (length: number) => string): string[] => {
-  const length = Math.min(edge.exec(text)?.[0].length ?? 0, longestEdge);
-  return Array.from({ length: length + 1 }, (_, one) => cut(one));
-};
+/** How many digits and signs stand before the first letter. */
+function edgeOf(signs: readonly string[]): number {
+  const letter = signs.findIndex((one) => /[a-z]/i.test(one));
+  return Math.min(letter < 0 ? signs.length : letter, longestEdge);
+}
+
+/** Every way to leave digits and signs away at both ends; the first is the text itself. */
+function coresOf(text: string): string[] {
+  const signs = [...text];
+  const [before, behind] = [edgeOf(signs), edgeOf(signs.toReversed())];
+  return Array.from({ length: before + 1 }, (_, from) =>
+    Array.from({ length: behind + 1 }, (__, to) => signs.slice(from, signs.length - to).join('')),
+  ).flat();
+}
 
 /** Whether a password is a common one, also with capitals, in leetspeak, or with digits and signs around it. */
 export const isCommonPassword = (password: string): boolean =>
-  without(password, /[^a-z]*$/i, (more) => password.slice(0, password.length - more)).some((head) =>
-    without(head, /^[^a-z]*/i, (more) => head.slice(more)).some((core) => known.has(folded(core))),
-  );
+  coresOf(password).some((core) => known.has(folded(core)));

@@ -75,6 +75,7 @@ describe('the glossary', () => {
       return chineseWords.filter((word) => source.includes(word)).map((word) => `${file}: ${word}`);
     });
     expect(sources.length).toBeGreaterThan(100);
-    expect(back).toEqual([]);
+    // Sheets that people filled in before are still read.
+    expect(back).toEqual(['server/modules/library/sheet-columns.ts: 学科目录']);
   });
 });
