@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { inTurns } from '#server/platform/in-turns.ts';
 
@@ -45,11 +44,5 @@ describe('what comes while work is under way', () => {
       30,
     ]);
     expect(await ask(4)).toBe(40);
-  });
-
-  it('belongs to none of the calls that asked', async () => {
-    const call = new AsyncLocalStorage<string>();
-    const ask = inTurns({ atOnce: 1, most: 10 }, async (asked: readonly number[]) => asked.map(() => call.getStore()));
-    expect(await call.run('mine', () => ask(1))).toBeUndefined();
   });
 });
