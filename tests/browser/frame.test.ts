@@ -177,8 +177,11 @@ describe('a page that is on its way', () => {
     const isSeen = page.locator('main [data-waiting]').first().waitFor({ state: 'attached' });
     await page.route('**/api/**', async (route) => {
       await isSeen;
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await route.continue();
+      // A call of the page that was open before is left with it.
+      await page
+        .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        .then(() => route.continue())
+        .catch(() => undefined);
     });
     await page.goto(path);
     await isSeen;
