@@ -48,7 +48,9 @@ export async function importMaterialFiles(
     const [file] = await importFiles(db, parts, [{ path, id, ownerId, name, asSent: true }]);
     files.set(id, file!);
     const words = wordsOfFile(made);
-    if (words !== null) texts.set(file!.sha256, words);
+    // Two versions may have the same bytes and other words; which of them is made last is chance.
+    const known = texts.get(file!.sha256);
+    if (words !== null && (known === undefined || words < known)) texts.set(file!.sha256, words);
     if (format !== 'png') return;
     const cover = { id: demoId(`cover ${id}`), name: `${id}.png`, isPublic: true };
     const [picture] = await importFiles(db, parts, [{ path, ownerId, ...cover }]);
