@@ -8,9 +8,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { pointsText } from './homework-words.ts';
 import styles from './receipt.module.css';
 
 interface Props {

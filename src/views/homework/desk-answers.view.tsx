@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { markStateOf, type DeskQuestion, type OwnMark } from './desk-marks.ts';
 import styles from './desk.module.css';
-import { kindWords, pointsText } from './homework-words.ts';
+import { kindWords } from './homework-words.ts';
 import { MarkedAnswer } from './marked-answer.view.tsx';
 import { questionAnchor } from './question-card.view.tsx';
 

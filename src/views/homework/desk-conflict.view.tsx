@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { PersonSyncRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { pointsText } from '#views/common/points-text.ts';
 import styles from './desk.module.css';
-import { pointsText } from './homework-words.ts';
 
 export interface ConflictRow {
   questionId: string;

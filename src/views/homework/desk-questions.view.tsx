@@ -1,9 +1,10 @@
 import { BotRegular, CheckmarkRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import { runsOf, sumOf, type DeskQuestion, type OwnMark } from './desk-marks.ts';
 import styles from './desk.module.css';
-import { kindWords, pointsText } from './homework-words.ts';
+import { kindWords } from './homework-words.ts';
 
 interface Props {
   questions: readonly DeskQuestion[];

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Neighbours, QueueEntry } from '#contract/homework-marking.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import styles from './desk.module.css';
-import { pointsText } from './homework-words.ts';
 
 interface Props {
   neighbours: Neighbours | undefined;

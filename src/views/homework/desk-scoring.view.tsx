@@ -2,9 +2,9 @@ import { Button, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Distribution } from '#contract/homework-marking.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import type { DeskQuestion, OwnMark } from './desk-marks.ts';
 import styles from './desk.module.css';
-import { pointsText } from './homework-words.ts';
 
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'm' | '.' | 'Backspace';
 

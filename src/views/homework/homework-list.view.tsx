@@ -5,11 +5,12 @@ import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { clockText, dayText, minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import { Timeline, urgencyOf, type TimelineEntry } from '#views/common/steps.view.tsx';
 import { DueAxis, isHandedIn } from './due-axis.view.tsx';
 import styles from './homework-list.module.css';
-import { pointsText, stateWords } from './homework-words.ts';
+import { stateWords } from './homework-words.ts';
 import { useSpanText } from './time-left.view.tsx';
 
 interface Props {

@@ -6,6 +6,7 @@ import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homewo
 import { CountBadge } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -14,7 +15,6 @@ import { WorkHead } from '#views/common/work-head.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { HomeworkActions, HomeworkProgress, HomeworkStatusFlag } from './homework-row.view.tsx';
 import styles from './homework-desk.module.css';
-import { pointsText } from './homework-words.ts';
 
 export type StatusFilter = HomeworkStatus | 'all';
 

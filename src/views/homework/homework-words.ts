@@ -28,6 +28,3 @@ export const stateWords: Readonly<Record<LearnerState, { word: MessageDescriptor
 
 /** Option letters: A to Z, then numbers. */
 export const letterOf = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));
-
-/** Points as people write them: 7, 7.5, 7.25. */
-export const pointsText = (points: number): string => String(Math.round(points * 100) / 100);

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { FlagFilled, FlagRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField, type AnswerProps } from './answer-fields.view.tsx';
 import styles from './attempt.module.css';
-import { kindWords, pointsText } from './homework-words.ts';
+import { kindWords } from './homework-words.ts';
 
 interface Props extends AnswerProps {
   number: number;

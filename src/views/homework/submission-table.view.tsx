@@ -7,13 +7,13 @@ import type { OfferingChoice } from '#contract/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { secondText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './homework-desk.module.css';
-import { pointsText } from './homework-words.ts';
 
 interface Props {
   /** Null while it is on its way. */

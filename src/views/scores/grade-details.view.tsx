@@ -4,9 +4,10 @@ import { Link } from 'wouter';
 import type { GradeWork, LearnerGrade } from '#contract/scores.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
-import { partColours, pointsText, workStateWords } from './score-words.ts';
+import { partColours, workStateWords } from './score-words.ts';
 
 interface Props {
   grade: LearnerGrade;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
 import { Paper } from '#views/common/paper.view.tsx';
-import { pointsText, verdictWords, workStateWords } from './score-words.ts';
+import { pointsText } from '#views/common/points-text.ts';
+import { verdictWords, workStateWords } from './score-words.ts';
 
 /** 成绩单: whose grade, of which course, made of what. */
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {

@@ -4,12 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
 import { Printable } from '#views/common/paper.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import { GradeDetails } from './grade-details.view.tsx';
 import { GradePaper } from './grade-paper.view.tsx';
 import { GradeHead } from './grade-head.view.tsx';
 import styles from './grade.module.css';
-import { partColours, pointsText } from './score-words.ts';
+import { partColours } from './score-words.ts';
 
 interface Props {
   grade: LearnerGrade;

@@ -6,9 +6,9 @@ import type { NewMark } from '#contract/scores.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import styles from './new-marks.module.css';
-import { pointsText } from './score-words.ts';
 
 interface Props {
   /** Newest first, at least one. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreColumn, ScoreRow } from '#contract/scores.contract.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { MarkTrend, RiskFlag } from './risk.view.tsx';
 import { PercentCell, WorkCell } from './score-cell.view.tsx';
 import styles from './score-table.module.css';
-import { pointsText } from './score-words.ts';
 
 interface Props {
   rows: readonly ScoreRow[];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreOverview } from '#contract/scores.contract.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
-import { pointsText } from './score-words.ts';
 
 interface Props {
   overview: ScoreOverview;

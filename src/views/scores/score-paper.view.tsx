@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScoreOverview } from '#contract/scores.contract.ts';
 import { Paper, type PaperCell } from '#views/common/paper.view.tsx';
-import { pointsText } from './score-words.ts';
+import { pointsText } from '#views/common/points-text.ts';
 
 interface Props {
   overview: ScoreOverview;

@@ -15,9 +15,6 @@ export const workStateWords: Readonly<Record<LearnerState, MessageDescriptor>> =
   missed: msg`未提交`,
 };
 
-/** At most two decimals. */
-export const pointsText = (points: number): string => String(Math.round(points * 100) / 100);
-
 export const partColours = { progress: 'var(--chart1)', homework: 'var(--chart3)' } as const;
 
 /** What the end of the course brought; before it nobody has passed or failed. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Standing } from '#contract/scores.contract.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
-import { pointsText } from './score-words.ts';
 
 interface Props {
   standing: Standing;

@@ -2,8 +2,8 @@ import { Slider, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
+import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
-import { pointsText } from './score-words.ts';
 
 const isOpen = ({ state }: LearnerGrade['works'][number]) => state !== 'published' && state !== 'missed';
 
