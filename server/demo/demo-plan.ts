@@ -116,7 +116,7 @@ export const listedChapters = ({ title, summary }: PlannedCourse['facts']): Cour
           {
             kind: 'richText',
             title: '考核与成绩',
-            html: '<p>学习进度占四成，作业占六成；六十分合格，八十五分优秀。迟交的作业按天扣分，扣分规则写在每次作业里。</p>',
+            html: '<p>内容学习占四成，作业占六成；六十分合格，八十五分优秀。迟交的作业按天扣分，扣分规则写在每次作业里。</p>',
           },
         ],
       },

@@ -65,6 +65,8 @@ export const Homework = closed({
   totalPoints: Type.Number(),
   /** Somebody has begun it: questions and points stay as they are. */
   isBegun: Type.Boolean(),
+  /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
+  mayMark: Type.Boolean(),
   questions: Type.Array(HomeworkQuestion),
   /** In which offerings it can be handed in, newest first. */
   offerings: Type.Array(OfferingChoice),
@@ -94,6 +96,8 @@ export const HomeworkRow = closed({
   questionCount: Type.Integer(),
   version: Version,
   counts: HomeworkCounts,
+  /** As of a homework. */
+  mayMark: Type.Boolean(),
 });
 export type HomeworkRow = Static<typeof HomeworkRow>;
 

@@ -70,8 +70,10 @@ export function MainFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Entries of the areas; on a phone, where no line stands above the head, the settings too. */
 function Tips() {
   const { t } = useLingui();
+  const isPhone = usePhone();
   const { registry } = useShell();
   const openSettings = useSettings();
   const icon = { 'aria-hidden': true, fontSize: 22 } as const;
@@ -87,7 +89,7 @@ function Tips() {
     icon: <SettingsRegular {...icon} />,
     onPress: openSettings,
   };
-  const tips = [...own, settings];
+  const tips = isPhone ? [...own, settings] : own;
   if (!registry.tipBar) return <TipBar tips={tips} onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })} />;
   return (
     <ScreenBoundary place="tips">

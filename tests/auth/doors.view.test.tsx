@@ -374,3 +374,17 @@ it('agreements open in a tab of their own', async () => {
     ['/common/index?code=PrivacyPolicy', '_blank'],
   ]);
 });
+
+it('what a code wanted is not asked for any more once it is there, nor after the next step', async () => {
+  await openView(RegisterDoor, { calls: [sms] }).toggles();
+  await presses(sendButton);
+  says('请输入手机号！');
+  await writes(phoneBox, '13800138000');
+  await writes(codeBox, '123456');
+  await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+  await presses('下一步');
+  saysNot(/请输入手机号/);
+  await presses('上一步');
+  saysNot(/请输入手机号/);
+  expect(screen.getByLabelText(phoneBox)).toHaveValue('13800138000');
+});

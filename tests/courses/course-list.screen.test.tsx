@@ -95,7 +95,7 @@ describe('the course list', () => {
       answers: { ...answers(() => somePage([someCard()])), 'GET /learning/courses': () => ({ data: [mine] }) },
     });
     await waitFor(() =>
-      expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '62'),
+      expect(screen.getByRole('progressbar', { name: '课程进度' })).toHaveAttribute('aria-valuenow', '62'),
     );
     expect(screen.getByRole('link', { name: '课程 1' })).toHaveAttribute(
       'href',

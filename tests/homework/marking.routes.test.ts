@@ -272,6 +272,15 @@ describe('those who administer', () => {
     const admin = await platform.person(role, { schoolId });
     const { version } = given(await admin.call(marking.look, { id }));
     expect(given(await admin.call(marking.queue, { id: homework.id })).data).toHaveLength(1);
+    // The page offers no marking to them, and does to the team.
+    for (const [who, mayMark] of [
+      [admin, false],
+      [teacher, true],
+    ] as const) {
+      expect(given(await who.call(homeworkOperations.get, { id: homework.id })).mayMark).toBe(mayMark);
+      const rows = given(await who.call(homeworkOperations.list, { courseId: room.courseId })).data;
+      expect(new Set(rows.map((row) => row.mayMark))).toEqual(new Set([mayMark]));
+    }
     const marks = [{ questionId: essayId, points: 7, comment: '' }];
     expect(await admin.call(marking.lock, { id })).toMatchObject({
       code: 403,

@@ -42,7 +42,7 @@ describe('publishing another way of grading', () => {
   it('says before and after, and how many it concerns', async () => {
     const { question, published } = await publish(true);
     expect(question.title).toContain('121');
-    expect(question.text).toBe('学习进度占比由 40 改为 30；作业占比由 60 改为 70；优秀线由 85 改为 90。');
+    expect(question.text).toBe('内容学习占比由 40 改为 30；作业占比由 60 改为 70；优秀线由 85 改为 90。');
     await waitFor(() => expect(published()).toBe(true));
   });
 

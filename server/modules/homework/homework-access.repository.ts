@@ -44,15 +44,18 @@ export const teaches = async (db: Database, actor: Actor, courseId: string): Pro
     .where(({ ref }) => taughtBy(actor, ref('course.id')))
     .executeTakeFirst()) !== undefined;
 
-/** @throws Refusal forbidden for administrators, who see the work and do not mark it */
-export async function onlyMarkers(db: Database, actor: Actor, courseId: string): Promise<void> {
-  const marker = await db
+/** The actor may mark the course's work; administrators see it and do not mark it. */
+export const isMarker = async (db: Database, actor: Actor, courseId: string): Promise<boolean> =>
+  (await db
     .selectFrom('course_facts as course')
     .select('course.id')
     .where('course.id', '=', courseId)
     .where(({ ref }) => marks(actor, ref('course.id')))
-    .executeTakeFirst();
-  if (!marker) throw new Refusal('teachersMark');
+    .executeTakeFirst()) !== undefined;
+
+/** @throws Refusal forbidden for administrators */
+export async function onlyMarkers(db: Database, actor: Actor, courseId: string): Promise<void> {
+  if (!(await isMarker(db, actor, courseId))) throw new Refusal('teachersMark');
 }
 
 /** The learner studies in this offering; for `where` beside an offering id. */

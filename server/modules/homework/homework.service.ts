@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
-import { teaches } from './homework-access.repository.ts';
+import { isMarker, teaches } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { acceptedContent } from './question-content.ts';
 
@@ -51,6 +51,7 @@ export const homeworkService = (db: Database) => {
       version: row.version,
       totalPoints: row.total_points,
       isBegun: await homework.isBegun(id),
+      mayMark: await isMarker(tx, actor, row.course_id),
       questions: await homework.questions(id),
       offerings: await homework.offerings(row.course_id),
     };
@@ -94,6 +95,7 @@ export const homeworkService = (db: Database) => {
       if (!(await teaches(db, actor, query.courseId))) throw new Refusal('notFound');
       const homework = homeworkRepository(db, actor);
       const learners = await homework.learners(query.courseId, query.offeringId);
+      const mayMark = await isMarker(db, actor, query.courseId);
       const { data, ...page } = await homework.list(query);
       return {
         ...page,
@@ -102,6 +104,7 @@ export const homeworkService = (db: Database) => {
           opensAt: isoOrNull(opensAt),
           dueAt: isoOrNull(dueAt),
           counts: { learners, submitted, waiting, late, marked, published },
+          mayMark,
         })),
       };
     },

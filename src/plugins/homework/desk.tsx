@@ -172,9 +172,9 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
             remark={comment}
             distribution={distribution.isPlaceholderData ? undefined : distribution.data}
             isFinal={submission.status !== 'submitted'}
-            isBusy={!snapshot.matches({ desk: 'marking' }) || isFixed}
+            isBusy={!snapshot.matches({ desk: 'marking' })}
             isFixed={isFixed}
-            mayReturn={submission.status === 'submitted' && !isFixed}
+            mayReturn={submission.status === 'submitted'}
             onPad={pad}
             onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
             onRemark={(words) => send({ type: 'marking.remark', comment: words })}

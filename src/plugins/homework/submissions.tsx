@@ -69,6 +69,7 @@ export function Submissions({ homework }: { homework: Homework }) {
       offerings={homework.offerings}
       offeringId={offeringId}
       totalPoints={homework.totalPoints}
+      mayMark={homework.mayMark}
       isBusy={publish.isPending}
       markingHref={(id) => markingHref(homework.courseId, homework.id, id)}
       onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLook } from '#views/common/appearance.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
-import type { Token } from './chart-options.ts';
+import type { Token } from './chart-look.ts';
 import type { DrawnChart } from './draw-chart.ts';
 
 interface Props {

@@ -15,6 +15,8 @@ interface DataPlace {
   period: Period;
   from: string;
   until: string;
+  /** The day that is not over. */
+  today: string;
   measure: Measure;
   /** Null while no rows are looked at. */
   behind: Behind | null;
@@ -51,6 +53,7 @@ export function useDataAddress(): [DataPlace, (change: Partial<DataPlace>) => vo
     period,
     from: isOwn ? first : addDays(today, 1 - (Number(period) || 30)),
     until: isOwn ? last : today,
+    today,
     measure: isMeasure(measure) ? measure : 'views',
     behind: behindIn(query),
     indicator: indicators.find((one) => one === query.get('indicator')) ?? null,

@@ -17,9 +17,11 @@ import {
 } from '#views/maintenance/statistics-words.ts';
 import { StatisticsDrawer } from '#views/maintenance/statistics-rows.view.tsx';
 import { Chart } from './chart.part.tsx';
-import { groupShares, groupsOption, growthOption, treemapOption, type Token } from './chart-options.ts';
+import type { Token } from './chart-look.ts';
+import { groupShares, groupsOption, treemapOption } from './chart-options.ts';
 import { useLibrary } from './kept-library.ts';
 import { useDataAddress } from './data-address.ts';
+import { growthOption } from './growth-option.ts';
 import { useExport } from './use-export.ts';
 
 /** 数据中心; time, measure and the rows that are looked at stand in the address. */
@@ -27,7 +29,7 @@ export default function DataCentreScreen() {
   const library = useLibrary();
   const { may } = usePlatform();
   const [here, go] = useDataAddress();
-  const { period, from, until, measure } = here;
+  const { period, from, until, today, measure } = here;
   const days = { libraryId: library.id, from, until };
   const found = useOperation(figures.statistics, days);
   const watched = useOperation(figures.indicators, { libraryId: library.id });
@@ -39,10 +41,11 @@ export default function DataCentreScreen() {
         period={period}
         from={from}
         until={until}
+        today={today}
         measure={measure}
         shown={listedOf(found)}
         isExporting={exporting.isBusy}
-        growth={found.data && <Growth data={found.data} measure={measure} onRows={show} />}
+        growth={found.data && <Growth data={found.data} today={today} measure={measure} onRows={show} />}
         groups={found.data && <Groups data={found.data} measure={measure} onRows={show} />}
         treemap={found.data && <Treemap data={found.data} measure={measure} onRows={show} />}
         indicators={
@@ -86,10 +89,14 @@ interface ChartProps {
 
 const height = 264;
 
-function Growth({ data, measure, onRows }: ChartProps) {
+function Growth({ data, today, measure, onRows }: ChartProps & { today: string }) {
   const { t, i18n } = useLingui();
   const name = i18n._(measureNames[measure]);
-  const option = useCallback((token: Token) => growthOption(data, measure, token, name), [data, measure, name]);
+  const running = t`今天，未结束`;
+  const option = useCallback(
+    (token: Token) => growthOption(data, measure, token, { name, running }, today),
+    [data, measure, name, running, today],
+  );
   return <Chart option={option} height={height} label={t`每天的${name}`} onPick={(day) => onRows({ measure, day })} />;
 }
 

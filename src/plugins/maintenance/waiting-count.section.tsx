@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
@@ -5,10 +6,12 @@ import { useLibraryId } from './kept-library.ts';
 
 /** How many materials of the library wait for a decision. */
 export default function WaitingCount() {
+  const { t } = useLingui();
   const libraryId = useLibraryId();
   const { data } = useOperation(
     maintenanceOperations.materials,
     libraryId ? { libraryId, tab: 'review', pageNo: 1, pageSize: 1 } : null,
   );
-  return <CountBadge count={data?.tabs.review ?? 0} />;
+  const waiting = data?.tabs.review ?? 0;
+  return <CountBadge count={waiting} label={t`${waiting} 件待审核`} />;
 }

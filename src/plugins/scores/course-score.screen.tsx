@@ -71,7 +71,7 @@ export default function CourseScoreScreen() {
       number: t`学号`,
       name: t`姓名`,
       school: t`学校`,
-      progress: t`学习进度 %`,
+      progress: t`内容学习 %`,
       settled: t`已评（满分 100）`,
       grade: t`目前成绩`,
       total: t`总评已得`,

@@ -50,7 +50,7 @@ export function usePublish(id: string, flush: () => Promise<void>) {
     const changes = publishedScoring ? scoringChanges(publishedScoring, sheet.scoring) : [];
     if (changes.length === 0) return true;
     const names: Record<ScoringPart, string> = {
-      progress: t`学习进度占比`,
+      progress: t`内容学习占比`,
       homework: t`作业占比`,
       passPoints: t`合格线`,
       excellentPoints: t`优秀线`,

@@ -78,12 +78,13 @@ interface CardProps<Data> {
 }
 
 function Card<Data>({ title, count = 0, more, shown, children }: CardProps<Data>) {
+  const { t } = useLingui();
   return (
     <section className={`${layout.card} ${styles.card}`} aria-label={title}>
       <header className={layout.between}>
         <h2 className={`${text.card} ${layout.row}`}>
           {title}
-          <CountBadge count={count} />
+          <CountBadge count={count} label={t`${count} 项待处理`} />
         </h2>
         <Link href={more.href} className={styles.more}>
           {more.label}

@@ -5,6 +5,7 @@ import type { MyCoursePage, Today } from '#contract/learning.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { Tag } from '#views/common/flag.view.tsx';
+import { progressHint } from '#views/common/grade-parts.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** 个人中心: who one is, how far one has come, and where to go on. */
 export function CenterPage({ person, counts, courses, coverOf }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const figures = [
     [t`在学课程`, counts?.studying],
     [t`待开课`, counts?.upcoming],
@@ -67,24 +68,26 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
         )}
         {courses.status === 'shown' && courses.data.data.length > 0 && (
           <ul className={list.list}>
-            {courses.data.data.map(({ offeringId, courseId, title, subject, category, coverFileId, share, last }) => (
-              <li key={offeringId}>
-                <span className={list.cover}>
-                  <CoverView id={courseId} subject={subject} category={category} src={coverOf(coverFileId)} />
-                </span>
-                <div className={list.name}>
-                  <strong>{title}</strong>
-                  <small>{last ? t`学到 ${last.title}` : t`待开课`}</small>
-                </div>
-                <div className={list.progress}>
-                  <Bar share={share} label={t`${title}的进度`} />
-                  <b>{percent(share)}%</b>
-                </div>
-                <Link href={`/course/detail/index/courseStudy?id=${offeringId}`} asChild>
-                  <Button as="a">{last ? t`继续学习` : t`开始学习`}</Button>
-                </Link>
-              </li>
-            ))}
+            {courses.data.data.map(
+              ({ offeringId, courseId, title, subject, category, coverFileId, state, share, last }) => (
+                <li key={offeringId}>
+                  <span className={list.cover}>
+                    <CoverView id={courseId} subject={subject} category={category} src={coverOf(coverFileId)} />
+                  </span>
+                  <div className={list.name}>
+                    <strong>{title}</strong>
+                    <small>{last ? t`学到 ${last.title}` : state === 'upcoming' ? t`待开课` : t`尚未开始学习`}</small>
+                  </div>
+                  <div className={list.progress} title={i18n._(progressHint)}>
+                    <Bar share={share} label={t`${title}的进度`} />
+                    <b>{percent(share)}%</b>
+                  </div>
+                  <Link href={`/course/detail/index/courseStudy?id=${offeringId}`} asChild>
+                    <Button as="a">{last ? t`继续学习` : t`开始学习`}</Button>
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </section>

@@ -8,10 +8,12 @@ interface SparklineProps {
   height?: number;
   /** What it shows, in one sentence. */
   label: string;
+  /** The last value is of a day or week that is not over: its step is dashed, its point hollow; the label says so. */
+  isRunning?: boolean;
 }
 
 /** A small line with its last point; from the least to the greatest of the values. */
-export function Sparkline({ values, width = 64, height = 28, label }: SparklineProps) {
+export function Sparkline({ values, width = 64, height = 28, label, isRunning = false }: SparklineProps) {
   if (values.length < 2) return null;
   const least = Math.min(...values);
   const span = Math.max(...values) - least || 1;
@@ -19,8 +21,8 @@ export function Sparkline({ values, width = 64, height = 28, label }: SparklineP
     const x = 2 + (at * (width - 7)) / (values.length - 1);
     return [x.toFixed(1), (height - 4 - ((value - least) / span) * (height - 8)).toFixed(1)] as const;
   });
-  const line = points.map((point) => point.join(' ')).join('L');
-  const [endX, endY] = points[points.length - 1]!;
+  const over = (isRunning ? points.slice(0, -1) : points).map((point) => point.join(' '));
+  const end = points[points.length - 1]!;
   return (
     <svg
       role="img"
@@ -30,9 +32,11 @@ export function Sparkline({ values, width = 64, height = 28, label }: SparklineP
       height={height}
       className={styles.spark}
     >
-      <path d={`M${line}V${height}H2z`} className={styles.area} />
-      <path d={`M${line}`} className={styles.line} />
-      <circle cx={endX} cy={endY} r="2.8" />
+      <title>{label}</title>
+      <path d={`M${over.join('L')}V${height}H2z`} className={styles.area} />
+      <path d={`M${over.join('L')}`} className={styles.line} />
+      {isRunning && <path d={`M${over.at(-1)!}L${end.join(' ')}`} className={styles.line} data-running />}
+      <circle cx={end[0]} cy={end[1]} r={isRunning ? 2.3 : 2.8} data-running={isRunning || undefined} />
     </svg>
   );
 }

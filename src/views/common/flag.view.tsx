@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './flag.module.css';
+import text from './text.module.css';
 
 export type Tone = 'ok' | 'now' | 'late' | 'error' | 'none';
 
@@ -34,9 +35,20 @@ export const StatusPill = ({ phase, children }: { phase: 'now' | 'soon' | 'ended
   </span>
 );
 
+interface CountBadgeProps {
+  count: number;
+  /** The number and what it counts, such as 5 份待批改: for the ear, and for the pointer that rests on it. */
+  label: string;
+}
+
 /** A count in accent tint beside a menu entry or heading; nothing at 0. */
-export const CountBadge = ({ count }: { count: number }) =>
-  count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null;
+export const CountBadge = ({ count, label }: CountBadgeProps) =>
+  count > 0 ? (
+    <span className={styles.count} title={label}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className={text.unseen}>{label}</span>
+    </span>
+  ) : null;
 
 /** A key on the keyboard. */
 export const KeyCap = ({ children }: { children: ReactNode }) => <kbd className={styles.key}>{children}</kbd>;

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseCard as Course } from '#contract/courses.contract.ts';
 import card from '#views/common/card.module.css';
 import { Bar, percent } from '#views/common/figures.view.tsx';
+import { progressHint } from '#views/common/grade-parts.ts';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import styles from './course-card.module.css';
 import { CourseTile } from './course-tile.view.tsx';
@@ -63,10 +64,10 @@ function FactsFoot({ course }: { course: Course }) {
 
 /** Bar, what was studied last, percent. */
 export function ProgressFoot({ share, last }: Progress) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <div className={styles.progress}>
-      <Bar share={share} label={t`学习进度`} />
+    <div className={styles.progress} title={i18n._(progressHint)}>
+      <Bar share={share} label={t`课程进度`} />
       <div>
         <span className={styles.last}>
           {share >= 1 ? <Trans>已完成，可回看</Trans> : last ? <Trans>学到 {last}</Trans> : <Trans>尚未开始学习</Trans>}

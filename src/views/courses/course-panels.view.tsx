@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
-import { useLook } from '#views/common/appearance.view.tsx';
+import { GradeFormula } from '#views/common/grade-formula.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -55,12 +55,6 @@ export function CourseTeam({ team }: Pick<CourseIntroduction, 'team'>) {
 
 /** How the course is marked: a bar cut by weight. */
 export function ScoreFormula({ scoring }: Pick<CourseIntroduction, 'scoring'>) {
-  const { t } = useLingui();
-  const { edition } = useLook();
-  const parts = [
-    { name: t`学习进度`, weight: scoring.progress, tone: 'var(--colorBrandBackground)' },
-    { name: t`作业`, weight: scoring.homework, tone: edition === 've' ? '#1671bd' : '#0f7f86' },
-  ].filter(({ weight }) => weight > 0);
   return (
     <section className={card}>
       <div className={layout.between}>
@@ -73,14 +67,9 @@ export function ScoreFormula({ scoring }: Pick<CourseIntroduction, 'scoring'>) {
           </Trans>
         </span>
       </div>
-      <ul className={styles.formula}>
-        {parts.map(({ name, weight, tone }) => (
-          <li key={name} style={{ flexGrow: weight, background: tone }}>
-            <b>{name}</b>
-            {weight}%
-          </li>
-        ))}
-      </ul>
+      <div className={styles.formula}>
+        <GradeFormula weights={scoring} />
+      </div>
     </section>
   );
 }
@@ -99,7 +88,7 @@ export function CourseQuestions({ course }: { course: CourseIntroduction }) {
     },
     {
       question: t`成绩如何计算？`,
-      answer: t`学习进度占 ${scoring.progress}%，作业占 ${scoring.homework}%；满 ${scoring.passPoints} 分合格，满 ${scoring.excellentPoints} 分优秀。`,
+      answer: t`内容学习占 ${scoring.progress}%，作业占 ${scoring.homework}%；满 ${scoring.passPoints} 分合格，满 ${scoring.excellentPoints} 分优秀。`,
     },
     {
       question: t`视频观看多少算完成？`,

@@ -28,9 +28,9 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Points by keys, comments, and what happens next. */
+/** The points of a question, and what a marker does about it. */
 export function DeskScoring(props: Props) {
-  const { one, mark, remark, distribution, isFinal, isBusy } = props;
+  const { one, mark, distribution, isFixed } = props;
   const { t } = useLingui();
   const { position, points: most } = one.question;
   return (
@@ -47,6 +47,33 @@ export function DeskScoring(props: Props) {
           <Spread distribution={distribution} mine={mark.points} most={most} />
         )}
       </div>
+      {isFixed ? <Said {...props} /> : <Writing {...props} />}
+    </aside>
+  );
+}
+
+/** What was said about this question and the whole work, where nothing is written. */
+function Said({ mark, remark }: Props) {
+  const { t } = useLingui();
+  const parts = [
+    [t`评语`, mark.comment],
+    [t`对整份作业`, remark],
+  ] as const;
+  return parts.map(([title, words]) => (
+    <section key={title} className={styles.section} aria-label={title}>
+      <header>{title}</header>
+      <p className={styles.said}>{words || <Trans>暂无评语</Trans>}</p>
+    </section>
+  ));
+}
+
+/** Points by keys, comments, and what happens next. */
+function Writing(props: Props) {
+  const { one, mark, remark, isFinal, isBusy } = props;
+  const { t } = useLingui();
+  const most = one.question.points;
+  return (
+    <>
       <div className={styles.pad} role="group" aria-label={t`给分`}>
         {digits.map((digit) => (
           <button
@@ -81,7 +108,6 @@ export function DeskScoring(props: Props) {
           resize="vertical"
           aria-label={t`对整份作业的评语`}
           value={remark}
-          readOnly={props.isFixed}
           maxLength={4000}
           onChange={(_, { value }) => props.onRemark(value)}
         />
@@ -95,7 +121,7 @@ export function DeskScoring(props: Props) {
           {isFinal ? <Trans>保存并批改下一份</Trans> : <Trans>完成批改，下一份</Trans>} <KeyCap>Ctrl ↵</KeyCap>
         </Button>
       </div>
-    </aside>
+    </>
   );
 }
 
@@ -107,9 +133,9 @@ export function withShortcuts(text: string, used: Distribution['comments']): str
   });
 }
 
-function Comments({ mark, distribution, isFixed, onComment }: Props) {
+function Comments({ mark, distribution, onComment }: Props) {
   const { t } = useLingui();
-  const used = isFixed ? [] : (distribution?.comments ?? []);
+  const used = distribution?.comments ?? [];
   return (
     <section className={styles.section}>
       <header>
@@ -125,7 +151,6 @@ function Comments({ mark, distribution, isFixed, onComment }: Props) {
         resize="vertical"
         aria-label={t`本题评语`}
         value={mark.comment}
-        readOnly={isFixed}
         maxLength={4000}
         onChange={(_, { value }) => onComment(withShortcuts(value, used))}
       />

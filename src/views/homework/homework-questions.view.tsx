@@ -100,11 +100,12 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
                 if (step) move(index, index + step);
               }}
             >
-              <ReOrderDotsVerticalRegular className={styles.handle} fontSize={18} aria-hidden />
+              {isBegun ? <span /> : <ReOrderDotsVerticalRegular className={styles.handle} fontSize={18} aria-hidden />}
               <QuestionLine
                 question={question}
                 index={index}
-                isFixed={isBegun || isBusy}
+                isFixed={isBegun}
+                isBusy={isBusy}
                 isLast={index === questions.length - 1}
                 onMove={(step) => move(index, index + step)}
                 onPoints={(points) =>
@@ -124,7 +125,9 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
 interface LineProps {
   question: HomeworkQuestion;
   index: number;
+  /** Somebody has begun: the line is only read. */
   isFixed: boolean;
+  isBusy: boolean;
   isLast: boolean;
   onMove: (step: -1 | 1) => void;
   onPoints: (points: number) => void;
@@ -132,8 +135,31 @@ interface LineProps {
   onEdit: () => void;
 }
 
-function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRemove, onEdit }: LineProps) {
+function QuestionLine(props: LineProps) {
+  const { question, index, isFixed } = props;
   const { i18n, t } = useLingui();
+  const stem = plainText(question.content.stem);
+  return (
+    <>
+      <span className={styles.number}>{index + 1}</span>
+      <Tag>{i18n._(kindWords[question.content.kind])}</Tag>
+      <span className={styles.stem} title={stem}>
+        {stem || t`（图片题）`}
+      </span>
+      {isFixed ? (
+        <span className={styles.points}>
+          <Trans>{pointsText(question.points)} 分</Trans>
+        </span>
+      ) : (
+        <LineTools {...props} />
+      )}
+    </>
+  );
+}
+
+/** Points, place and content of a question, while nobody has begun. */
+function LineTools({ question, index, isBusy, isLast, onMove, onPoints, onRemove, onEdit }: LineProps) {
+  const { t } = useLingui();
   const number = index + 1;
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
@@ -143,18 +169,13 @@ function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRe
   };
   return (
     <>
-      <span className={styles.number}>{number}</span>
-      <Tag>{i18n._(kindWords[question.content.kind])}</Tag>
-      <span className={styles.stem} title={plainText(question.content.stem)}>
-        {plainText(question.content.stem) || t`（图片题）`}
-      </span>
       <span className={styles.points}>
         <Input
           size="small"
           inputMode="decimal"
           aria-label={t`第 ${number} 题的分值`}
           value={typed ?? pointsText(question.points)}
-          readOnly={isFixed}
+          readOnly={isBusy}
           onChange={(_, { value }) => setTyped(value.replace(/[^\d.]/g, ''))}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -167,7 +188,7 @@ function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRe
           appearance="subtle"
           icon={<ArrowUpRegular />}
           aria-label={t`第 ${number} 题上移`}
-          disabled={isFixed || index === 0}
+          disabled={isBusy || index === 0}
           onClick={() => onMove(-1)}
         />
         <Button
@@ -175,7 +196,7 @@ function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRe
           appearance="subtle"
           icon={<ArrowDownRegular />}
           aria-label={t`第 ${number} 题下移`}
-          disabled={isFixed || isLast}
+          disabled={isBusy || isLast}
           onClick={() => onMove(1)}
         />
         <Button
@@ -183,7 +204,7 @@ function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRe
           appearance="subtle"
           icon={<EditRegular />}
           aria-label={t`修改第 ${number} 题`}
-          disabled={isFixed}
+          disabled={isBusy}
           onClick={onEdit}
         />
         <Button
@@ -191,7 +212,7 @@ function QuestionLine({ question, index, isFixed, isLast, onMove, onPoints, onRe
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-label={t`移出第 ${number} 题`}
-          disabled={isFixed}
+          disabled={isBusy}
           onClick={onRemove}
         />
       </span>

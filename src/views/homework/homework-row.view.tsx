@@ -57,7 +57,7 @@ export function HomeworkActions({ row, deskHref, hrefOf, onPublish, onWithdraw, 
         row.counts.submitted > 0 && (
           <Link href={deskHref} asChild>
             <Button as="a" size="small" appearance="subtle">
-              <Trans>批改</Trans>
+              {row.mayMark ? <Trans>批改</Trans> : <Trans>查看提交</Trans>}
             </Button>
           </Link>
         )

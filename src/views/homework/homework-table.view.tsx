@@ -48,7 +48,7 @@ export function HomeworkTable(props: Props) {
       cell: (row) => (
         <Link href={hrefOf(row.id, row.status === 'draft' ? 'questions' : 'submissions')} className={styles.name}>
           {row.title}
-          <CountBadge count={row.counts.waiting} />
+          <CountBadge count={row.counts.waiting} label={t`${row.counts.waiting} 份待批改`} />
         </Link>
       ),
     },

@@ -23,6 +23,8 @@ interface Props {
   offerings: readonly OfferingChoice[];
   offeringId: string;
   totalPoints: number;
+  /** Else what was handed in is only looked at. */
+  mayMark: boolean;
   isBusy: boolean;
   markingHref: (id?: string) => string;
   onFilter: (filter: QueueFilter) => void;
@@ -34,7 +36,7 @@ interface Props {
 
 /** Hand-ins of a homework as they came in; a row opens on the marking desk. */
 export function SubmissionTable(props: Props) {
-  const { page, filter, search, offerings, offeringId, totalPoints, markingHref, isBusy } = props;
+  const { page, filter, search, offerings, offeringId, totalPoints, markingHref, mayMark, isBusy } = props;
   const { t } = useLingui();
   const columns: Column<QueueEntry>[] = [
     {
@@ -79,16 +81,18 @@ export function SubmissionTable(props: Props) {
       <Toolbar
         label={t`筛选提交`}
         end={
-          <>
-            <Button icon={<SendRegular />} onClick={props.onPublish} disabled={isBusy}>
-              <Trans>公布成绩</Trans>
-            </Button>
-            <Link href={markingHref()} asChild>
-              <Button as="a" appearance="primary">
-                <Trans>开始批改</Trans>
+          mayMark && (
+            <>
+              <Button icon={<SendRegular />} onClick={props.onPublish} disabled={isBusy}>
+                <Trans>公布成绩</Trans>
               </Button>
-            </Link>
-          </>
+              <Link href={markingHref()} asChild>
+                <Button as="a" appearance="primary">
+                  <Trans>开始批改</Trans>
+                </Button>
+              </Link>
+            </>
+          )
         }
       >
         <Input

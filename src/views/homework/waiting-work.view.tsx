@@ -88,7 +88,7 @@ function Waiting({ work }: { work: WaitingWork }) {
 }
 
 function Row({ homework }: { homework: WaitingHomework }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const { title, courseTitle, waiting, oldestAt } = homework;
   const day = dayText(oldestAt);
   return (
@@ -101,7 +101,7 @@ function Row({ homework }: { homework: WaitingHomework }) {
         <small>
           <Trans>最早 {day}</Trans>
         </small>
-        <CountBadge count={waiting} />
+        <CountBadge count={waiting} label={t`${waiting} 份待批改`} />
         <ChevronRightRegular aria-hidden fontSize={16} />
       </Link>
     </li>

@@ -7,6 +7,7 @@ import { dayText } from '#views/common/moments.ts';
 import { CoverView } from '../common/cover.view.tsx';
 import { Bar, percent } from '../common/figures.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
+import { progressHint } from '../common/grade-parts.ts';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
@@ -99,7 +100,7 @@ function Empty({ state }: { state: State | null }) {
 }
 
 function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { offeringId, courseId, title, subject, schoolName, teacherName, share, doneCount, totalCount, last } = course;
   const href = studyPath(offeringId);
   return (
@@ -114,9 +115,11 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
           <When course={course} />
         </span>
       </div>
-      <div className={styles.progress}>
+      <div className={styles.progress} title={i18n._(progressHint)}>
         <p>
-          <span className={text.cut}>{last ? t`学到 ${last.title}` : t`待开课`}</span>
+          <span className={text.cut}>
+            {last ? t`学到 ${last.title}` : course.state === 'upcoming' ? t`待开课` : t`尚未开始学习`}
+          </span>
           <b>{percent(share)}%</b>
         </p>
         <Bar share={share} label={t`${title}的进度`} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { percent, Ring } from '../common/figures.view.tsx';
 import { SkipLink } from '../common/frame/skip-link.view.tsx';
+import { progressHint } from '../common/grade-parts.ts';
 import { Mark } from '../common/logo.view.tsx';
 import { PersonFace } from '../common/person-face.view.tsx';
 import styles from './study-frame.module.css';
@@ -88,9 +89,9 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
 }
 
 function Progress({ done, total, share, segments }: NonNullable<StudyHead['progress']>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} title={i18n._(progressHint)}>
       <div className={styles.count}>
         <span>
           <Trans>

@@ -12,7 +12,7 @@ import { libraryPath, materialPath } from './material-path.ts';
 import { MaterialThumb, useThumbTurns } from './material-thumb.view.tsx';
 import { extentText, typeName } from './material-words.ts';
 
-/** How often it is looked at, taken and kept; the curve has a point for each of the last 12 weeks. */
+/** How often it is looked at, taken and kept; the curve has a point for each of the last 12 weeks, this one with them. */
 export function MaterialUsage({ material }: { material: MaterialDetailRecord }) {
   const { t, i18n } = useLingui();
   const { views, downloads, favourites, uses, weeklyViews } = material;
@@ -30,7 +30,7 @@ export function MaterialUsage({ material }: { material: MaterialDetailRecord }) 
           <Trans>使用情况</Trans>
         </h2>
         <span className={text.meta}>
-          <Trans>近 12 周</Trans>
+          <Trans>近 12 周，本周未结束</Trans>
         </span>
       </header>
       <dl className={styles.figures}>
@@ -42,7 +42,13 @@ export function MaterialUsage({ material }: { material: MaterialDetailRecord }) 
         ))}
       </dl>
       <div className={styles.curve}>
-        <Sparkline values={weeklyViews} width={296} height={64} label={t`近 12 周共浏览 ${sum} 次`} />
+        <Sparkline
+          values={weeklyViews}
+          width={296}
+          height={64}
+          label={t`近 12 周共浏览 ${sum} 次，本周未结束`}
+          isRunning
+        />
       </div>
     </section>
   );

@@ -19,6 +19,8 @@ import { TopCard } from './top-card.view.tsx';
 
 export interface FiguresProps {
   measure: Measure;
+  /** The day that is not over. */
+  today: string;
   growth: ReactNode;
   groups: ReactNode;
   treemap: ReactNode;
@@ -30,14 +32,14 @@ type ShownProps = FiguresProps & { data: Statistics };
 
 /** The figures of a time: each measure in sum, then the chosen one by day, type, material, school and person. */
 export function DataFigures(props: ShownProps & { isStale: boolean }) {
-  const { data, isStale, measure, onMeasure, onRows } = props;
+  const { data, today, isStale, measure, onMeasure, onRows } = props;
   const { t, i18n } = useLingui();
   const isNothing = measures.every((one) => data.totals[one] === 0);
   return (
     <div className={styles.figures} data-stale={isStale}>
       <div className={styles.tiles}>
         {measures.map((one) => (
-          <Tile key={one} measure={one} data={data} onRows={onRows} />
+          <Tile key={one} measure={one} data={data} today={today} onRows={onRows} />
         ))}
       </div>
       {isNothing ? (
@@ -64,7 +66,7 @@ export function DataFigures(props: ShownProps & { isStale: boolean }) {
 }
 
 /** By day and by type. */
-function Charts({ data, measure, growth, groups, onRows }: ShownProps) {
+function Charts({ data, today, measure, growth, groups, onRows }: ShownProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(measureNames[measure]);
   return (
@@ -73,7 +75,12 @@ function Charts({ data, measure, growth, groups, onRows }: ShownProps) {
         title={t`每天的${name}`}
         unit={i18n._(measureUnits[measure])}
         chart={growth}
-        rows={data.days.map(({ day, ...of }) => ({ id: day, name: day, value: of[measure], behind: { day } }))}
+        rows={data.days.map(({ day, ...of }) => ({
+          id: day,
+          name: day === today ? t`${day}（今天，未结束）` : day,
+          value: of[measure],
+          behind: { day },
+        }))}
         {...{ measure, onRows }}
       />
       <ChartCard
@@ -141,13 +148,14 @@ function Tops({ data, measure, treemap, onRows }: ShownProps) {
   );
 }
 
-function Tile({ measure, data, onRows }: { measure: Measure; data: Statistics; onRows: FiguresProps['onRows'] }) {
+function Tile({ measure, data, today, onRows }: Pick<ShownProps, 'measure' | 'data' | 'today' | 'onRows'>) {
   const { t, i18n } = useLingui();
   const now = data.totals[measure];
   const before = data.before[measure];
   const name = i18n._(measureNames[measure]);
   const change = before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null;
   const shown = i18n.number(now);
+  const isRunning = data.days.at(-1)?.day === today;
   return (
     <button
       type="button"
@@ -167,7 +175,13 @@ function Tile({ measure, data, onRows }: { measure: Measure; data: Statistics; o
             : t`较上期 ${change}%`}
       </span>
       <span className={styles.spark}>
-        <Sparkline width={56} height={30} label={t`${name}趋势`} values={data.days.map((day) => day[measure])} />
+        <Sparkline
+          width={56}
+          height={30}
+          label={isRunning ? t`${name}趋势，今天未结束` : t`${name}趋势`}
+          values={data.days.map((day) => day[measure])}
+          isRunning={isRunning}
+        />
       </span>
     </button>
   );

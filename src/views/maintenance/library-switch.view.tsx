@@ -58,7 +58,7 @@ export function LibrarySwitch(props: Props) {
           {others?.map((other) => (
             <Link key={other.id} href={libraryHref(other.id)} className={menu.item}>
               <span className={styles.name}>{other.name}</span>
-              <CountBadge count={other.waiting} />
+              <CountBadge count={other.waiting} label={t`${other.waiting} 件待审核`} />
             </Link>
           ))}
           {others?.length === 0 && (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Today } from '#contract/learning.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { percent } from '#views/common/figures.view.tsx';
+import { progressHint } from '#views/common/grade-parts.ts';
 import layout from '#views/common/layout.module.css';
 import { shortText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -62,7 +63,7 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
           <span>
             {item.durationMs ? `${clock(item.positionMs)} / ${clock(item.durationMs)}` : t`共 ${course.totalCount} 项`}
           </span>
-          <span>
+          <span title={i18n._(progressHint)}>
             <Trans>课程进度 {percent(course.share)}%</Trans>
           </span>
         </p>

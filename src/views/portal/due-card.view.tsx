@@ -40,7 +40,7 @@ export function DueCard({ due, count, now }: Props) {
   return (
     <section className={`${layout.card} ${layout.padded}`}>
       <h2 className={`${text.card} ${layout.row}`}>
-        <Trans>待办</Trans> <CountBadge count={count} />
+        <Trans>待办</Trans> <CountBadge count={count} label={t`${count} 项`} />
       </h2>
       <ul className={styles.due}>
         {due.slice(0, isWhole ? undefined : shownFirst).map((item) => (

@@ -30,11 +30,7 @@ export function WeekCard({ week, counts, now }: Props) {
       </div>
       <ol aria-label={t`每天学习的分钟数`}>
         {week.map(({ day, minutes }) => (
-          <li key={day} data-today={day === today}>
-            <small>{minutes || ''}</small>
-            <i style={{ height: `${Math.max(3, (minutes / most) * 100)}%` }} />
-            <span aria-label={t`${narrowWeekday(day)} ${minutes} 分钟`}>{narrowWeekday(day)}</span>
-          </li>
+          <Day key={day} day={day} minutes={minutes} share={minutes / most} today={today} />
         ))}
       </ol>
       <dl>
@@ -52,5 +48,29 @@ export function WeekCard({ week, counts, now }: Props) {
         </div>
       </dl>
     </section>
+  );
+}
+
+interface DayProps {
+  day: string;
+  minutes: number;
+  /** Of the highest bar. */
+  share: number;
+  today: string;
+}
+
+/** A bar; dashed while its day is not over. Days to come have none. */
+function Day({ day, minutes, share, today }: DayProps) {
+  const { t } = useLingui();
+  const isToday = day === today;
+  const weekday = narrowWeekday(day);
+  const words = isToday ? t`${weekday} ${minutes} 分钟，今天未结束` : t`${weekday} ${minutes} 分钟`;
+  return (
+    <li data-today={isToday} title={day > today ? undefined : words}>
+      <small aria-hidden>{minutes || ''}</small>
+      {day <= today && <i style={{ height: `${Math.max(3, share * 100)}%` }} />}
+      <span aria-hidden>{weekday}</span>
+      {day <= today && <span className={text.unseen}>{words}</span>}
+    </li>
   );
 }

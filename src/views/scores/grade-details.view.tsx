@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { GradeWork, LearnerGrade } from '#contract/scores.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
+import { partColours, partHints, partNames } from '#views/common/grade-parts.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
-import { partColours, workStateWords } from './score-words.ts';
+import { workStateWords } from './score-words.ts';
 
 interface Props {
   grade: LearnerGrade;
@@ -40,7 +41,7 @@ export function GradeDetails({ grade, workHref }: Props) {
   const rows: Row[] = [
     {
       id: 'progress',
-      name: t`学习进度`,
+      name: <span title={i18n._(partHints.progress)}>{i18n._(partNames.progress)}</span>,
       colour: partColours.progress,
       weight: grade.progress.weight,
       points: grade.progress.points,

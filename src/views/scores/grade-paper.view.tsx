@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
 import { Paper } from '#views/common/paper.view.tsx';
+import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { verdictWords, workStateWords } from './score-words.ts';
 
@@ -24,7 +25,7 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
       ]}
       heads={[t`项目`, t`占总评 %`, t`得分`, t`完成情况`]}
       rows={[
-        [t`学习进度`, progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
+        [i18n._(partNames.progress), progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
         ...works.map(({ title, weight, points, mark, totalPoints, state }) => [
           title,
           Number(pointsText(weight)),

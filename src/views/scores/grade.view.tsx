@@ -3,6 +3,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LearnerGrade } from '#contract/scores.contract.ts';
+import { partColours, partHints, partNames, type GradePart } from '#views/common/grade-parts.ts';
 import { Printable } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
@@ -10,7 +11,6 @@ import { GradeDetails } from './grade-details.view.tsx';
 import { GradePaper } from './grade-paper.view.tsx';
 import { GradeHead } from './grade-head.view.tsx';
 import styles from './grade.module.css';
-import { partColours } from './score-words.ts';
 
 interface Props {
   grade: LearnerGrade;
@@ -50,8 +50,8 @@ export function GradeCards({ grade, platform, workHref, children }: Props) {
           <Trans>各项权重及已得分数</Trans>
         </p>
         <div className={styles.parts}>
-          <Part name={t`学习进度`} colour={partColours.progress} {...grade.progress} />
-          <Part name={t`作业`} colour={partColours.homework} {...grade.homework} />
+          <Part part="progress" {...grade.progress} />
+          <Part part="homework" {...grade.homework} />
         </div>
       </section>
       <section className={styles.card}>
@@ -93,15 +93,24 @@ function Cumulative({ grade }: Pick<Props, 'grade'>) {
   );
 }
 
+interface PartProps {
+  part: GradePart;
+  weight: number;
+  points: number;
+}
+
 /** A bar as wide as its weight, the points above it. */
-const Part = ({ name, colour, weight, points }: LearnerGrade['progress'] & { name: string; colour: string }) => (
-  <div className={styles.part} style={{ flex: `${Math.max(weight, 1)} 1 0` }}>
-    <div>{name}</div>
-    <b>
-      {pointsText(points)} <small>/ {pointsText(weight)}</small>
-    </b>
-    <div className={styles.partBar}>
-      <i style={{ width: `${weight > 0 ? (points / weight) * 100 : 0}%`, background: colour }} />
+function Part({ part, weight, points }: PartProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.part} style={{ flex: `${Math.max(weight, 1)} 1 0` }} title={i18n._(partHints[part])}>
+      <div>{i18n._(partNames[part])}</div>
+      <b>
+        {pointsText(points)} <small>/ {pointsText(weight)}</small>
+      </b>
+      <div className={styles.partBar}>
+        <i style={{ width: `${weight > 0 ? (points / weight) * 100 : 0}%`, background: partColours[part] }} />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -29,7 +29,7 @@ export function NewMarksCard({ marks, markHref }: Props) {
     <section className={`${layout.content} ${styles.section}`} aria-label={t`新成绩`}>
       <div className={`${layout.card} ${styles.card}`}>
         <h2 className={`${text.card} ${layout.row}`}>
-          <Trans>新成绩</Trans> <CountBadge count={marks.length} />
+          <Trans>新成绩</Trans> <CountBadge count={marks.length} label={t`${marks.length} 项`} />
         </h2>
         <ul className={styles.list}>
           {shown.map((mark) => (

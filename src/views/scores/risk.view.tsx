@@ -14,7 +14,7 @@ export function useStateWords() {
     missed: ({ missed }) => t`${missed} 次未交`,
     failing: () => t`成绩低于合格线`,
     idle: ({ idleDays }) => t`${idleDays ?? 0} 天未学习`,
-    behind: ({ behindPercent }) => t`进度落后 ${behindPercent}%`,
+    behind: ({ behindPercent }) => t`内容学习落后 ${behindPercent}%`,
   };
   const reasonsOf = (row: ScoreRow) => row.risks.map((risk) => reason[risk](row));
   return {
@@ -55,7 +55,7 @@ export function MarkTrend({ row: { cells, risks } }: { row: ScoreRow }) {
   const way = last > before ? t`最近一次上升` : last < before ? t`最近一次下降` : t`最近一次持平`;
   const label = t`近 ${marks.length} 次成绩：${values}，${way}`;
   return (
-    <span className={styles.trend} data-risk={risks.length > 0} title={label}>
+    <span className={styles.trend} data-risk={risks.length > 0}>
       <Sparkline values={marks} width={84} height={26} label={label} />
     </span>
   );
@@ -74,7 +74,7 @@ export function RiskRuleLine({ overview: { riskRule, isEnded } }: { overview: Sc
       ) : (
         <Trans>
           满足任一条件即判定为有风险：逾期未交作业达到 {missed} 次（或到期作业均未交）；当前成绩低于 {gradeBelow}{' '}
-          分；连续 {idleDays} 天未学习；学习进度落后课程进程 {behindPercent} 个百分点以上。
+          分；连续 {idleDays} 天未学习；内容学习落后课程进程 {behindPercent} 个百分点以上。
         </Trans>
       )}
     </p>

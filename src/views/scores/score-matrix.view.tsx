@@ -40,9 +40,9 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
     })),
     {
       id: 'progress',
-      title: t`进度`,
-      width: '62px',
-      cell: ({ progressPercent }) => <PercentCell percent={progressPercent} label={t`学习进度 ${progressPercent}%`} />,
+      title: t`内容学习`,
+      width: '76px',
+      cell: ({ progressPercent }) => <PercentCell percent={progressPercent} label={t`内容学习 ${progressPercent}%`} />,
     },
     {
       id: 'grade',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreOverview } from '#contract/scores.contract.ts';
+import { GradeFormula } from '#views/common/grade-formula.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
@@ -62,13 +63,8 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
         <p className={styles.label}>
           <Trans>权重（合计 {progressWeight + homeworkWeight}）</Trans>
         </p>
-        <div className={styles.weights} role="img" aria-label={t`学习进度 ${progressWeight}，作业 ${homeworkWeight}`}>
-          <i style={{ flex: Math.max(progressWeight, 0.01), background: 'var(--chart1)' }}>
-            <Trans>学习进度 {progressWeight}</Trans>
-          </i>
-          <i style={{ flex: Math.max(homeworkWeight, 0.01), background: 'var(--chart3)' }}>
-            <Trans>作业 {homeworkWeight}</Trans>
-          </i>
+        <div className={styles.weights}>
+          <GradeFormula weights={{ progress: progressWeight, homework: homeworkWeight }} />
         </div>
       </section>
       <Histogram overview={overview} bucket={bucket} onBucket={onBucket} />

@@ -53,7 +53,7 @@ export function ScoreTable(props: Props) {
               <Trans>打印成绩表</Trans>
             </Button>
             <Button icon={<ArrowDownloadRegular />} onClick={props.onExport} disabled={isReading || total === 0}>
-              <Trans>导出当前列表（{total} 人）</Trans>
+              {page ? <Trans>导出当前列表（{total} 人）</Trans> : <Trans>导出当前列表</Trans>}
             </Button>
           </>
         }
@@ -132,7 +132,7 @@ function RiskFilters({ risk, overview, onRisk }: Props) {
     missed: t`作业未交`,
     failing: t`成绩低于合格线`,
     idle: t`未学习`,
-    behind: t`进度落后`,
+    behind: t`内容学习落后`,
   };
   if (overview.isEnded) return null;
   return (

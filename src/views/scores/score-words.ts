@@ -15,8 +15,6 @@ export const workStateWords: Readonly<Record<LearnerState, MessageDescriptor>> =
   missed: msg`未提交`,
 };
 
-export const partColours = { progress: 'var(--chart1)', homework: 'var(--chart3)' } as const;
-
 /** What the end of the course brought; before it nobody has passed or failed. */
 export const verdictWords: Readonly<Record<Verdict, { word: MessageDescriptor; tone: Tone }>> = {
   running: { word: msg`正常`, tone: 'none' },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
 import { localNameOf, subjectOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
+import { GradeFormula } from '#views/common/grade-formula.view.tsx';
 import sheetStyles from '#views/common/sheet.module.css';
 import text from '#views/common/text.module.css';
 import { formNames, levelNames } from '#views/courses/course-words.ts';
@@ -191,19 +192,8 @@ function ScoringCard({ scoring, wrong, onChange }: ScoringProps) {
       <h2>
         <Trans>课程成绩如何计算</Trans>
       </h2>
-      <div className={styles.formula} aria-hidden>
-        {progress > 0 && (
-          <span style={{ flexGrow: progress }}>
-            <Trans>学习进度</Trans> {progress}%
-          </span>
-        )}
-        {homework > 0 && (
-          <span style={{ flexGrow: homework }}>
-            <Trans>作业</Trans> {homework}%
-          </span>
-        )}
-      </div>
-      <Field at="scoring" label={t`学习进度占 ${progress}%，作业占 ${homework}%`}>
+      <GradeFormula weights={scoring} />
+      <Field at="scoring" label={t`内容学习占 ${progress}%，作业占 ${homework}%`}>
         <Slider
           min={0}
           max={100}

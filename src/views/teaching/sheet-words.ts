@@ -34,7 +34,7 @@ export function useSheetWords() {
     credits: ({ credits }) => (credits === null ? t`空` : String(credits)),
     hours: ({ hours }) => (hours === null ? t`空` : String(hours)),
     scoring: ({ scoring: { progress, homework, passPoints, excellentPoints } }) =>
-      t`学习进度 ${progress}%，作业 ${homework}%，合格 ${passPoints} 分，优秀 ${excellentPoints} 分`,
+      t`内容学习 ${progress}%，作业 ${homework}%，合格 ${passPoints} 分，优秀 ${excellentPoints} 分`,
   };
   return { names, shown: (field: Field, sheet: CourseSheet) => readers[field](sheet) };
 }

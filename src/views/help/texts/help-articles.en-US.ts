@@ -172,7 +172,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'The text is too small, or the colours look alike?',
         body: [
-          '"Display" at the top or at the right has larger text, other colours, a dark mode and one for colour-blind people, at once.',
+          '"Display" at the top (on phones at the foot of the page; once logged in also behind your picture) has larger text, other colours, a dark mode and one for colour-blind people, at once.',
         ],
       },
       {
