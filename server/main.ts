@@ -45,14 +45,12 @@ interface Running {
   isStopping: boolean;
 }
 
-const patienceMs = 10_000;
-
 /** Finishes what is in flight, then the database, from the first moment of the start on. */
-function stopOnSignals(running: Running) {
+function stopOnSignals(running: Running, { stopMs }: Settings) {
   const stop = async () => {
     if (running.isStopping) return;
     running.isStopping = true;
-    if (running.app) await closeApp(running.app);
+    if (running.app) await closeApp(running.app, stopMs);
     // A start that fails by itself says so and exits.
     await (await running.database)?.close();
     process.exit(0);
@@ -60,17 +58,17 @@ function stopOnSignals(running: Running) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
-/** Whoever hangs for 10 s is left behind. A connection that had a call in flight is closed once it has its answer. */
-async function closeApp(app: FastifyInstance) {
+/** Whoever hangs for longer is left behind. A connection that had a call in flight is closed once it has its answer. */
+async function closeApp(app: FastifyInstance, stopMs: number) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const patience = new Promise((done) => setTimeout(done, patienceMs).unref());
+  const patience = new Promise((done) => setTimeout(done, stopMs).unref());
   await Promise.race([app.close(), patience]);
   clearInterval(sweep);
 }
 
 async function main(running: Running) {
   const settings = readSettings(process.env);
-  stopOnSignals(running);
+  stopOnSignals(running, settings);
   await refuseUnwritable(settings);
   await refuseBusyPort(settings);
   running.database = openDatabase(settings);

@@ -78,6 +78,8 @@ export function readSettings(env: Environment) {
     databaseUrl: env.DATABASE_URL || null,
     /** Connections to the database that one node opens at most. */
     poolSize: whole(env, 'POOL_SIZE', 16, 2, 500),
+    /** How long a server that is told to stop waits for calls in flight. */
+    stopMs: whole(env, 'STOP_SECONDS', 10, 1, 3600) * 1000,
     /** Addresses or networks whose X-Forwarded-For counts. */
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     /** The product's own origin when a proxy in front changes the host. */

@@ -3,7 +3,7 @@ import { copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startEmbedded } from '#server/platform/embedded-database.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
 import { processFacts } from '#server/platform/embedded-process.ts';
@@ -21,6 +21,9 @@ async function numbers(url: string): Promise<number[]> {
   const { rows } = await client.query<{ n: number }>('select n from t order by n').finally(() => client.end());
   return rows.map((row) => row.n);
 }
+
+/** What the database says as soon as it is there: while it gets over a crash, nobody answers. */
+const untilAnswered = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => vi.waitFor(ask, { timeout: 60_000 });
 
 /** The postmaster and all its processes. */
 async function processesOf(pid: number): Promise<number[]> {
@@ -150,11 +153,11 @@ describe('the embedded database', () => {
     for (const victim of ['postmaster', 'backend', 'postmaster']) {
       await write(50);
       const writing = Promise.all([write(100), write(100), write(100)]);
-      const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const { rows } = await untilAnswered(() => pool.query<{ pid: number }>('select pg_backend_pid() as pid'));
       process.kill(victim === 'backend' ? rows[0]!.pid : database.postmaster().pid, 'SIGKILL');
       await writing;
     }
-    const kept = new Set(await numbers(database.url));
+    const kept = new Set(await untilAnswered(() => numbers(database.url)));
     expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
     await db.destroy();
     await database.stop();

@@ -133,7 +133,8 @@ describe('a database that is killed', () => {
 describe('a server that is told to stop', () => {
   it('answers what is in flight, ends with 0 and stops the database', async () => {
     const prepared = await prepareFolder(1, 1);
-    const server = await startServer({ DATA_DIR: prepared.dataDir });
+    // Long enough for the slowest machine between the signal and the end of the lock.
+    const server = await startServer({ DATA_DIR: prepared.dataDir, STOP_SECONDS: '600' });
     const saving = await beginSaving(prepared, await learnerAt(server, prepared.phones[0]!));
     const { pid, client } = (await databaseOf(prepared.dataDir))!;
     await client.query('begin; lock table homework_answers in exclusive mode');
