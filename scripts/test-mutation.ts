@@ -49,13 +49,14 @@ const vitest = await createVitest(
   },
 );
 
+const specifications = await vitest.globTestSpecifications();
 let errorsBefore = 0;
 
 /** Whether any test of the files fails while the machine is so. */
 async function isNoticed(paths: readonly string[], machine: string, how: Mutant | null): Promise<boolean> {
   vitest.provide('mutant', { machine, how });
-  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.includes(moduleId));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+  const concerned = specifications.filter(({ moduleId }) => paths.includes(moduleId));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(concerned, true);
   // Vitest keeps the errors and the modules of earlier runs.
   const isNew = unhandledErrors.length > errorsBefore;
   errorsBefore = unhandledErrors.length;

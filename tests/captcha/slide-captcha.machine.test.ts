@@ -214,6 +214,15 @@ describe('the piece', () => {
     expect(checkPoint.input.x).toBe(124);
   });
 
+  it('is timed from the moment a hand takes it, and is nobody’s while it is judged', async () => {
+    const { actor, events, context } = await shown();
+    events.takesThePiece();
+    events.drags();
+    events.letsGo();
+    expect(actor.getSnapshot().value).toBe('checking');
+    expect(context()).toMatchObject({ elapsedMs: 1230, pointer: null });
+  });
+
   it('is timed from the first step to the last', async () => {
     const { actor, context, checkPoint } = await shown();
     actor.send({ type: 'captcha.step', by: 30, at: 100 });
@@ -272,6 +281,37 @@ describe('what is told', () => {
     clock.increment(500);
     actor.send({ type: 'captcha.close' });
     expect(emitted).toEqual([{ type: 'solved', value: 'V' }, { type: 'closed' }]);
+  });
+});
+
+describe('a new picture', () => {
+  it('has its piece at the beginning, and no time yet', async () => {
+    const { clock, events, context } = await shown();
+    events.pressesRight();
+    events.submits();
+    await events.serverRefuses();
+    clock.increment(1000);
+    await events.pictureComes();
+    expect(context()).toMatchObject({ x: 0, pointer: null, elapsedMs: 0 });
+  });
+
+  it('takes back what was said while there was none', async () => {
+    const { events, context } = begin();
+    events.opens();
+    await events.serverIsAway();
+    events.wantsAnother();
+    await events.pictureComes();
+    expect(context().message).toBeNull();
+  });
+
+  it('knows nothing of the value before', async () => {
+    const { actor, clock, events, context } = await shown(310, 'fixed');
+    events.pressesRight();
+    events.submits();
+    await events.serverAgrees();
+    clock.increment(1000);
+    actor.send({ type: 'captcha.open' });
+    expect(context().value).toBeNull();
   });
 });
 

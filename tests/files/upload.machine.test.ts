@@ -116,6 +116,13 @@ describe('a file', () => {
     expect(context().problem).toBeNull();
   });
 
+  it('that cannot be read is not kept', async () => {
+    const { events, context } = begin();
+    events.picks();
+    await events.fileIsGone();
+    expect(context().file).toBeNull();
+  });
+
   it('that is being sent is not replaced by a second pick', async () => {
     const { actor, events, context, send } = await travelling();
     actor.send({ type: 'upload.pick', file: huge });
@@ -177,9 +184,10 @@ describe('a cut line', () => {
   });
 
   it('while the content is judged sends again from where the server is', async () => {
-    const { events, check, actor, clock } = await travelling();
+    const { events, check, actor, clock, context } = await travelling();
     events.lastByteArrives();
     await check.fail(failure('offline', '网络已断开'));
+    expect(context()).toMatchObject({ failures: 1, message: '网络已断开' });
     clock.increment(1000);
     expect(actor.getSnapshot().value).toBe('sending');
   });
@@ -198,6 +206,18 @@ describe('the judgement', () => {
     expect(actor.getSnapshot().value).toEqual(state);
     expect(check.calls).toHaveLength(calls);
     expect(check.input).toEqual({ uploadId: 'u1' });
+  });
+
+  it('is asked for every second, however often the line was cut before', async () => {
+    const { events, check, clock } = await travelling();
+    for (let cut = 0; cut < 3; cut += 1) {
+      events.cableIsPulled();
+      events.networkReturns();
+    }
+    events.lastByteArrives();
+    await check.answer(null);
+    clock.increment(1000);
+    expect(check.calls).toHaveLength(2);
   });
 
   it.each([413, 415, 422])('of %i ends it with the words of the server', async (code) => {
