@@ -2,7 +2,7 @@
 // package, since it is what installs them; everything behind it runs on the project's own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,9 +47,10 @@ const lockDigest = () =>
     .digest('hex');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
+const npmList = at('node_modules', '.package-lock.json');
 /** Whether an install by hand has brought everything: npm writes its own list last, when all of it is there. */
 function isInstalled() {
-  const list = read(at('node_modules', '.package-lock.json'));
+  const list = read(npmList);
   if (!list) return false;
   const there = JSON.parse(list).packages;
   const wanted = Object.entries(JSON.parse(read(at('package-lock.json'))).packages).filter(([path]) => path !== '');
@@ -64,6 +65,8 @@ async function install() {
   if (read(stamp) === digest) return;
   if (!isInstalled()) {
     console.log('Installing packages (about a minute) …');
+    // They speak of what is removed first: an install that is cut off must not look whole to a later list of packages.
+    for (const list of [stamp, npmList]) rmSync(list, { force: true });
     const [npm, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
     // No package needs its install script, so none is run.
     const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -102,6 +105,7 @@ async function build(node, isForced = false) {
   const stamp = at('dist', '.built');
   const digest = sourcesDigest();
   if (!isForced && read(stamp) === digest) return 0;
+  rmSync(stamp, { force: true });
   // CI: without it Vite draws each of its thousand steps into a terminal.
   const code = await step('browser bundle', () => run(node, [at('scripts', 'build.ts')], { CI: '1' }));
   if (code === 0) writeFileSync(stamp, digest);
@@ -164,13 +168,20 @@ const tasks = {
   machines: (node, args) => run(node, [at('scripts', 'machine-docs.ts'), ...args]),
   /** Breaks each machine in one place after the other and looks whether its tests notice; words choose machines. */
   mutation: (node, args) => run(node, [at('scripts', 'test-mutation.ts'), ...args]),
-  /** The machines' models in a browser: at `--base-url URL`, else at a product of its own. */
+  /**
+   * The machines' models in a browser: at `--base-url URL`, else at a product of its own. Each flow registers its own
+   * person by the demo inbox; only a course needs the demo teacher, whom nobody can register as.
+   */
   async model(node, args) {
     const [, address] = /^--base-url[= ](.+)/.exec(args.join(' ')) ?? [];
-    if (args.length > 0 && !address) giveUp('Usage: npm run test:model -- --base-url http://host:port');
+    if (args.length > 0 && !address) giveUp(
+        'Usage: npm run test:model -- --base-url http://host:port\n' +
+          'The product there runs in demo mode, and its demo teacher still has the password of README.md.',
+      );
     const code = address ? 0 : await build(node);
     const env = { MODEL_ALOUD: '1', ...(address && { MODEL_BASE_URL: address.replace(/\/+$/, '') }) };
-    return code === 0 ? run(node, [tool('vitest', 'vitest.mjs'), 'run', 'tests/model'], env) : code;
+    const vitest = [tool('vitest', 'vitest.mjs'), 'run', 'tests/model', '--disableConsoleIntercept'];
+    return code === 0 ? run(node, vitest, env) : code;
   },
 };
 // Commands of the operator: a file of this folder each.

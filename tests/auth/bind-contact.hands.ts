@@ -1,4 +1,3 @@
-import { demoPassword } from '#contract/demo-accounts.rule.ts';
 import { appears, calls, dialogOf, isGone, logIn, loginDialog, notice, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
@@ -10,7 +9,7 @@ const confirm = '/user/security/confirm';
  * test's. Without a deed here: a question about oneself whose program is lost.
  */
 export async function bindContactHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, count, wait } = stage;
+  const { page, own, hold, arrived, release, count, wait } = stage;
   await page.goto('/account/settings/basic');
   await appears(loginDialog(page));
   await logIn(stage);
@@ -38,7 +37,7 @@ export async function bindContactHands(stage: Stage): Promise<Walker> {
       serverRefuses: () => release(bind, { code: 4013, message: '验证码错误' }),
       serverWantsMore: () => release(bind, { code: 4015, message: '请先确认是你本人' }),
       async confirms() {
-        await question.locator('input[name=password]').fill(demoPassword);
+        await question.locator('input[name=password]').fill((await own.person()).password);
         await calls(stage, confirm, () => question.getByRole('button', { name: '确认' }).click());
         hold(bind);
         await release(confirm, { code: 200, result: { validForSeconds: 300 } });

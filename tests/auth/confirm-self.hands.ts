@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { demoPassword } from '#contract/demo-accounts.rule.ts';
 import { appears, calls, dialogOf, isGone, logIn, loginDialog, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
@@ -9,7 +8,7 @@ const wanted = '/user/export';
 
 /** Walks the question before the export of one's own data; nobody is confirmed, for the server's word is the test's. */
 export async function confirmSelfHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, answerNext, count } = stage;
+  const { page, own, hold, arrived, release, answerNext, count } = stage;
   await page.goto('/account/settings/basic');
   await appears(loginDialog(page));
   await logIn(stage);
@@ -34,7 +33,7 @@ export async function confirmSelfHands(stage: Stage): Promise<Walker> {
   return {
     events: {
       submitsNothing: () => submits(''),
-      submits: async () => calls(stage, await first(), () => submits(demoPassword)),
+      submits: async () => calls(stage, await first(), async () => submits((await own.person()).password)),
       choosesCode: () => way(/^短信验证码/).check(),
       choosesPassword: () => way(/^密码$/).check(),
       gives: () => dialog.getByRole('button', { name: '取消' }).click(),

@@ -1,4 +1,3 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
 import {
   appears,
   calls,
@@ -16,11 +15,12 @@ const info = '/user/info';
 
 /** Walks the last second of a login in the dialog above the home page. */
 export async function enterHands(stage: Stage): Promise<Walker> {
-  const { page, arrived, release, wait } = stage;
+  const { page, own, arrived, release, wait } = stage;
   await page.goto('/index/home');
   await loginButton(page).click();
   const dialog = loginDialog(page);
-  await calls(stage, info, () => submitLogin(dialog, demoLogins.learner));
+  const person = await own.person();
+  await calls(stage, info, () => submitLogin(dialog, person));
   return {
     events: {
       serverSaysWho: () => release(info, 'server'),

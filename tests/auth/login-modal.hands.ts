@@ -1,4 +1,3 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
 import {
   appears,
   dialogOf,
@@ -19,7 +18,7 @@ const phone = '13912340000';
 
 /** Walks the login's dialog above a page, with real logins; who registers gets the test's answer. */
 export async function loginModalHands(stage: Stage): Promise<Walker> {
-  const { page, release, hold, answerNext, wait, go, elsewhere } = stage;
+  const { page, own, release, hold, answerNext, wait, go, elsewhere } = stage;
   await page.goto('/index/home');
   const dialog = dialogOf(page);
   const account = dialog.getByRole('textbox', { name: '账号' });
@@ -59,10 +58,10 @@ export async function loginModalHands(stage: Stage): Promise<Walker> {
       /** Here where there is a form for it, else in another tab; then a visitor again. */
       async isInside() {
         if (await account.isVisible()) {
-          await submitLogin(dialog, demoLogins.learner);
+          await submitLogin(dialog, await own.person());
           await isGone(dialog);
           await wait(600);
-        } else await elsewhere('/login', (other) => logInOn(other));
+        } else await elsewhere('/login', async (other) => logInOn(other, await own.person()));
         await isGone(dialog);
         await appears(ownMenu(page));
         await logOutOn(page);

@@ -1,4 +1,3 @@
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, isGone, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
 
@@ -11,9 +10,9 @@ const info = '/user/info';
  * a browser that keeps nothing.
  */
 export async function passwordLoginHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, count, wait } = stage;
+  const { page, own, hold, arrived, release, count, wait } = stage;
+  const person = await own.person();
   await page.goto('/login');
-  const submit = () => submitLogin(page, demoLogins.learner);
   const says = (text: string) => appears(page.getByText(text, { exact: true }));
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });
   /** Held from the first step on, so that no answer comes before the model wants it. */
@@ -33,14 +32,14 @@ export async function passwordLoginHands(stage: Stage): Promise<Walker> {
     events: {
       submits: () => {
         holdAll();
-        return submit();
+        return submitLogin(page, person);
       },
       submitsAgain: async () => {
         await submitAgain(nonce)();
         await submitAgain(login)();
       },
-      submitsWithoutAccount: () => submitLogin(page, '   '),
-      submitsWithoutPassword: () => submitLogin(page, demoLogins.learner, ''),
+      submitsWithoutAccount: () => submitLogin(page, { ...person, account: '   ' }),
+      submitsWithoutPassword: () => submitLogin(page, { ...person, password: '' }),
       serverGivesNonce: () => release(nonce, 'server'),
       serverIsAway: () => release(nonce, 'lost'),
       serverAccepts: () => release(login, 'server'),
@@ -77,9 +76,10 @@ export async function passwordLoginHands(stage: Stage): Promise<Walker> {
 }
 
 /** The server itself refuses, and says no more than it may. */
-export async function wrongPassword({ page }: Stage): Promise<string> {
+export async function wrongPassword({ page, own }: Stage): Promise<string> {
+  const { account, password } = await own.person();
   await page.goto('/login');
-  await submitLogin(page, demoLogins.mustVerify, `${demoPassword}x`);
+  await submitLogin(page, { account, password: `${password}x` });
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });
   await appears(alert);
   return alert.first().innerText();

@@ -1,4 +1,3 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, loginDialog, submitLogin, type Stage } from '../model/stage.ts';
 
@@ -8,7 +7,7 @@ const desk = { device: 'Chrome · Windows', place: '云海市', addressMasked: '
 
 /** Walks the phone's page at 390 px; who asks is the test's. */
 export async function qrConfirmHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, count, wait } = stage;
+  const { page, own, hold, arrived, release, count, wait } = stage;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/m/qr?dm=${'D'.repeat(22)}`);
   const says = (text: string) => appears(page.getByText(text, { exact: true }));
@@ -18,7 +17,7 @@ export async function qrConfirmHands(stage: Stage): Promise<Walker> {
       logsIn: async () => {
         hold(scan);
         await press('登录');
-        await submitLogin(loginDialog(page), demoLogins.learner);
+        await submitLogin(loginDialog(page), await own.person());
       },
       serverSaysWhoAsks: () => release(scan, { code: 200, result: desk }),
       codeIsDead: () => release(scan, { code: 4014, message: '二维码已过期，请重新扫码' }),

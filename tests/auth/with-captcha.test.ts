@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { demoOperations } from '#contract/demo.operations.ts';
 import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import { encrypt, type AjPuzzle } from '../support/aj-client.ts';
-import type { Client } from '../support/client.ts';
 import { doorsOf, goodPassword } from '../support/doors.builder.ts';
+import { solvedPuzzle as solved } from '../support/solved-puzzle.ts';
 import { testApp } from '../support/test-app.ts';
 
 // With the gate of the product, not one of the test's own.
 const platform = await testApp();
 const doors = doorsOf(platform, { solved: () => '' });
-
-/** A puzzle as the browser fetches and answers it; the answer stands in the demo inbox. */
-async function solved(client: Client, captchaType: string, action: CaptchaAction): Promise<string> {
-  const got = (await client.send('POST', '/auth/ajCaptcha/get', { captchaType, action, ts: Date.now() })).json() as {
-    repData: AjPuzzle;
-  };
-  const { token, secretKey } = got.repData;
-  const { result } = await client.call(demoOperations.inbox, {});
-  const answer = JSON.parse(result!.messages.find((message) => message.token === token)!.answer!) as object;
-  const plain = JSON.stringify(answer);
-  const pointJson = encrypt(plain, secretKey);
-  await client.send('POST', '/auth/ajCaptcha/check', { captchaType, pointJson, token });
-  return encrypt(`${token}---${plain}`, secretKey);
-}
 
 describe('the ways in behind real captchas', () => {
   const phone = '13412349990';

@@ -1,9 +1,10 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
 import { appears, calls as callsOf, dialogOf, isGone, submitLogin, type Stage } from '../model/stage.ts';
 import { get } from '../support/captcha-wire.ts';
 
 const nonce = '/auth/user/login/';
 const login = '/auth/user/login/do';
+/** The server never hears of this login. */
+const somebody = { account: '13912340000', password: 'Abc!2026x' };
 
 /** The login on its own page, at which a server asks for a captcha; every answer of it is given by the test. */
 export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'clickWord') {
@@ -16,7 +17,7 @@ export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'c
     calls,
     async opens() {
       if (await dialog.isVisible()) return;
-      await calls(login, () => submitLogin(page, demoLogins.learner));
+      await calls(login, () => submitLogin(page, somebody));
       await calls(get, () => release(login, { code: 4010, result: { captchaType, action: 'login' } }));
       await appears(dialog);
     },
@@ -36,11 +37,14 @@ export async function captchaStage(stage: Stage, captchaType: 'blockPuzzle' | 'c
   };
 }
 
-/** Where an open puzzle is solved, for demos and tests. */
-export async function answerOf({ page }: Stage): Promise<{ x: number; y: number }[]> {
+/** Lets the server draw the puzzle. @returns where it is solved, for demos and tests */
+export async function draws({ page, release }: Stage): Promise<{ x: number; y: number }[]> {
+  const drawn = page.waitForResponse((response) => response.url().endsWith(get));
+  await release(get, 'server');
+  const { repData } = (await (await drawn).json()) as { repData: { token: string } };
   const { result } = (await (await page.request.get('/api/demo/inbox')).json()) as {
-    result: { messages: { kind: string; answer?: string }[] };
+    result: { messages: { token?: string; answer?: string }[] };
   };
-  const newest = result.messages.find(({ kind }) => kind === 'captcha');
-  return JSON.parse(newest?.answer ?? '[]') as { x: number; y: number }[];
+  const puzzle = result.messages.find(({ token }) => token === repData.token);
+  return JSON.parse(puzzle!.answer!) as { x: number; y: number }[];
 }

@@ -1,6 +1,6 @@
 import { appears, isGone, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
-import { answerOf, captchaStage } from './captcha-stage.ts';
+import { captchaStage, draws } from './captcha-stage.ts';
 import { check, get, rep } from '../support/captcha-wire.ts';
 
 const agreed = { captchaType: 'clickWord', token: 'T', pointJson: 'p', result: true };
@@ -61,9 +61,9 @@ export async function clickCaptchaHands(stage: Stage): Promise<Walker> {
 export async function clicksTheWords(stage: Stage): Promise<void> {
   const { dialog, opens, says } = await captchaStage(stage, 'clickWord');
   await opens();
-  await stage.release(get, 'server');
+  const places = await draws(stage);
   const words = dialog.getByRole('application');
   await appears(words);
-  for (const { x, y } of await answerOf(stage)) await words.click({ position: { x: x + 5, y: y - 5 } });
+  for (const { x, y } of places) await words.click({ position: { x: x + 5, y: y - 5 } });
   await says('验证成功');
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { appears, isGone, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
-import { answerOf, captchaStage } from './captcha-stage.ts';
+import { captchaStage, draws } from './captcha-stage.ts';
 import { check, get, rep } from '../support/captcha-wire.ts';
 
 const agreed = { captchaType: 'blockPuzzle', token: 'T', pointJson: 'p', result: true };
@@ -91,10 +91,9 @@ export async function slideCaptchaHands(stage: Stage): Promise<Walker> {
 export async function solvesByKeys(stage: Stage): Promise<string> {
   const { dialog, opens, says } = await captchaStage(stage, 'blockPuzzle');
   await opens();
-  await stage.release(get, 'server');
+  const [{ x }] = (await draws(stage)) as [{ x: number; y: number }];
   await says(/^拼图已就绪/);
   const thumb = dialog.getByRole('slider');
-  const [{ x }] = (await answerOf(stage)) as [{ x: number; y: number }];
   for (let at = 0; at + 72 <= x; at += 24) await thumb.press('Shift+ArrowRight');
   while (Number(await thumb.getAttribute('aria-valuenow')) < x - 2) await thumb.press('ArrowRight');
   await thumb.press('Enter');

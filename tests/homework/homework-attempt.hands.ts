@@ -1,51 +1,36 @@
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
-import { demoId } from '#server/demo/demo-random.ts';
 import { homeworkPath } from '#views/learning/study-words.ts';
-import { appears, isGone, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
-import { createClient } from '../support/client.ts';
+import type { Own } from '../model/own.ts';
+import { appears, isGone, logInOn, type Stage } from '../model/stage.ts';
 import { publishedHomework } from '../support/homework.builder.ts';
-import { overTheWire } from '../support/remote-door.ts';
 import type { Walker } from '../support/walk-model.ts';
 
 const work = '/homework/mine/*';
 const answers = '/homework/attempts/*/answers';
 const submit = '/homework/attempts/*/submit';
 
-const offeringId = demoId('offering data-structures 3');
-/** The homework that the walks share: one of their own, which changes nobody's grade. */
-let address: string | null = null;
-
-async function ownHomework(base: string): Promise<string> {
-  const teacher = createClient({ inject: (request) => overTheWire(base, request) });
-  await teacher.login(demoLogins.teacher, demoPassword);
-  const { id } = await publishedHomework(
-    { teacher, courseId: demoId('course data-structures') },
-    { title: '作答流程检查', weight: 0 },
-  );
+/** A homework for one walk. @returns its page */
+async function newHomework(own: Own): Promise<string> {
+  const { offeringId, ...course } = await own.course();
+  const { id } = await publishedHomework(course, { title: '作答流程检查' });
   return homeworkPath(offeringId, id);
 }
 
 /**
- * Walks the attempt's model as the demo learner, on a homework made for it; a hand-in is taken back by the
- * learner, who stands in for the teacher that gives it back. Without a deed here: what only a teacher or the deadline
- * can do.
+ * Walks the attempt's model on a homework made for it; a hand-in is taken back by the learner, who stands in for the
+ * teacher that gives it back. Without a deed here: what only a teacher or the deadline can do.
  */
 export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, wait, waitFor, elsewhere } = stage;
+  const { page, own, hold, arrived, release, wait, waitFor, elsewhere } = stage;
+  const address = await newHomework(own);
   await page.goto('/login');
-  await submitLogin(page, demoLogins.learner);
-  await appears(ownMenu(page));
-  address ??= await ownHomework(stage.base);
+  await logInOn(page, await own.person());
   await page.goto(address);
 
   const dialog = page.getByRole('alertdialog');
   const status = page.getByRole('status');
   const recall = page.getByRole('button', { name: /撤回/ }).first();
   const handIn = page.getByRole('button', { name: '交作业' }).first();
-  const begin = page.getByRole('button', { name: /^(开始作答|再次作答)$/ });
-  await appears(recall.or(handIn).or(begin));
-  if (await recall.isVisible()) await recall.click();
-  if (await begin.isVisible()) await begin.click();
+  await page.getByRole('button', { name: '开始作答' }).click();
   await appears(handIn);
   // Each walk begins where the questions are still on their way.
   hold(work);
@@ -99,7 +84,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
       },
       networkReturns: () => waitFor(answers, 31_000),
       otherTabWasFirst: async () => {
-        await elsewhere(address!, async (other) => {
+        await elsewhere(address, async (other) => {
           await appears(other.getByRole('button', { name: '交作业' }));
           await answerOn(other);
           await wait(3000);

@@ -1,26 +1,18 @@
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
-import { demoId } from '#server/demo/demo-random.ts';
-import { appears, ownMenu, submitLogin, type Stage } from '../model/stage.ts';
+import { appears, logInOn, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
 const beats = '/learning/beats';
 
-/** The first video of a course that the demo learner takes. */
-async function openVideo({ page }: Stage): Promise<void> {
-  await page.goto(`/course/detail/index/courseStudy?id=${demoId('offering data-structures 3')}`);
-  const items = page.locator('a[href*="courseStudy"][href*="item="]');
-  await appears(items);
-  const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  for (const address of addresses) {
-    await page.goto(address);
-    const video = page.locator('video');
-    const isVideo = await video.waitFor({ state: 'attached', timeout: 4000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isVideo) return;
-  }
-  throw new Error('the demo course shows no video');
+/** The video of the flow's own course. */
+async function openVideo({ page, own }: Stage): Promise<void> {
+  const { offeringId } = await own.course();
+  await page.goto('/login');
+  await logInOn(page, await own.person());
+  await page.goto(`/course/detail/index/courseStudy?id=${offeringId}`);
+  const item = page.locator('a[href*="courseStudy"][href*="item="]');
+  await appears(item);
+  await page.goto((await item.first().getAttribute('href'))!);
+  await page.locator('video').waitFor({ state: 'attached' });
 }
 
 /**
@@ -29,9 +21,6 @@ async function openVideo({ page }: Stage): Promise<void> {
  */
 export async function videoProgressHands(stage: Stage): Promise<Walker> {
   const { page, hold, arrived, release, waitFor } = stage;
-  await page.goto('/login');
-  await submitLogin(page, demoLogins.learner);
-  await appears(ownMenu(page));
   await openVideo(stage);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await page.evaluate(() => {

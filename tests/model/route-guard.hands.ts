@@ -1,11 +1,15 @@
 import type { Walker } from '../support/walk-model.ts';
+import { demoPerson } from './own-people.ts';
 import { appears, logIn, loginDialog, logInOn, logOutOn, type Stage } from './stage.ts';
 
 const info = '/user/info';
 
-/** Walks the guard's model in a browser. Without a deed here: parts of the program that are lost (a test of its own). */
+/**
+ * Walks the guard's model in a browser; the teacher is the demo's, for nobody registers as one. Without a deed here:
+ * parts of the program that are lost (a test of its own).
+ */
 export async function routeGuardHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, go, elsewhere } = stage;
+  const { page, own, hold, arrived, release, go, elsewhere } = stage;
   await page.goto('/index/home');
   const heading = (name: string | RegExp) => appears(page.getByRole('heading', { level: 1, name }));
   const admin = '/account/teacherAdmin/teachingcourse';
@@ -23,7 +27,7 @@ export async function routeGuardHands(stage: Stage): Promise<Walker> {
         await go('/nowhere');
       },
       opensTabWithCookie: async () => {
-        await elsewhere('/login', (other) => logInOn(other));
+        await elsewhere('/login', async (other) => logInOn(other, await own.person()));
         hold(info);
         await page.reload();
       },
@@ -32,7 +36,7 @@ export async function routeGuardHands(stage: Stage): Promise<Walker> {
         elsewhere('/index/home', async (other) => {
           await logOutOn(other);
           await other.goto('/login');
-          await logInOn(other, 'teacher');
+          await logInOn(other, demoPerson('teacher'));
         }),
       logsOut: async () => {
         await release(info, 'lost');

@@ -23,7 +23,7 @@ const courses = '/courses*';
  * the way out, which have no page yet that every deployment shows.
  */
 export async function sessionHands(stage: Stage): Promise<Walker> {
-  const { page, context, hold, arrived, release, answerNext, wait, go, elsewhere } = stage;
+  const { page, context, own, hold, arrived, release, answerNext, wait, go, elsewhere } = stage;
   await page.goto('/index/home');
   let searches = 0;
   /** The person searches for words that nobody searched for yet, so that the server is asked. */
@@ -50,14 +50,14 @@ export async function sessionHands(stage: Stage): Promise<Walker> {
           // With the cookie alone the other tab finds out by itself who is here.
           const form = other.getByRole('textbox', { name: '账号' });
           await appears(form.or(ownMenu(other)));
-          if (await form.isVisible()) await logInOn(other);
+          if (await form.isVisible()) await logInOn(other, await own.person());
         });
         await isGone(loginDialog(page));
         await answerOldQuestion();
       },
       logsOutElsewhere: () => elsewhere('/index/home', logOutOn),
       opensWithCookieAlone: async () => {
-        await elsewhere('/login', (other) => logInOn(other));
+        await elsewhere('/login', async (other) => logInOn(other, await own.person()));
         await appears(ownMenu(page));
         await page.evaluate(() => localStorage.removeItem('userInfo'));
         hold('/user/info');

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+import type { Own } from './own.ts';
+import type { Person } from './own-people.ts';
 
 /** What is done with a call that was held back. */
 export type Verdict =
@@ -22,6 +23,8 @@ export interface Stage {
   base: string;
   page: Page;
   context: BrowserContext;
+  /** What the flow has made for itself. */
+  own: Own;
   /** From now on calls to this path (below `/api`, `*` is anything) wait, each until it is released. */
   hold: (path: string) => void;
   /** Lets time pass in steps, so that no call runs into its time limit unseen, until a call to the path is held back. */
@@ -93,7 +96,7 @@ const fits = (pattern: string, path: string) =>
       .join('.*')}$`,
   ).test(path);
 
-export async function openStage(browser: Browser, baseURL: string): Promise<Stage> {
+export async function openStage(browser: Browser, baseURL: string, own: Own): Promise<Stage> {
   const context = await browser.newContext({
     baseURL,
     locale: 'zh-CN',
@@ -129,6 +132,7 @@ export async function openStage(browser: Browser, baseURL: string): Promise<Stag
     base: baseURL,
     page,
     context,
+    own,
     hold: (path) => void holding.add(path),
     async waitFor(path, longestMs) {
       for (let passed = 0; passed < longestMs && held(path).length === 0; passed += 500) {
@@ -202,18 +206,18 @@ export async function calls({ hold, count, arrived }: Stage, path: string, deed:
 }
 
 /** Types account and password into the form, in the dialog or on the page, and presses the button. */
-export async function submitLogin(form: Page | Locator, account: string, password = demoPassword): Promise<void> {
+export async function submitLogin(form: Page | Locator, { account, password }: Person): Promise<void> {
   await form.getByRole('textbox', { name: '账号' }).fill(account);
   await form.getByLabel('密码', { exact: true }).fill(password);
   await form.getByRole('button', { name: /^登\s?录$/ }).click();
 }
 
-/** Logs in through the dialog, which it opens unless it is open; `between` happens when the dialog has gone. */
-export async function logIn({ page, wait }: Stage, between = async () => {}, as: DemoLogin = 'learner'): Promise<void> {
+/** Logs the flow's person in through the dialog, which it opens unless it is open; `between` happens when the dialog has gone. */
+export async function logIn({ page, wait, own }: Stage, between = async () => {}): Promise<void> {
   const dialog = loginDialog(page);
   if (!(await dialog.isVisible())) await loginButton(page).click();
   await appears(dialog);
-  await submitLogin(dialog, demoLogins[as]);
+  await submitLogin(dialog, await own.person());
   await isGone(dialog);
   await wait(600);
   await between();
@@ -221,8 +225,8 @@ export async function logIn({ page, wait }: Stage, between = async () => {}, as:
 }
 
 /** On a page of its own. */
-export async function logInOn(page: Page, as: DemoLogin = 'learner'): Promise<void> {
-  await submitLogin(page, demoLogins[as]);
+export async function logInOn(page: Page, person: Person): Promise<void> {
+  await submitLogin(page, person);
   await page.waitForURL((url) => url.pathname !== '/login');
   await appears(ownMenu(page));
 }

@@ -17,14 +17,20 @@ export interface Child {
 
 const children: ChildProcess[] = [];
 
+/** The folder that holds everything. */
+export const top = join(import.meta.dirname, '..', '..');
+
 /** Starts a program of ours, a TypeScript file below the top folder, as a process of its own; killed when the file ends. */
-export function startChild(file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Child {
-  const top = join(import.meta.dirname, '..', '..');
-  const child = spawn(process.execPath, [join(top, file), ...args], {
-    cwd: top,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+export const startChild = (file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Child =>
+  startProgram(process.execPath, [join(top, file), ...args], { cwd: top, env });
+
+/** The same for any program; `detached` gives it a process group of its own, as a terminal does. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  { env = {}, ...how }: { cwd: string; env?: NodeJS.ProcessEnv; detached?: boolean },
+): Child {
+  const child = spawn(program, args, { ...how, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
   children.push(child);
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
@@ -34,7 +40,7 @@ export function startChild(file: string, args: readonly string[] = [], env: Node
     process: child,
     async line() {
       const { value, done } = await lines.next();
-      if (done) throw new Error(`${file} ended: ${errors}`);
+      if (done) throw new Error(`${program} ${args.join(' ')} ended: ${errors}`);
       return value as string;
     },
     ended: () => end,

@@ -120,6 +120,7 @@ export function createClient<D extends Door>(app: D, host = 'he.localhost') {
   }
 
   return {
+    host,
     send,
     call,
     login,
@@ -139,3 +140,5 @@ export function createClient<D extends Door>(app: D, host = 'he.localhost') {
   };
 }
 export type Client = ReturnType<typeof createClient<FastifyInstance>>;
+/** Of an app or of a server at an address. */
+export type AnyClient = ReturnType<typeof createClient<Door>>;

@@ -14,7 +14,7 @@ import type { CaptchaGate } from '#server/platform/captcha.port.ts';
 import { encryptText } from '#server/platform/envelope-cipher.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
-import type { Client } from './client.ts';
+import type { AnyClient as Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A gate whose captchas solve themselves: each value that `solved` gives is good once. */
@@ -48,8 +48,11 @@ export const sealed = (form: object) => ({
 
 export const goodPassword = 'Mu&Yun27!';
 
-/** What people do at the doors, each through real calls. */
-export function doorsOf(platform: TestApp, { solved }: Pick<ReturnType<typeof easyGate>, 'solved'>) {
+/** What people do at the doors, each through real calls; `visitor` is somebody who looks into the demo inbox. */
+export function doorsAt(
+  { visitor }: { visitor: () => Pick<Client, 'call'> },
+  { solved }: Pick<ReturnType<typeof easyGate>, 'solved'>,
+) {
   const nonceFor = async (client: Client, account?: string) =>
     (await client.call(authOperations.nonce, account === undefined ? {} : { DLZH: account })).result!.NONCE;
 
@@ -78,7 +81,7 @@ export function doorsOf(platform: TestApp, { solved }: Pick<ReturnType<typeof ea
         : client.call(codeOperations.sms, smsCodec.encode({ purpose, identifier, captcha })),
     /** What arrived there last. */
     async message(to: string) {
-      const { result } = await platform.visitor().call(demoOperations.inbox, {});
+      const { result } = await visitor().call(demoOperations.inbox, {});
       return result!.messages.find((message) => message.to === to) ?? null;
     },
     /** A code that was asked for and read. */
@@ -112,9 +115,14 @@ export function doorsOf(platform: TestApp, { solved }: Pick<ReturnType<typeof ea
     async confirm(client: Client, password: string) {
       return client.call(securityOperations.confirm, proven(password, await nonceFor(client)));
     },
-    /** Lets the time of a window pass, for everybody. */
-    async forgetCounts() {
-      await platform.db.deleteFrom('rate_counters').execute();
-    },
   };
 }
+
+/** The same at an app of the test's own. */
+export const doorsOf = (platform: TestApp, captchas: Pick<ReturnType<typeof easyGate>, 'solved'>) => ({
+  ...doorsAt(platform, captchas),
+  /** Lets the time of a window pass, for everybody. */
+  async forgetCounts() {
+    await platform.db.deleteFrom('rate_counters').execute();
+  },
+});

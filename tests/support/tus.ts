@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { filesOperations } from '#contract/files.operations.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
-import type { ClientOptions } from './client.ts';
-import type { TestPerson } from './test-app.ts';
+import type { AnyClient as Client, ClientOptions } from './client.ts';
 
 /** Headers of a signed call, as the browser sends them with each tus request. */
-export function signed(person: TestPerson): Record<string, string> {
+export function signed(person: Client): Record<string, string> {
   const ts = String(Date.now());
   return {
-    host: 'he.localhost',
+    host: person.host,
     ts,
     sg: createHash('md5')
       .update(person.token + demoSecrets.SIGN_SECRET + ts)
@@ -25,7 +24,7 @@ const metadataOf = (fields: Record<string, string>) =>
     .join(',');
 
 /** Announces an upload. @returns the answer, and the upload's id where it was admitted */
-export async function announce(base: string, person: TestPerson, size: number, fields: Record<string, string>) {
+export async function announce(base: string, person: Client, size: number, fields: Record<string, string>) {
   const response = await fetch(`${base}/api/files/uploads`, {
     method: 'POST',
     headers: { ...signed(person), 'upload-length': String(size), 'upload-metadata': metadataOf(fields) },
@@ -38,12 +37,12 @@ export async function announce(base: string, person: TestPerson, size: number, f
 }
 
 /** How many bytes the server holds; null when it knows no such upload of this person. */
-export async function offsetOf(base: string, person: TestPerson, id: string): Promise<number | null> {
+export async function offsetOf(base: string, person: Client, id: string): Promise<number | null> {
   const response = await fetch(`${base}/api/files/uploads/${id}`, { method: 'HEAD', headers: signed(person) });
   return response.status === 200 ? Number(response.headers.get('upload-offset')) : null;
 }
 
-export const patch = (base: string, person: TestPerson, id: string, offset: number, bytes: Uint8Array) =>
+export const patch = (base: string, person: Client, id: string, offset: number, bytes: Uint8Array) =>
   fetch(`${base}/api/files/uploads/${id}`, {
     method: 'PATCH',
     headers: { ...signed(person), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
@@ -53,7 +52,7 @@ export const patch = (base: string, person: TestPerson, id: string, offset: numb
 /** Sends a whole file in one chunk. @returns the upload's id @throws Error with tus' answer when it was not taken */
 export async function send(
   base: string,
-  person: TestPerson,
+  person: Client,
   name: string,
   bytes: Uint8Array,
   purpose?: 'public' | 'material',
@@ -69,7 +68,7 @@ export async function send(
 }
 
 /** What came of an upload; asked again, as browsers do, while it is still being judged. */
-export async function checkUpload(person: TestPerson, uploadId: string, options?: ClientOptions) {
+export async function checkUpload(person: Client, uploadId: string, options?: ClientOptions) {
   for (;;) {
     const reply = await person.call(filesOperations.check, { uploadId }, options);
     if (reply.code !== 200 || reply.result?.file) return reply;

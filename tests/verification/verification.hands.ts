@@ -6,7 +6,7 @@ const path = '/user/verification';
 
 /** Walks the verification on one's own page; what the server holds of the claim is the test's. */
 export async function verificationHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, count } = stage;
+  const { page, own, hold, arrived, release, count } = stage;
   /** Whether the server takes the person for a teacher, as somebody else may decide. */
   let isTeacher = false;
   await page.route('**/api/user/info', async (route) => {
@@ -15,7 +15,7 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
     await route.fulfill({ json: { ...envelope, result: { ...envelope.result, JSRZ: isTeacher ? '1' : '0' } } });
   });
   await page.goto('/login');
-  await logInOn(page);
+  await logInOn(page, await own.person());
   hold(path);
   await page.goto('/account/settings/basic?rz=true');
 
