@@ -8,7 +8,7 @@ import { machineFiles, machineOf } from './machine-docs/all-machines.ts';
 
 // Breaks every machine in one place at a time and looks whether its tests notice: transitions removed and led elsewhere,
 // guards that say always, never, the opposite or hear another code, delays that are longer or another's, actions left
-// out, fields that an action no longer sets. In one process, since only the broken definition differs between two runs.
+// out, fields that an action no longer sets. All mutants of a machine in one run, since only the definition differs.
 
 const root = join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
@@ -18,6 +18,7 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf
   .filter((name) => /\.(machine|lifecycle)\.test\.ts$/.test(name))
   .map((name) => ({ path: join(root, 'tests', name), text: readFileSync(join(root, 'tests', name), 'utf8') }));
 
+const batch = join(root, 'tests/support/mutants.batch.ts');
 const lines = mkdtempSync(join(tmpdir(), 'mutation-'));
 const vitest = await createVitest(
   'test',
@@ -25,15 +26,14 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    include: tests.map(({ path }) => path),
+    include: [batch],
     globalSetup: [],
     reporters: [{}],
     maxWorkers: 1,
     isolate: false,
     testTimeout: 5000,
     execArgv: ['--max-old-space-size=4096'],
-    provide: { machineTable: lines, mutant: { machine: '', how: null } },
-    bail: 1,
+    provide: { machineTable: lines, mutants: { machine: '', hows: [], files: [] } },
   },
   {
     plugins: [
@@ -52,15 +52,31 @@ const vitest = await createVitest(
 const specifications = await vitest.globTestSpecifications();
 let errorsBefore = 0;
 
-/** Whether any test of the files fails while the machine is so. */
-async function isNoticed(paths: readonly string[], machine: string, how: Mutant | null): Promise<boolean> {
-  vitest.provide('mutant', { machine, how });
-  const concerned = specifications.filter(({ moduleId }) => paths.includes(moduleId));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(concerned, true);
-  // Vitest keeps the errors and the modules of earlier runs.
-  const isNew = unhandledErrors.length > errorsBefore;
+/** For each way to break the machine, whether any test of the files fails. */
+async function areNoticed(files: readonly string[], machine: string, hows: readonly (Mutant | null)[]) {
+  vitest.provide('mutants', { machine, hows, files });
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+  // Vitest keeps the errors of earlier runs.
+  const hasErrors = unhandledErrors.length > errorsBefore;
   errorsBefore = unhandledErrors.length;
-  return isNew || testModules.some((one) => paths.includes(one.moduleId) && !one.ok());
+  const suites = new Map([...testModules[0]!.children.suites()].map((suite) => [suite.name, suite]));
+  return { hasErrors, noticed: hows.map((_, at) => !suites.get(String(at))?.ok()) };
+}
+
+/** The mutants that no test notices. */
+async function unnoticedOf(files: readonly string[], machine: string, mutants: readonly Mutant[]) {
+  // Whole at both ends: the mutants between them must not change what follows.
+  const { hasErrors, noticed } = await areNoticed(files, machine, [null, ...mutants, null]);
+  if (noticed[0] || noticed.at(-1)) throw new Error(`the tests of ${machine} fail on the whole machine`);
+  const left = mutants.filter((_, at) => !noticed[at + 1]);
+  if (!hasErrors) return left;
+  // An error that nobody caught belongs to one of them: each runs alone.
+  const alone = new Set<Mutant>();
+  for (const mutant of left) {
+    const again = await areNoticed(files, machine, [mutant]);
+    if (!again.hasErrors && !again.noticed[0]) alone.add(mutant);
+  }
+  return [...alone];
 }
 
 const survivors: string[] = [];
@@ -71,10 +87,8 @@ for (const name of files) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const { id, config, implementations } = await machineOf(name);
   const paths = tests.filter(({ text }) => text.includes(`#machines/${name}`)).map(({ path }) => path);
-  if (await isNoticed(paths, '', null)) throw new Error(`the tests of ${name} fail on the whole machine`);
   const mutants = mutantsOf(config, implementations);
-  const unnoticed = new Set<string>();
-  for (const mutant of mutants) if (!(await isNoticed(paths, id, mutant))) unnoticed.add(mutant.name);
+  const unnoticed = new Set((await unnoticedOf(paths, id, mutants)).map((mutant) => mutant.name));
   const equivalent = Object.keys(equivalentMutants[id] ?? {});
   const left = [...unnoticed].filter((one) => !equivalent.includes(one));
   survivors.push(...left);

@@ -1,22 +1,14 @@
-import { inject } from 'vitest';
 import { setup as realSetup } from 'xstate';
 import { broken } from './break-machine.ts';
-import type { Mutant } from './mutants.ts';
+import { mutantInTurn } from './mutant-in-turn.ts';
 
 export * from 'xstate';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Which machine is broken in this run, and how; null leaves it whole. */
-    mutant: { machine: string; how: Mutant | null };
-  }
-}
 
 /** XState for the machines of a mutation run: the one that is named is built from a broken definition. */
 export const setup: typeof realSetup = ((parts: Parameters<typeof realSetup>[0]) => {
   const made = realSetup(parts);
   const createMachine = (definition: { id?: string }) => {
-    const { machine, how } = inject('mutant');
+    const { machine, how } = mutantInTurn();
     if (!how || definition.id !== machine) return made.createMachine(definition as never);
     const worse = broken(definition, parts as object, how);
     // A broken machine may go round in circles for ever.
