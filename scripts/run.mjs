@@ -174,7 +174,8 @@ const tasks = {
    */
   async model(node, args) {
     const [, address] = /^--base-url[= ](.+)/.exec(args.join(' ')) ?? [];
-    if (args.length > 0 && !address) giveUp(
+    if (args.length > 0 && !address)
+      giveUp(
         'Usage: npm run test:model -- --base-url http://host:port\n' +
           'The product there runs in demo mode, and its demo teacher still has the password of README.md.',
       );

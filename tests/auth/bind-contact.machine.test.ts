@@ -119,6 +119,15 @@ describe('binding', () => {
     expect(context().message).toBeNull();
   });
 
+  it('asks for no confirmation where it is forbidden', async () => {
+    const { events, bind, confirmSelf, actor, context } = begin();
+    events.submits();
+    await bind.fail(failure(403));
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(context().message).toBe('message of 403');
+    expect(confirmSelf.calls).toHaveLength(0);
+  });
+
   it('asks for codes through a child of its own', () => {
     const { actor, askCaptcha } = begin();
     actor.getSnapshot().children.code!.send({ type: 'code.send', identifier: '13800138000' });

@@ -130,6 +130,15 @@ describe('confirming oneself', () => {
     expect(confirm.input.nonce).toBe('');
   });
 
+  it("takes the server's words back when nothing is submitted", async () => {
+    const { submit, getNonce, confirm, context } = begin();
+    submit('x');
+    await getNonce.answer('N');
+    await confirm.fail(failure(4012));
+    submit('');
+    expect(context()).toMatchObject({ isMissing: true, message: null });
+  });
+
   it('drops the answer that comes after it was given up', async () => {
     const { submit, getNonce, confirm, events, actor } = begin();
     submit('x');

@@ -317,6 +317,20 @@ describe('the lock', () => {
     expect(actor.getSnapshot().value).toEqual({ desk: 'marking' });
   });
 
+  it.each([
+    [405, true],
+    [409, true],
+    [403, false],
+    [500, false],
+  ])('that cannot be renewed for %i is lost: %s', async (code, hasLostLock) => {
+    const { clock, renewLock, context } = await marking();
+    clock.increment(60_000);
+    await renewLock.fail(failure(code));
+    expect(context().hasLostLock).toBe(hasLostLock);
+    clock.increment(60_000);
+    expect(renewLock.calls).toHaveLength(hasLostLock ? 1 : 2);
+  });
+
   it('is renewed again once mine was kept', async () => {
     const { clock, renewLock, look, send, save, events } = await marking();
     await events.lockIsLost();

@@ -129,4 +129,14 @@ describe('a star', () => {
     events.marks();
     expect(context().message).toBeNull();
   });
+
+  it('forgets it with a login, too', async () => {
+    const { events, context } = begin();
+    await events.serverDoesNot();
+    events.marks();
+    await events.serverRefuses();
+    events.visitorMarks();
+    await events.logsIn();
+    expect(context().message).toBeNull();
+  });
 });

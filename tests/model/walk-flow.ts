@@ -43,12 +43,10 @@ export async function walkFlow({ model, hands }: Flow, { onStage, say }: Place):
 export const readFlows = (files: Record<string, () => Promise<Flow>>): Promise<Flow[]> =>
   Promise.all(
     Object.entries(files).map(([path, read]) =>
-      read().catch(
-        (cause: unknown): Flow => ({
-          name: path,
-          model: null as never,
-          hands: () => Promise.reject(new Error(`${path} cannot be read`, { cause })),
-        }),
-      ),
+      read().catch((cause: unknown): Flow => ({
+        name: path,
+        model: null as never,
+        hands: () => Promise.reject(new Error(`${path} cannot be read`, { cause })),
+      })),
     ),
   );

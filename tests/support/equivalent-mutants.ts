@@ -3,6 +3,11 @@
  * one of them is noticed after all.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  apiCall: {
+    'apiCall.sending send onError #0 does not assign #0': 'a call begins as offline, and what else befalls it ends it',
+    'apiCall.sending send onError #0 #0 does not set fault':
+      'a call begins as offline, and what else befalls it ends it',
+  },
   homework: {
     'homework.open.submitting submit onDone #0 #0 does not set unsent':
       'it is read when the homework opens again, and what opens it again sets it, too',
