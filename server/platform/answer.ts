@@ -29,7 +29,7 @@ const plain: ReadonlySet<Code> = new Set([
   ...(['refused', 'methodNotAllowed', 'conflict', 'tooLarge', 'bodyTooLarge', 'unsupportedContent'] as const),
   ...(['tooMany', 'overloaded'] as const),
 ]);
-const shared: ReadonlySet<number> = new Set([405, 409, 413, 415, 429]);
+const shared: ReadonlySet<number> = new Set([405, 409, 413, 415, 422, 429]);
 
 /** The finer key that `result.reason` carries where several words share a number; undefined where the number says all. */
 export const reasonOf = (code: Code): string | undefined =>

@@ -3,7 +3,7 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { confirmingOf } from '#contract/confirmation.rule.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Actor, PersonActor } from './actor.ts';
-import { answer, sharedResult, type SharedResult } from './answer.ts';
+import { answer, localeOf, sharedResult, type SharedResult } from './answer.ts';
 import type { Database } from './database.ts';
 import { envelopeOf } from './envelope.ts';
 import { isAdministrator } from './grants.ts';
@@ -42,6 +42,8 @@ export function serve<Input, Result, Person extends true | undefined, In extends
     result: Out & Fits<Out, Result>;
     /** A call and its answer, for the OpenAPI page. */
     example?: { input: NoInfer<Input>; result: NoInfer<Result> };
+    /** What the answer says, where that depends on the result. */
+    words?: (result: NoInfer<Result>, locale: Actor['locale']) => string;
   },
   handler: (input: NoInfer<Input>, actor: ActorOf<Person>, call: Call) => NoInfer<Result> | Promise<NoInfer<Result>>,
   config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle' | 'isOnce'> = {},
@@ -98,7 +100,9 @@ export function serve<Input, Result, Person extends true | undefined, In extends
       const key = isRepeatable ? request.headers['idempotency-key'] : undefined;
       const written =
         key === undefined ? await give(app.database) : await app.repeatable({ request, key, given, work });
-      return reply.sent ? reply : answer(request, reply, says, written);
+      if (reply.sent) return reply;
+      const words = schemas.words?.(JSON.parse(jsonOf(written)) as Result, localeOf(request));
+      return answer(request, reply, says, written, words);
     },
   });
 }

@@ -104,8 +104,31 @@ describe('the list of materials', () => {
       materialIds: [materialId(1), materialId(2)],
       move: 'publish',
     });
-    await waitFor(() => expect(notices.map(({ text }) => text)).toContain('《第 2 件》缺许可'));
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['《第 2 件》：缺许可']));
     expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+it('the list says the year of a day where it is another one', async () => {
+  const at = '2025-03-01T02:00:00.000Z';
+  const old = aMaterial(1, { submittedAt: at, updatedAt: at });
+  show(() => [old], { search: '&tab=review' });
+  expect(await screen.findByText('2025年3月1日')).toBeTruthy();
+});
+
+describe('what became of many', () => {
+  it('is said to be nothing where nothing could be done', async () => {
+    const refused = [1, 2].map((at) => ({ id: materialId(at), title: `第 ${at} 件`, why: '缺许可' }));
+    const { notices } = show(three, { answers: { [moves]: () => ({ done: 0, refused }) } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择第 1 件' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 件' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { kind: 'warning', title: '没有任何改动，2 件未改', text: '《第 1 件》等 2 件：缺许可' },
+      ]),
+    );
+    expect(screen.getByRole('toolbar')).toBeTruthy();
   });
 });
 
@@ -136,7 +159,8 @@ describe('all that the filter leaves', () => {
     await pickAll();
     expect(lastOf(asked, picks)).toEqual({ libraryId, tab: 'review', search: '心' });
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['已发布 117 件', '3 件操作失败']));
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['已发布 117 件，3 件未改']));
+    expect(notices[0]!.text).toBe('《心》等 3 件：别人刚刚改过');
     expect(questions).toEqual(['对 120 件素材执行“通过”？']);
     const parts = asked.filter(({ operation }) => operation === moves).map(({ input }) => input as MaterialsMove);
     expect(parts.map(({ materialIds, versions }) => [materialIds.length, versions?.length])).toEqual([

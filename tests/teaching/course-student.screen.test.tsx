@@ -83,7 +83,11 @@ describe('the review of enrolments', () => {
       operation: decide,
       input: { courseId, action: 'reject', reason: '名额已满', rows: [{ id: '林晓舟', version: 1 }] },
     });
-    expect(notices[0]).toMatchObject({ kind: 'warning', title: '已处理 0 人，1 人未处理', text: '其他成员刚刚已处理' });
+    expect(notices[0]).toMatchObject({
+      kind: 'warning',
+      title: '没有任何改动，1 人未处理',
+      text: '其他成员刚刚已处理',
+    });
   });
 
   it('keeps what narrows the list in the address', async () => {

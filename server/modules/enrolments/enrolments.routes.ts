@@ -12,11 +12,25 @@ import {
 } from '#contract/enrolments.contract.ts';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import { Empty } from '#contract/shapes.contract.ts';
+import { bulkWords } from '#server/platform/bulk-words.ts';
+import { textIn } from '#server/platform/answer.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Code } from '#contract/codes.ts';
 import type { Database } from '#server/platform/database.ts';
 import { handlersOf, serve } from '#server/platform/serve.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsService } from './enrolments.service.ts';
 import { reviewService } from './review.service.ts';
+
+/** What each reason says. */
+const codeOf = {
+  changed: 'conflict',
+  full: 'enrolmentFull',
+  state: 'refused',
+  gone: 'notFound',
+} as const satisfies Record<DecisionResult['refused'][number]['why'], Code>;
+const decisionWords = ({ done, refused }: DecisionResult, locale: Actor['locale']) =>
+  bulkWords({ done, refused: refused.map(({ why }) => ({ why: textIn(locale, codeOf[why]) })) }, locale);
 
 export function enrolmentsRoutes(app: FastifyInstance, ports: EnrolmentPorts) {
   const { apply, withdraw, mine, allMine, review, counts, decide } = enrolmentsOperations;
@@ -28,5 +42,5 @@ export function enrolmentsRoutes(app: FastifyInstance, ports: EnrolmentPorts) {
   serve(app, allMine, { input: Empty, result: MyEnrolments }, own.allMine);
   serve(app, review, { input: ReviewQuery, result: ReviewPage }, teachers.page);
   serve(app, counts, { input: CountsInput, result: ReviewCounts }, teachers.counts);
-  serve(app, decide, { input: Decision, result: DecisionResult }, teachers.decide);
+  serve(app, decide, { input: Decision, result: DecisionResult, words: decisionWords }, teachers.decide);
 }

@@ -18,6 +18,7 @@ import {
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance-statistics.operations.ts';
 import { Exported, InLibrary } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { bulkWords } from '#server/platform/bulk-words.ts';
 import type { Database } from '#server/platform/database.ts';
 import { handlersOf, serve } from '#server/platform/serve.ts';
 import { indicatorsService } from './indicators.service.ts';
@@ -35,7 +36,7 @@ export function figuresRoutes(app: FastifyInstance, db: Database, files: SheetFi
   serve(app, call.template, { input: MaterialExport, result: Exported }, metadata.template, once);
   serve(app, call.exportMaterials, { input: MaterialExport, result: Exported }, metadata.export, once);
   serve(app, call.readSheet, { input: SheetImport, result: SheetReport }, metadata.read, once);
-  serve(app, call.commitSheet, { input: SheetCommit, result: BulkResult }, metadata.commit);
+  serve(app, call.commitSheet, { input: SheetCommit, result: BulkResult, words: bulkWords }, metadata.commit);
   serve(app, figures.statistics, { input: StatisticsQuery, result: Statistics }, statistics.read);
   serve(app, figures.statisticsRows, { input: StatisticsRowsQuery, result: StatisticsRows }, statistics.rows);
   serve(app, figures.exportStatistics, { input: StatisticsQuery, result: Exported }, statistics.export, once);

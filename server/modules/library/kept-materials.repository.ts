@@ -6,7 +6,7 @@ import type {
   MaterialExport,
   MaterialSheet,
 } from '#contract/maintenance-materials.contract.ts';
-import type { Licence } from '#contract/material.rule.ts';
+import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
@@ -73,8 +73,11 @@ export interface HeldMaterial {
   id: string;
   title: string;
   type: number | null;
+  directoryId: string | null;
+  author: string;
   licence: Licence | null;
   licenceText: string;
+  downloadPolicy: DownloadPolicy;
   tags: string[];
   status: 'draft' | 'review' | 'published' | 'withdrawn';
   isBinned: boolean;
@@ -197,8 +200,8 @@ export const keptMaterialsRepository = (db: Database, actor: PersonActor) => ({
   /** Their rows until the transaction ends, in one order, so that two who do much at once do not wait in a ring. */
   async hold(libraryId: string, ids: readonly string[]): Promise<HeldMaterial[]> {
     const { rows } = await sql<HeldMaterial>`
-      select m.id, m.title, m.type, m.licence, m.licence_text as "licenceText", m.tags, m.status,
-        m.binned_at is not null as "isBinned", m.version, m.version_number as "versionNumber", m.revision,
+      select m.id, m.title, m.type, m.directory_id as "directoryId", m.author, m.licence,
+        m.licence_text as "licenceText", m.download_policy as "downloadPolicy", m.tags, m.status, m.binned_at is not null as "isBinned", m.version, m.version_number as "versionNumber", m.revision,
         v.created_by as "madeBy"
       from materials m join libraries l on l.id = m.library_id
       join material_versions v on v.material_id = m.id and v.number = coalesce(m.revision, m.version_number)

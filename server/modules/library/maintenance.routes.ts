@@ -42,6 +42,7 @@ import {
 } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
 import { Nothing } from '#contract/shapes.contract.ts';
+import { bulkWords } from '#server/platform/bulk-words.ts';
 import type { Database } from '#server/platform/database.ts';
 import { handlersOf, serve } from '#server/platform/serve.ts';
 import { directoriesService } from './directories.service.ts';
@@ -87,14 +88,14 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   serve(app, call.pickMaterials, { input: KeptMaterialPick, result: KeptMaterialsPicked }, edits.pick);
   serve(app, call.material, { input: MaterialIn, result: MaterialSheet }, edits.sheet);
   serve(app, call.editMaterial, { input: MaterialEdit, result: Written }, edits.edit);
-  serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult }, edits.editMany);
+  serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult, words: bulkWords }, edits.editMany);
 
   const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
   serve(app, call.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
   serve(app, call.writeCaptions, { input: MaterialCaptionsWrite, result: MaterialCaptions }, captions.write);
 
   const moves = handlersOf((db) => materialMovesService(db, forget));
-  serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult }, moves.move);
+  serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult, words: bulkWords }, moves.move);
   serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
   const uploads = handlersOf((db) => materialUploadsService(db, forget));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Code } from '#contract/codes.ts';
 import type {
   BulkResult,
@@ -30,6 +31,9 @@ const atOnce = 100;
 const tagsAtMost = 20;
 const pickedAtMost = 5_000;
 
+/** Whether the material is already what it is to become. */
+const isSo = (row: HeldMaterial, facts: Partial<HeldMaterial>): boolean => isDeepStrictEqual({ ...row, ...facts }, row);
+
 /** Finding materials in every state, and writing what is told of them. @param forget after what visitors see changed */
 export function materialEditsService(db: Database, forget: () => void) {
   async function editSome(tx: Database, actor: PersonActor, input: MaterialsEdit, ids: string[]): Promise<BulkResult> {
@@ -40,11 +44,13 @@ export function materialEditsService(db: Database, forget: () => void) {
     const held = new Map(rows.map((row) => [row.id, row]));
     const tagsOf = ({ tags }: HeldMaterial) => tidyTags([...tags, ...(addTags ?? [])]);
     const seen = seenVersions(materialIds, versions);
+    const factsOf = (row: HeldMaterial) => ({ ...facts, ...(addTags && { tags: tagsOf(row) }) });
     const whyNot = (row: HeldMaterial | undefined): Code | null => {
       if (row === undefined) return 'notFound';
       if (row.isBinned) return 'refused';
       if (row.version !== (seen.get(row.id) ?? row.version)) return 'conflict';
-      return tagsOf(row).length > tagsAtMost ? 'tagsFull' : null;
+      if (tagsOf(row).length > tagsAtMost) return 'tagsFull';
+      return isSo(row, factsOf(row)) ? 'unchanged' : null;
     };
     const refused = ids.flatMap((id) => {
       const why = whyNot(held.get(id));
@@ -52,7 +58,7 @@ export function materialEditsService(db: Database, forget: () => void) {
     });
     const right = rows.filter((row) => whyNot(row) === null);
     if (right.length === 0) return { done: 0, refused };
-    await writeFacts(tx, actor, right, (row) => ({ ...facts, ...(addTags && { tags: tagsOf(row) }) }));
+    await writeFacts(tx, actor, right, factsOf);
     const objects = right.map(({ id }) => materialObject(id));
     await auditActs(tx, actor, 'material.edit', objects, { library: libraryId });
     return { done: right.length, refused };

@@ -88,7 +88,8 @@ export function metadataService(db: Database, files: SheetFiles, forget: () => v
       if (!(await materials.library(libraryId))) throw new Refusal('notFound');
       const { name, rows } = await files.read(actor, fileId, rowsAtMost);
       const cells = cellsOf(rows);
-      if (!cells || cells.length === 0) throw new Refusal('unacceptable', { found: cells ? 'empty' : 'columns' });
+      if (!cells) throw new Refusal('columnsMissing');
+      if (cells.length === 0) throw new Refusal('sheetEmpty');
       if (cells.length > rowsAtMost) throw new Refusal('tooLarge', { limitRows: rowsAtMost });
       const ids = cells.map((row) => idOf(row.cells.get('id') ?? '')).filter(isId);
       const read = await readMetadata(cells, {

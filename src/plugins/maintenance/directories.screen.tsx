@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { DirectoryEdit } from '#contract/maintenance.contract.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -12,6 +13,7 @@ import {
   directoryPlace,
   directoryRows,
   directoryStep,
+  freeName,
   mayHold,
   type DirectoryPlace,
   type DirectoryRow,
@@ -21,6 +23,9 @@ import { useLibrary } from './kept-library.ts';
 import type { PlateProps } from './menu-editor-props.ts';
 
 const refresh = [maintenanceOperations.directories, maintenanceOperations.menu, libraryOperations.detail];
+
+/** A move is no form: what is refused of it is said in a tip. */
+const isRenaming = ({ name }: DirectoryEdit) => name !== undefined;
 
 /** 目录: by what materials are sorted; each change is written at once. */
 export default function DirectoriesScreen(plate: PlateProps) {
@@ -49,7 +54,7 @@ export default function DirectoriesScreen(plate: PlateProps) {
   const addBelow = (parentId: string | null) => {
     if (!mayHold(all, parentId)) return announce(t`资源目录最多三级，共 500 个`);
     add.mutate(
-      { libraryId, parentId, name: t`新资源目录` },
+      { libraryId, parentId, name: freeName(all, parentId, t`新资源目录`) },
       {
         onSuccess: ({ result }) => setNaming(result.id),
         onError: tell,
@@ -69,6 +74,18 @@ export default function DirectoriesScreen(plate: PlateProps) {
     if (!agreed) return;
     remove.mutate({ libraryId, directoryId: id }, { onError: tell, onSuccess: () => announce(t`已删除“${name}”`) });
   };
+  /** The field stays open while it is written, and where the server refuses the name. @returns whether it is written */
+  const rename = async (directoryId: string, typed: string): Promise<boolean> => {
+    const name = typed.trim();
+    try {
+      if (name !== '' && name !== nameOf(directoryId)) await edit.mutateAsync({ libraryId, directoryId, name });
+    } catch (error) {
+      if ((error as CallError).code === 400) return false;
+      tell(error as CallError);
+    }
+    setNaming(null);
+    return true;
+  };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => directoryPlace(all, dragged, over, edge), move);
 
   return (
@@ -82,25 +99,23 @@ export default function DirectoriesScreen(plate: PlateProps) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <DirectoriesCard
-          rows={directoryRows(all)}
-          naming={naming}
-          dragging={dragging}
-          rowRef={rowRef}
-          announcement={announcement}
-          isBusy={add.isPending}
-          mayHold={(id) => mayHold(all, id)}
-          materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
-          onAdd={addBelow}
-          onStep={step}
-          onName={setNaming}
-          onRename={(directoryId, name) => {
-            setNaming(null);
-            if (name.trim() !== '' && name.trim() !== nameOf(directoryId))
-              edit.mutate({ libraryId, directoryId, name: name.trim() }, { onError: tell });
-          }}
-          onRemove={(row) => void askRemoval(row)}
-        />
+        <Refused by={[maintenanceOperations.editDirectory]} when={isRenaming}>
+          <DirectoriesCard
+            rows={directoryRows(all)}
+            naming={naming}
+            dragging={dragging}
+            rowRef={rowRef}
+            announcement={announcement}
+            isBusy={add.isPending}
+            mayHold={(id) => mayHold(all, id)}
+            materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
+            onAdd={addBelow}
+            onStep={step}
+            onName={setNaming}
+            onRename={rename}
+            onRemove={(row) => void askRemoval(row)}
+          />
+        </Refused>
       ) : (
         <SkeletonRows count={8} height={40} />
       )}

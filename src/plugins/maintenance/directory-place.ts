@@ -42,6 +42,14 @@ export const mayStandAt = (all: All, id: string, parentId: string | null): boole
 export const mayHold = (all: All, parentId: string | null): boolean =>
   all.length < directoryLimits.count && levelOf(all, parentId) < directoryLimits.depth;
 
+/** What a new directory is called until somebody names it: the name, or the first free number behind it. */
+export function freeName(all: All, parentId: string | null, name: string): string {
+  const taken = new Set(family(all, parentId).map((one) => one.name));
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
 /** Where a dragged directory lands over another; null where it may not, and where it already is. */
 export function directoryPlace(all: All, draggedId: string, overId: string, edge: Edge): DirectoryPlace | null {
   const over = all.find(({ id }) => id === overId);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useAct, usePlatform } from '#shell/plugin-api.ts';
+import { useBulkTip } from '#views/maintenance/bulk-tip.ts';
 import { SheetImportDialog } from '#views/maintenance/sheet-import.view.tsx';
 
 interface Props {
@@ -14,20 +15,12 @@ const largest = 20 * 1024 * 1024;
 export default function SheetImportOverlay({ libraryId, onClose }: Props) {
   const { t } = useLingui();
   const { upload, notify } = usePlatform();
+  const tipOf = useBulkTip();
   const read = useAct(maintenanceOperations.readSheet);
   const commit = useAct(maintenanceOperations.commitSheet, {
     refresh: [maintenanceOperations.materials, maintenanceOperations.material],
-    onDone: ({ result: { done, refused } }) => {
-      notify({ kind: 'success', title: t`已写入 ${done} 件素材的信息` });
-      if (refused.length > 0)
-        notify({
-          kind: 'warning',
-          title: t`${refused.length} 件未写入`,
-          text: refused
-            .slice(0, 5)
-            .map(({ title, why }) => `《${title}》${why}`)
-            .join('；'),
-        });
+    onDone: ({ result }) => {
+      notify(tipOf(result, t`已写入 ${result.done} 件素材的信息`));
       onClose(null);
     },
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BulkResult, MaterialsEdit, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { useAct, usePlatform, type Answer, type CallError } from '#shell/plugin-api.ts';
+import { useBulkTip } from '#views/maintenance/bulk-tip.ts';
 import { actParts, type ActPart } from './act-parts.ts';
 
 const readers = [maintenanceOperations.materials, maintenanceOperations.material, maintenanceOperations.directories];
@@ -25,23 +26,18 @@ interface Act extends Meant {
 export function useDeskActs(libraryId: string) {
   const { t } = useLingui();
   const { notify } = usePlatform();
+  const tipOf = useBulkTip();
   const moving = useAct(maintenanceOperations.moveMaterials, { refresh: readers });
   const erasing = useAct(maintenanceOperations.eraseMaterial, { refresh: readers });
   const editing = useAct(maintenanceOperations.editMaterials, { refresh: readers });
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const failed = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
 
-  function tell({ done, refused }: BulkResult, said: string, undo?: () => void) {
-    if (done > 0) notify({ kind: 'success', title: said, ...(undo && { action: { label: t`撤销`, onPress: undo } }) });
-    if (refused.length > 0)
-      notify({
-        kind: 'warning',
-        title: t`${refused.length} 件操作失败`,
-        text: refused
-          .slice(0, 5)
-          .map(({ title, why }) => `《${title}》${why}`)
-          .join('；'),
-      });
+  /** Of an act that failed before anything was done, the failure alone is told. */
+  function tell(sum: BulkResult, said: string, undo?: () => void) {
+    if (sum.done + sum.refused.length === 0) return;
+    const action = undo && sum.done > 0 ? { action: { label: t`撤销`, onPress: undo } } : {};
+    notify({ ...tipOf(sum, said), ...action });
   }
 
   /** One part after the other; what was done before a failure is told too. */

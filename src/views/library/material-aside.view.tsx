@@ -15,13 +15,15 @@ import { extentText, typeName } from './material-words.ts';
 /** How often it is looked at, taken and kept; the curve has a point for each of the last 12 weeks, this one with them. */
 export function MaterialUsage({ material }: { material: MaterialDetailRecord }) {
   const { t, i18n } = useLingui();
-  const { views, downloads, favourites, uses, weeklyViews } = material;
-  const figures = [
+  const { views, downloads, downloadable, favourites, uses, weeklyViews } = material;
+  const saved = [t({ message: '下载', context: 'figure' }), downloads] as const;
+  // Beside 只供在线查看 a number of downloads would contradict it.
+  const figures: readonly (readonly [string, number])[] = [
     [t`浏览`, views],
-    [t({ message: '下载', context: 'figure' }), downloads],
+    ...(downloadable ? [saved] : []),
     [t({ message: '收藏', context: 'figure' }), favourites],
     [t`课程引用`, uses],
-  ] as const;
+  ];
   const sum = weeklyViews.reduce((total, week) => total + week, 0);
   return (
     <section className={`${layout.card} ${layout.padded}`}>

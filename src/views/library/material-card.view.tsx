@@ -97,13 +97,16 @@ export function MaterialRow({
   );
 }
 
-function MaterialCounts({ material }: { material: Pick<MaterialRecord, 'views' | 'downloads' | 'favourites'> }) {
+/** What nobody here may save has no downloads to tell of. */
+function MaterialCounts({ material }: { material: MaterialRecord }) {
   const { t, i18n } = useLingui();
+  const { views, downloads, favourites, downloadable } = material;
+  const saved = [ArrowDownloadRegular, t({ message: '下载', context: 'figure' }), downloads] as const;
   const counts = [
-    [EyeRegular, t`浏览`, material.views],
-    [ArrowDownloadRegular, t({ message: '下载', context: 'figure' }), material.downloads],
-    [StarRegular, t({ message: '收藏', context: 'figure' }), material.favourites],
-  ] as const;
+    [EyeRegular, t`浏览`, views] as const,
+    ...(downloadable ? [saved] : []),
+    [StarRegular, t({ message: '收藏', context: 'figure' }), favourites] as const,
+  ];
   return (
     <span className={styles.counts}>
       {counts.map(([Icon, label, count]) => (

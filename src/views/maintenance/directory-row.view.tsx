@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import tree from '#views/common/edit-tree.module.css';
+import { Field } from '#views/common/field.view.tsx';
 import { RowHandle } from '#views/common/edit-tree.view.tsx';
 import styles from './directories-card.module.css';
 
@@ -23,7 +24,8 @@ export interface DirectoryRowProps {
   materialsHref: (id: string) => string;
   onAdd: (parentId: string | null) => void;
   onName: (id: string | null) => void;
-  onRename: (id: string, name: string) => void;
+  /** @returns whether the name is written; if not, the field stays and says why */
+  onRename: (id: string, name: string) => Promise<boolean>;
   onRemove: (row: DirectoryRow) => void;
   /** The name is written or given up: the row takes the focus back. */
   onDone: () => void;
@@ -89,25 +91,34 @@ function NameField({ row, onName, onRename, onDone }: DirectoryRowProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(row.name);
   const isGivenUp = useRef(false);
+  /** What was sent last: leaving the field after Enter sends nothing twice. */
+  const sent = useRef<string | null>(null);
+  const write = async () => {
+    if (sent.current === typed) return false;
+    sent.current = typed;
+    return onRename(row.id, typed);
+  };
   return (
-    <Input
-      autoFocus
-      size="small"
-      className={styles.name}
-      aria-label={t`资源目录名称`}
-      maxLength={40}
-      value={typed}
-      onFocus={({ target }) => target.select()}
-      onChange={(_, { value }) => setTyped(value)}
-      onBlur={() => (isGivenUp.current ? onName(null) : onRename(row.id, typed))}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        isGivenUp.current = event.key === 'Escape';
-        event.currentTarget.blur();
-        onDone();
-      }}
-    />
+    <Field at="name" className={styles.name}>
+      <Input
+        autoFocus
+        size="small"
+        aria-label={t`资源目录名称`}
+        maxLength={40}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={(_, { value }) => setTyped(value)}
+        onBlur={() => (isGivenUp.current ? onName(null) : void write())}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') return void write().then((isWritten) => isWritten && onDone());
+          isGivenUp.current = true;
+          event.currentTarget.blur();
+          onDone();
+        }}
+      />
+    </Field>
   );
 }

@@ -57,10 +57,13 @@ export function MaterialTable({ rows, filter, currentId, selected, empty, onFilt
     {
       id: 'at',
       title: filter.tab === 'review' ? t`送审` : t`更新`,
-      width: '78px',
+      // A day of another year with its year.
+      width: '112px',
       isSortable: true,
       cell: ({ submittedAt, updatedAt }) => (
-        <span className={styles.quiet}>{momentText((filter.tab === 'review' && submittedAt) || updatedAt)}</span>
+        <span className={`${styles.quiet} ${styles.moment}`}>
+          {momentText((filter.tab === 'review' && submittedAt) || updatedAt)}
+        </span>
       ),
     },
     {
@@ -117,6 +120,7 @@ function Meta({ row }: { row: KeptMaterial }) {
     format,
     busy?.kind === 'video' ? t`转码 ${share}%` : null,
     row.status === 'draft' && reason ? t`退回：${reason}` : null,
+    row.status === 'withdrawn' && reason ? t`下架：${reason}` : null,
     duplicateOf ? t`与《${duplicateOf.title}》内容相同` : t`第 ${versionNumber} 版`,
     durationMs ? lengthText(durationMs) : pages ? t`${pages} 页` : null,
   ].filter(Boolean);

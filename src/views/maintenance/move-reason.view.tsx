@@ -39,7 +39,7 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
       <Field
         at="reason"
         required
-        label={t`原因（上传者可见）`}
+        label={move === 'refuse' ? t`原因（上传者可见）` : t`原因（上传者和已收藏的用户可见）`}
         validationMessage={isTried && isEmpty ? t`请输入原因` : undefined}
       >
         <Textarea

@@ -199,7 +199,8 @@ export function useDecisionWords() {
     if (refused.length === 0) return { kind: 'success' as const, title: t`已处理 ${done} 人` };
     return {
       kind: 'warning' as const,
-      title: t`已处理 ${done} 人，${refused.length} 人未处理`,
+      title:
+        done === 0 ? t`没有任何改动，${refused.length} 人未处理` : t`已处理 ${done} 人，${refused.length} 人未处理`,
       text: reasons,
     };
   };
