@@ -58,6 +58,10 @@ const words = {
   equal: () => ['两次输入不一致', 'The two are not the same'],
   unique: () => ['不能重复', 'This is there already'],
   nameTaken: () => ['已有同名的，请换一个名称', 'This name is taken; choose another'],
+  directoryTaken: () => [
+    '同一级已有同名的资源目录，请换一个名称',
+    'A directory of this name is there already; choose another name',
+  ],
   afterOpening: () => ['须晚于开放时间', 'Later than the opening time'],
   afterEnrolment: () => ['须晚于报名开始时间', 'Later than the beginning of enrolment'],
   afterStart: () => ['须晚于开课时间', 'Later than the beginning of the course'],

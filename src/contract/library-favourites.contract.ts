@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Moment, orNull, pageOf, pageQuery, Text, NameLine } from './shapes.contract.ts';
+import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text, NameLine } from './shapes.contract.ts';
 import { Keyword } from './library.contract.ts';
 import { Material } from './library-materials.contract.ts';
 
@@ -25,8 +25,8 @@ export const Favourite = closed({
   collectedAt: Moment,
   folderId: orNull(Id),
   libraryName: Text,
-  /** Withdrawn since: named, but not to be opened. */
-  isGone: Type.Boolean(),
+  /** Since it was kept: named, but not to be opened; null where it is there. The reason is that of a withdrawal. */
+  gone: orNull(closed({ kind: oneOf(['withdrawn', 'deleted', 'closed']), reason: Text })),
 });
 export const FavouritePage = pageOf(Favourite);
 export type FavouritePage = Static<typeof FavouritePage>;

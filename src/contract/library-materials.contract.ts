@@ -74,6 +74,8 @@ export const MaterialDetail = closed({
   licenceText: Text,
   source: Text,
   downloadPolicy: DownloadPolicy,
+  /** What stands behind `/r/`: an address of it that is short and stays. */
+  shortCode: Text,
   /** How many courses use it. */
   uses: Count,
   /** Views of the last 12 weeks, the oldest first. */
@@ -82,6 +84,11 @@ export const MaterialDetail = closed({
   versions: Type.Array(closed({ number: Type.Integer(), note: Text, publishedAt: Moment, sizeBytes: Count })),
 });
 export type MaterialDetail = Static<typeof MaterialDetail>;
+
+export const MaterialCode = closed({ code: Type.String({ pattern: '^[2-9a-z]{10}$' }) });
+export type MaterialCode = Static<typeof MaterialCode>;
+export const MaterialPlace = closed({ ZYID: Id, ZYKID: Id });
+export type MaterialPlace = Static<typeof MaterialPlace>;
 
 export const MaterialInfoQuery = closed({ ZYID: Id, ZYKID: Id });
 export type MaterialInfoQuery = Static<typeof MaterialInfoQuery>;

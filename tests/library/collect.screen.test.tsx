@@ -13,7 +13,7 @@ const favouriteOf = (id: string, MC: string, more: object = {}) => ({
   collectedAt: '2026-11-20T02:00:00.000Z',
   folderId: null,
   libraryName: '基础医学教学资源库',
-  isGone: false,
+  gone: null,
   ...more,
 });
 const pageWith = (data: object[], more: object = {}) => ({
@@ -24,7 +24,10 @@ const pageWith = (data: object[], more: object = {}) => ({
   totalPage: 1,
   ...more,
 });
-const rows = [favouriteOf('m1', '心脏的外形'), favouriteOf('m2', '旧的图谱', { isGone: true, folderId: 'f1' })];
+const rows = [
+  favouriteOf('m1', '心脏的外形'),
+  favouriteOf('m2', '旧的图谱', { gone: { kind: 'withdrawn', reason: '许可已到期。' }, folderId: 'f1' }),
+];
 const answers: Answers = {
   'GET /user/favorite/folders': () => ({ folders: [{ id: 'f1', name: '心脏专题', count: 1 }], total: 2, unfiled: 1 }),
   'GET /user/favorite/list': () => pageWith(rows),
@@ -51,6 +54,7 @@ describe('own favourites', () => {
     expect(screen.getByText('旧的图谱')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '旧的图谱' })).toBeNull();
     expect(screen.getByText('已下架')).toBeTruthy();
+    expect(screen.getByText('下架原因：许可已到期。')).toBeTruthy();
     const folders = screen.getByRole('navigation', { name: '收藏夹' });
     expect(
       within(folders)

@@ -26,6 +26,7 @@ beforeEach(async () => {
   for (const { id } of [keeper, second]) await keepLibrary(test, id, library);
 });
 
+const english = { language: 'en-US' } as const;
 type Move = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover';
 const move = (person: TestPerson, one: Move, materialIds: string[], more: { reason?: string; version?: number } = {}) =>
   person.call(call.moveMaterials, { ...at(), materialIds, move: one, ...more });
@@ -154,6 +155,28 @@ describe('facts', () => {
     expect(await sheet(ids[0]!)).toMatchObject({ tags: ['甲', '乙'], type: 4, downloadPolicy: 'nobody' });
     expect(await sheet(ids[2]!)).toMatchObject({ type: 1 });
   });
+
+  it('that are so already are left alone, and the answer says in words what was changed and what was not', async () => {
+    const ids = await add(
+      { title: '一', type: 4, tags: ['甲'] },
+      { title: '二', type: 5 },
+      { title: '三', binned: true },
+    );
+    const input = { ...at(), materialIds: ids, type: 4 };
+    const some = await keeper.call(call.editMaterials, input);
+    expect(some.result!.done).toBe(1);
+    // The reasons stand in the order of the ids.
+    expect(some.message).toMatch(/^已改动 1 项，2 项未改：/);
+    for (const why of ['与现有内容相同（1 项）', '当前状态下不能进行此操作（1 项）'])
+      expect(some.message).toContain(why);
+    const [first] = ids;
+    expect(await sheet(first!)).toMatchObject({ version: 1, log: [] });
+    const same = { ...at(), materialIds: [first!], type: 4, addTags: ['甲'] };
+    expect((await keeper.call(call.editMaterials, same)).message).toBe('没有任何改动，1 项未改：与现有内容相同');
+    const told = await keeper.call(call.moveMaterials, { ...at(), materialIds: [first!], move: 'restore' }, english);
+    expect(told.message).toBe('Nothing was changed; 1 left as before: This is not possible in the current state');
+    expect((await move(keeper, 'withdraw', ids.slice(0, 2), { reason: '内容已过时' })).message).toBe('已改动 2 项');
+  });
 });
 
 describe('all that the filters leave', () => {
@@ -192,7 +215,7 @@ describe('all that the filters leave', () => {
     });
     const audited = test.db.selectFrom('audit_entries').where('object_id', 'in', now.materialIds).select('event');
     expect((await audited.execute()).filter(({ event }) => event === 'material.publish')).toHaveLength(3);
-    const uneven = { ...at(), materialIds: now.materialIds, versions: [1], move: 'withdraw' as const };
+    const uneven = { ...at(), materialIds: now.materialIds, versions: [1], move: 'withdraw' as const, reason: '过时' };
     expect((await second.call(call.moveMaterials, uneven)).code).toBe(400);
   });
 
@@ -290,7 +313,12 @@ describe('a published material', () => {
   it('is withdrawn at once with a reason, and restored', async () => {
     const [id] = await add({ title: '会下架' });
     expect([await shown(id!), await found('会下架')]).toEqual([200, ['会下架']]);
+    expect(await move(keeper, 'withdraw', [id!])).toMatchObject({
+      code: 400,
+      result: { issues: [{ path: '/reason' }] },
+    });
     await move(keeper, 'withdraw', [id!], { reason: '版权到期' });
+    expect((await sheet(id!)).log).toMatchObject([{ event: 'withdraw', by: '温若川', detail: '版权到期' }]);
     expect([await shown(id!), await found('会下架')]).toEqual([404, []]);
     expect((await list({ tab: 'withdrawn' })).data).toMatchObject([{ id, reason: '版权到期' }]);
     await move(second, 'restore', [id!]);
@@ -338,7 +366,7 @@ describe('the bin', () => {
     const erase = () => keeper.call(call.eraseMaterial, { ...at(), materialId: id! });
     expect((await move(keeper, 'bin', [id!])).result).toMatchObject({ done: 1 });
     expect([await shown(id!), await found('扔掉')]).toEqual([404, []]);
-    expect((await move(keeper, 'withdraw', [id!])).result!.refused).toMatchObject([
+    expect((await move(keeper, 'withdraw', [id!], { reason: '过时' })).result!.refused).toMatchObject([
       { why: '当前状态下不能进行此操作' },
     ]);
     await move(keeper, 'recover', [id!]);

@@ -83,7 +83,7 @@ describe('a maintainer', () => {
       keeper.call(call.material, ofMaterial),
       keeper.call(call.editMaterial, { ...ofMaterial, title: '改', version }),
       keeper.call(call.editMaterials, { ...some, type: 2 }),
-      keeper.call(call.moveMaterials, { ...some, move: 'withdraw' }),
+      keeper.call(call.moveMaterials, { ...some, move: 'withdraw', reason: '过时' }),
       keeper.call(call.reviseMaterial, { ...ofMaterial, fileId: unknown, note: '', version }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404));
@@ -289,5 +289,31 @@ describe('directories', () => {
     expect(await events(foreign)).toEqual(
       expect.arrayContaining(['library.addDirectory', 'library.editDirectory', 'library.removeDirectory']),
     );
+  });
+
+  it('of one name do not stand beside each other, however they come there', async () => {
+    const at = { libraryId: library };
+    const add = (name: string, parentId: string | null) => keeper.call(call.addDirectory, { ...at, name, parentId });
+    const made = async (name: string, parentId: string | null) => (await add(name, parentId)).result!.id;
+    const edit = (directoryId: string, change: object) =>
+      keeper.call(call.editDirectory, { ...at, directoryId, ...change });
+    const taken = (path: string) => ({
+      code: 400,
+      result: { issues: [{ path, rule: 'directoryTaken', message: '同一级已有同名的资源目录，请换一个名称' }] },
+    });
+    const heart = await made('心脏', null);
+    const lung = await made('肺', null);
+    const below = await made('心脏', lung);
+    expect(await add(' 心脏 ', null)).toMatchObject(taken('/name'));
+    expect(await edit(lung, { name: '心脏' })).toMatchObject(taken('/name'));
+    expect(await edit(below, { parentId: null })).toMatchObject(taken('/parentId'));
+    expect(await keeper.call(call.removeDirectory, { ...at, directoryId: lung })).toMatchObject(taken('/directoryId'));
+    const both = await Promise.all([add('肝', null), add('肝', null)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+    // Its own name is no other's, moved or not; and a child may take the place of a parent of its name.
+    expect((await edit(heart, { name: '心脏', position: 0 })).code).toBe(200);
+    const same = await made('同名', null);
+    await made('同名', same);
+    expect((await keeper.call(call.removeDirectory, { ...at, directoryId: same })).code).toBe(200);
   });
 });

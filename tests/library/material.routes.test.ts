@@ -56,6 +56,21 @@ describe('a material', () => {
     expect(result!.weeklyViews).toHaveLength(12);
   });
 
+  it('has a short address that stays, and leads there only whom it is shown to', async () => {
+    const codeOf = async (id: string) =>
+      (await test.db.selectFrom('materials').select('short_code').where('id', '=', id).executeTakeFirstOrThrow())
+        .short_code;
+    const { result } = await test.visitor().call(call.material, { ZYID: ids.open });
+    expect(result!.shortCode).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
+    const at = async (code: string) => (await test.visitor().call(call.materialAt, { code })).result;
+    expect(await at(result!.shortCode)).toEqual({ ZYID: ids.open, ZYKID: library });
+    const hidden = [ids.withdrawn, ids.binned, ids.draft, closed];
+    for (const id of hidden)
+      expect((await test.visitor().call(call.materialAt, { code: await codeOf(id!) })).code).toBe(404);
+    expect((await test.visitor().call(call.materialAt, { code: '2222222222' })).code).toBe(404);
+    expect((await test.visitor().call(call.materialAt, { code: '../../x' })).code).toBe(400);
+  });
+
   it('is not there where it is withdrawn, binned, a draft, unknown, or in another or a closed library', async () => {
     const visitor = test.visitor();
     for (const ZYID of [ids.withdrawn, ids.binned, ids.draft, closed, randomUUID()]) {
@@ -199,11 +214,19 @@ describe('favourites', () => {
     expect(await titles({ folderId: 'none' })).toEqual(['给教师的', '公开的']);
   });
 
-  it('name what was withdrawn since', async () => {
-    await test.db.updateTable('materials').set({ status: 'withdrawn' }).where('id', '=', ids.teachers).execute();
-    const { result } = await learner.call(call.favourites, {});
-    expect(result!.data.map(({ MC, isGone }) => [MC, isGone])).toContainEqual(['给教师的', true]);
-    await test.db.updateTable('materials').set({ status: 'published' }).where('id', '=', ids.teachers).execute();
+  it('name what was withdrawn since, with the reason that was given', async () => {
+    const change = (facts: object) =>
+      test.db.updateTable('materials').set(facts).where('id', '=', ids.teachers).execute();
+    const goneNow = async () => {
+      const { result } = await learner.call(call.favourites, {});
+      return result!.data.find(({ MC }) => MC === '给教师的')!.gone;
+    };
+    expect(await goneNow()).toBeNull();
+    await change({ status: 'withdrawn', reason: '许可已到期' });
+    expect(await goneNow()).toEqual({ kind: 'withdrawn', reason: '许可已到期' });
+    await change({ binned_at: new Date() });
+    expect(await goneNow()).toEqual({ kind: 'deleted', reason: '' });
+    await change({ status: 'published', reason: '', binned_at: null });
   });
 });
 

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import type { Person } from '#shell/person.store.ts';
 import MaterialScreen from '../../src/plugins/library/material.screen.tsx';
+import ShortAddressScreen from '../../src/plugins/library/short-address.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
-import { libraryOf, materialDetailOf, materialId, materialOf, previewOf } from './shown-material.builder.ts';
+import { libraryId, libraryOf, materialDetailOf, materialId, materialOf, previewOf } from './shown-material.builder.ts';
 
 const otherId = '0190a000-0000-7000-8000-000000000002';
 const answers: Answers = {
@@ -143,7 +144,38 @@ describe('saving its file', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
     expect(screen.getByText(/仅供在线查看，不提供下载/)).toBeTruthy();
+    // Nor told of: a number of downloads beside these words would contradict them.
+    expect(screen.getByText('8,213')).toBeTruthy();
+    expect(screen.queryByText('2,546')).toBeNull();
     expect(await screen.findByText('这里是 心脏.pptx，只看不存')).toBeTruthy();
+  });
+});
+
+describe('handing a material on', () => {
+  it('copies a reference by the standard, and an address that is short', async () => {
+    const copied = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    const { notices } = show();
+    await screen.findByRole('heading', { level: 1 });
+    await press('复制引文');
+    expect(copied.mock.lastCall![0]).toMatch(
+      /^温若川\. 心脏的外形与传导系统\[EB\/OL\]\. 云海大学, 2026\(2026-09-18\)\[\d{4}-\d\d-\d\d\]\. .*\/r\/k7m2xw9pqa\.$/,
+    );
+    await press('复制短链接');
+    expect(copied.mock.lastCall![0]).toBe(`${location.origin}/r/k7m2xw9pqa`);
+    expect(screen.getByRole('img', { name: '扫码打开此素材' })).toBeTruthy();
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['引文已复制', '链接已复制']));
+  });
+
+  it('by its short address leads to it, and says so where it is gone', async () => {
+    const at = '/r/K7M2XW9PQA';
+    const found = vi.fn(() => ({ ZYID: materialId, ZYKID: libraryId }));
+    const one = showScreen(ShortAddressScreen, { at, answers: { 'GET /lib/res/short/:code': found } });
+    await waitFor(() => expect(location.pathname + location.search).toContain(`/lib/material/detail?id=${materialId}`));
+    expect(one.asked).toEqual([{ operation: 'GET /lib/res/short/:code', input: { code: 'k7m2xw9pqa' } }]);
+    cleanup();
+    showScreen(ShortAddressScreen, { at, answers: {} });
+    expect(await screen.findByRole('heading', { name: '素材不存在或已下架' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,31 @@ describe('a template', () => {
     expect(rows[0]!.slice(0, 4)).toEqual(['素材编号', '标题', '素材类型', '资源目录']);
     const [first] = rows.slice(1).toSorted(idsFirst);
     expect(first!.slice(0, 6)).toEqual([ids[0], `'=HYPERLINK("http://bad")`, '教学课件', null, '甲；乙', "'@某人"]);
+  });
+
+  it('lets what is one of a list be chosen from it, and nothing else be typed', async () => {
+    const { result } = await keeper.call(call.template, { libraryId });
+    const { rawPayload } = await keeper.send('GET', result!.url.replace(/^\/api/, ''));
+    const parts = unzipSync(new Uint8Array(rawPayload));
+    const dropDowns = [
+      ...strFromU8(parts['xl/worksheets/sheet1.xml']!).matchAll(
+        /<dataValidation type="list"[^>]*showErrorMessage="1"[^>]*sqref="([^"]*)"[^>]*><formula1>([^<]*)</g,
+      ),
+    ].map(([, cells, list]) => [cells, list!.replaceAll('&apos;', "'")]);
+    expect(dropDowns).toEqual([
+      ['C2:C5', "'选项'!$A$2:$A$58"],
+      ['D2:D5', "'选项'!$B$2:$B$3"],
+      ['H2:H5', "'选项'!$C$2:$C$7"],
+      ['J2:J5', "'选项'!$D$2:$D$4"],
+    ]);
+    const lists = await readSheet(Buffer.from(rawPayload), '选项');
+    expect(lists[0]).toEqual(['素材类型', '资源目录', '许可', '下载范围']);
+    const column = (at: number) => lists.slice(1).flatMap((row) => row[at] ?? []);
+    expect([column(0).length, column(1), column(3)]).toEqual([
+      57,
+      ['树', '树/二叉树'],
+      ['登录用户', '认证教师', '不允许下载'],
+    ]);
   });
 
   it('comes back unchanged as what it was', async () => {
@@ -122,7 +147,7 @@ describe('a filled-in template', () => {
   });
 
   it('without the column of ids, without rows, or that is no sheet, is refused', async () => {
-    const codes = [];
+    const answers = [];
     const files = [
       await upload([['标题'], ['甲']]),
       await upload([heads], '空的.xlsx'),
@@ -130,8 +155,13 @@ describe('a filled-in template', () => {
       (await addFile(test, keeper.id, '包.zip', zipSync({ 'a.txt': utf8('a') }))).fileId,
       randomUUID(),
     ];
-    for (const fileId of files) codes.push((await keeper.call(call.readSheet, { libraryId, fileId })).code);
-    expect(codes).toEqual([422, 422, 415, 415, 404]);
+    for (const fileId of files) answers.push(await keeper.call(call.readSheet, { libraryId, fileId }));
+    expect(answers.map(({ code }) => code)).toEqual([422, 422, 415, 415, 404]);
+    // There is no report yet that the words could send anybody to.
+    expect(answers.slice(0, 2).map(({ message }) => message)).toEqual([
+      '表格中缺少“素材编号”一列，请在下载的表格中填写后再导入',
+      '表格中除表头外没有内容，请补充后再导入',
+    ]);
   });
 });
 

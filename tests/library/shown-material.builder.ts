@@ -35,6 +35,7 @@ export const materialDetailOf = (facts: Partial<MaterialDetail> = {}): MaterialD
   source: '',
   downloadPolicy: 'people',
   uses: 37,
+  shortCode: 'k7m2xw9pqa',
   weeklyViews: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   versions: [
     { number: 4, note: '补了双语标注', publishedAt: '2026-09-18T02:00:00.000Z', sizeBytes: 13_212_057 },

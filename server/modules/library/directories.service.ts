@@ -38,6 +38,11 @@ function siblingsWith(tree: Tree, parentId: string | null, ids: readonly string[
   return others.toSpliced(position ?? others.length, 0, ...ids);
 }
 
+/** @throws Refusal invalidInput where a directory with one of these names stands there already */
+function judgeNames(siblings: Tree, names: readonly string[], path: '/name' | '/parentId' | '/directoryId'): void {
+  if (siblings.some(({ name }) => names.includes(name))) throw badField(path, 'directoryTaken');
+}
+
 /** 资源目录 of a library. @param forget after what visitors see has changed */
 export function directoriesService(db: Database, forget: () => void) {
   /** One after the other in a library; the audit row comes last. */
@@ -79,6 +84,7 @@ export function directoriesService(db: Database, forget: () => void) {
         if (tree.length >= directoryLimits.count) throw badField('/libraryId', 'maxItems', directoryLimits.count);
         if (parentId !== null) find(tree, parentId);
         if (depthOf(tree, parentId) >= directoryLimits.depth) throw badField('/parentId', 'depth');
+        judgeNames(childrenOf(tree, parentId), [name.trim()], '/name');
         const position = Math.max(-1, ...childrenOf(tree, parentId).map((one) => one.position)) + 1;
         const id = await directoriesRepository(tx, actor).add(libraryId, parentId, name.trim(), position);
         return { id, result: { id } };
@@ -88,10 +94,13 @@ export function directoriesService(db: Database, forget: () => void) {
       change(actor, libraryId, 'library.editDirectory', async (tx, tree) => {
         const directories = directoriesRepository(tx, actor);
         const one = find(tree, directoryId);
-        if (name !== undefined) await directories.rename(one.id, name.trim());
-        if (parentId === undefined && position === undefined) return { id: one.id, result: null };
         const target = parentId === undefined ? one.parentId : parentId;
         if (target !== null) find(tree, target);
+        const others = childrenOf(tree, target).filter(({ id }) => id !== one.id);
+        if (name !== undefined) judgeNames(others, [name.trim()], '/name');
+        else if (target !== one.parentId) judgeNames(others, [one.name], '/parentId');
+        if (name !== undefined) await directories.rename(one.id, name.trim());
+        if (parentId === undefined && position === undefined) return { id: one.id, result: null };
         if (target !== null && branchOf(tree, one.id)!.has(target)) throw badField('/parentId', 'circle');
         if (depthOf(tree, target) + heightOf(tree, one.id) > directoryLimits.depth)
           throw badField('/parentId', 'depth');
@@ -105,7 +114,14 @@ export function directoriesService(db: Database, forget: () => void) {
         const directories = directoriesRepository(tx, actor);
         const one = find(tree, directoryId);
         const place = childrenOf(tree, one.parentId).findIndex(({ id }) => id === one.id);
-        const moved = childrenOf(tree, one.id).map(({ id }) => id);
+        const children = childrenOf(tree, one.id);
+        const beside = childrenOf(tree, one.parentId).filter(({ id }) => id !== one.id);
+        judgeNames(
+          beside,
+          children.map(({ name }) => name),
+          '/directoryId',
+        );
+        const moved = children.map(({ id }) => id);
         const siblings = siblingsWith(tree, one.parentId, moved, place).filter((id) => id !== one.id);
         if (moved.length > 0) await directories.place(siblings, one.parentId);
         await directories.remove(libraryId, one);

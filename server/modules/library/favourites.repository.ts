@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FavouriteQuery } from '#contract/library-favourites.contract.ts';
+import type { FavouritePage, FavouriteQuery } from '#contract/library-favourites.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
@@ -10,10 +10,14 @@ export interface FavouriteRow extends MaterialRow {
   collectedAt: string;
   folderId: string | null;
   libraryName: string;
-  isGone: boolean;
+  gone: FavouritePage['data'][number]['gone'];
 }
 
 const isVisible = sql`${isShown} and l.is_open`;
+/** Why it cannot be opened any more; of a library that is closed its materials say nothing. */
+const gone = sql`case when m.binned_at is not null then jsonb_build_object('kind', 'deleted', 'reason', '')
+  when not (${isShown}) then jsonb_build_object('kind', 'withdrawn', 'reason', m.reason)
+  when not l.is_open then jsonb_build_object('kind', 'closed', 'reason', '') end`;
 const pattern = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export interface NewFavourite {
@@ -89,7 +93,7 @@ export const favouritesRepository = (db: Database, { id: accountId, schoolId }: 
     const [{ rows }, counted] = await Promise.all([
       sql<FavouriteRow>`
         select ${materialColumns}, ${iso('f.created_at')} as "collectedAt", f.folder_id as "folderId",
-          l.name as "libraryName", not (${isVisible}) as "isGone"
+          l.name as "libraryName", ${gone} as gone
         ${within} order by f.created_at desc, f.material_id limit ${limit} offset ${offset}`.execute(db),
       sql<{ n: number }>`select count(*)::int as n from (select ${within} limit ${countLimit + 1}) w`.execute(db),
     ]);

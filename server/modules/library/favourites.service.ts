@@ -64,12 +64,12 @@ export function favouritesService(db: Database, addTogether: ReturnType<typeof s
         throw new Refusal('notFound');
       const { data, ...page } = await favouritesRepository(db, actor).list(asked);
       const records = data.map((row) => {
-        const { collectedAt, folderId: folder, libraryName, isGone } = row;
+        const { collectedAt, folderId: folder, libraryName, gone } = row;
         const material = materialRecordOf(row, actor);
         return favouriteCodec.encode({
           ...material,
-          downloadable: material.downloadable && !isGone,
-          ...{ collectedAt, folderId: folder, libraryName, isGone },
+          downloadable: material.downloadable && gone === null,
+          ...{ collectedAt, folderId: folder, libraryName, gone },
         });
       });
       return { ...page, data: records };

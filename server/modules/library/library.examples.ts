@@ -96,6 +96,7 @@ export const libraryExamples = {
       ...material,
       ...{ libraryName: libraryRecord.name, introduction: '<p>前序、中序与后序。</p>', tags: ['树'] },
       ...{ directory: ['数据结构', '树'], licenceText: '', source: '', downloadPolicy: 'people' as const, uses: 6 },
+      shortCode: 'k7m2xw9pqa',
       weeklyViews: [40, 52, 61, 48, 77, 90, 101, 96, 120, 133, 150, 162],
       versions: [{ number: 1, note: '', publishedAt: at, sizeBytes: record.sizeBytes }],
     },
@@ -137,7 +138,7 @@ export const libraryExamples = {
     result: pageOf([
       favouriteCodec.encode({
         ...record,
-        ...{ collectedAt: at, folderId: id(15), libraryName: libraryRecord.name, isGone: false },
+        ...{ collectedAt: at, folderId: id(15), libraryName: libraryRecord.name, gone: null },
       }),
     ]),
   },

@@ -4,12 +4,14 @@ import {
   FoundMaterials,
   MaterialAddress,
   MaterialAddressQuery,
+  MaterialCode,
   MaterialDetail,
   MaterialId,
   MaterialInfo,
   MaterialInfoQuery,
   MaterialListQuery,
   MaterialPage,
+  MaterialPlace,
   MaterialPreview,
   Materials,
   MaterialSearchQuery,
@@ -91,6 +93,10 @@ export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
     { input: MaterialId, result: MaterialDetail, example: example.material },
     (input, actor, { request }) => material.detail(materialIdCodec.decode(input), actor, viewerOf(request)),
   );
+  serve(app, call.materialAt, { input: MaterialCode, result: MaterialPlace }, async ({ code }, actor) => {
+    const { id, libraryId } = await material.at(code, actor);
+    return { ZYID: id, ZYKID: libraryId };
+  });
   serve(
     app,
     call.materialInfo,

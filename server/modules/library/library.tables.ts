@@ -42,6 +42,7 @@ interface LibrariesTable {
 
 interface MaterialsTable {
   id: Generated<string>;
+  short_code: Generated<string>;
   library_id: string;
   title: string;
   type: number | null;

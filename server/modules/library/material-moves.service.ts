@@ -99,7 +99,8 @@ export function materialMovesService(db: Database, forget: () => void) {
   return {
     async move(input: MaterialsMove, actor: PersonActor): Promise<BulkResult> {
       const { materialIds, move, version } = input;
-      if (move === 'refuse' && input.reason === undefined) throw badField('/reason', 'required');
+      if ((move === 'refuse' || move === 'withdraw') && input.reason === undefined)
+        throw badField('/reason', 'required');
       if (version !== undefined && materialIds.length > 1) throw badField('/version', 'single');
       // In one order, so that two who move many at once do not wait in a ring.
       const ids = materialIds.toSorted();

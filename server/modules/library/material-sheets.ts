@@ -1,23 +1,14 @@
-import { materialTypes } from '#contract/material-types.rule.ts';
 import { columns, type DirectoryPaths, type SheetMaterial } from './sheet-columns.ts';
 import type { ExportedMaterial } from './sheet-materials.repository.ts';
-import {
-  inWords,
-  kindWords,
-  licenceWords,
-  measureWords,
-  policyWords,
-  statusWords,
-  type Locale,
-} from './sheet-words.ts';
-import type { Sheet, SheetRow } from './sheets.ts';
+import { inWords, kindWords, measureWords, statusWords, type Locale } from './sheet-words.ts';
+import type { Choice, Sheet, SheetRow } from './sheets.ts';
 
 const headsOf = (locale: Locale) => columns.map(({ words }) => inWords(words, locale));
 const cellsOf = (row: SheetMaterial, locale: Locale, directories: DirectoryPaths) =>
   columns.map(({ show }) => show(row, locale, directories));
 const widths = columns.map(({ width }) => width);
 
-/** How to fill it in, and what may be chosen. */
+/** How to fill it in. */
 function guide(locale: Locale): Sheet {
   const say = (zh: string, en: string) => inWords([zh, en], locale);
   const lines = [
@@ -29,25 +20,39 @@ function guide(locale: Locale): Sheet {
       '标题、素材类型、许可、下载范围留空表示不修改；其余各列留空表示清空。',
       'Empty titles, types, licences and downloads change nothing; empty cells elsewhere empty the field.',
     ),
-    say('资源目录用“/”分隔上下级；标签用“；”分隔。', 'Directories are separated by “/”, tags by “;”.'),
+    say(
+      '素材类型、资源目录、许可、下载范围从下拉列表中选择，全部选项见“选项”表；标签用“；”分隔。',
+      'Types, directories, licences and downloads are chosen from lists, which stand in “Choices”; tags are separated by “;”.',
+    ),
     say(
       '保存后回到素材管理页导入，系统先给出逐行报告，确认后才写入。',
       'Nothing is written before you have seen the report.',
     ),
   ];
-  const choices: [string, readonly string[]][] = [
-    [say('素材类型', 'Type'), materialTypes.map(({ name, nameEn }) => say(name, nameEn))],
-    [say('许可', 'Licence'), Object.values(licenceWords).map((words) => inWords(words, locale))],
-    [say('下载范围', 'Download'), Object.values(policyWords).map((words) => inWords(words, locale))],
-  ];
   return {
     name: say('填写说明', 'How to'),
     head: [say('栏目', 'Column'), say('说明', 'What')],
     widths: [16, 80],
-    rows: [
-      ...lines.map((text) => ['', text]),
-      ...choices.flatMap(([head, values]) => values.map((value) => [head, value])),
-    ],
+    rows: lines.map((text) => ['', text]),
+  };
+}
+
+/** What may be chosen, a column for each list. */
+function optionsSheet(
+  locale: Locale,
+  directories: DirectoryPaths,
+): Sheet & { counts: ReadonlyMap<string, Choice['from']> } {
+  const name = inWords(['选项', 'Choices'], locale);
+  const lists = columns.flatMap(({ key, words, width, options }) =>
+    options ? [{ key, head: inWords(words, locale), width, values: options(locale, directories) }] : [],
+  );
+  const longest = Math.max(...lists.map(({ values }) => values.length));
+  return {
+    name,
+    head: lists.map(({ head }) => head),
+    widths: lists.map(({ width }) => width),
+    rows: Array.from({ length: longest }, (_, row) => lists.map(({ values }) => values[row] ?? null)),
+    counts: new Map(lists.map(({ key, values }, column) => [key, { sheet: name, column, count: values.length }])),
   };
 }
 
@@ -56,19 +61,23 @@ function* made<Row>(rows: readonly Row[], cells: (row: Row) => SheetRow): Genera
   for (const row of rows) yield cells(row);
 }
 
-export const templateSheets = (
-  rows: readonly SheetMaterial[],
-  directories: DirectoryPaths,
-  locale: Locale,
-): Sheet[] => [
-  {
+/** Rows to be filled in, with drop-downs where a column takes one of a list; how to, and the lists. */
+export function templateSheets(rows: readonly SheetMaterial[], directories: DirectoryPaths, locale: Locale): Sheet[] {
+  const { counts, ...options } = optionsSheet(locale, directories);
+  const problem = inWords(['请从下拉列表中选择', 'Choose one of the list'], locale);
+  const choices = columns.flatMap(({ key }, column) => {
+    const from = counts.get(key);
+    return from && from.count > 0 && rows.length > 0 ? [{ column, rows: rows.length, from, problem }] : [];
+  });
+  const main = {
     name: inWords(['元数据', 'Metadata'], locale),
     head: headsOf(locale),
     widths,
-    rows: made(rows, (row) => cellsOf(row, locale, directories)),
-  },
-  guide(locale),
-];
+    choices,
+    rows: made(rows, (row: SheetMaterial) => cellsOf(row, locale, directories)),
+  };
+  return [main, guide(locale), options];
+}
 
 const besides: readonly [
   readonly [string, string],

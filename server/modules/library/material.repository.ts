@@ -21,6 +21,7 @@ export interface MaterialWhole extends MaterialRow {
   mediaType: string;
   sha256: string;
   versionNumber: number;
+  shortCode: string;
 }
 
 const place = {
@@ -52,9 +53,8 @@ const whole = prepared<{ id: string }, MaterialWhole>((db, { id }) =>
       sql<MaterialWhole>`${materialColumns}, l.name as "libraryName", m.introduction, m.tags,
         ${place.path} as directory, m.licence_text as "licenceText", m.source, m.uses,
         ${place.weeks} as "weeklyViews", ${place.versions} as versions,
-        f.id as "fileId", f.name as "fileName", f.media_type as "mediaType", f.sha256, m.version_number`.as(
-        'versionNumber',
-      ),
+        f.id as "fileId", f.name as "fileName", f.media_type as "mediaType", f.sha256,
+        m.short_code as "shortCode", m.version_number`.as('versionNumber'),
     )
     .$castTo<MaterialWhole>(),
 );
@@ -66,6 +66,16 @@ export const materialRepository = (db: Database, _actor: Actor) => ({
     const [row] = await whole(db, { id });
     return row && (libraryId === undefined || row.libraryId === libraryId) ? row : null;
   },
+
+  at: (code: string): Promise<{ id: string; libraryId: string } | undefined> =>
+    db
+      .selectFrom('materials as m')
+      .innerJoin('libraries as l', 'l.id', 'm.library_id')
+      .where('m.short_code', '=', code)
+      .where('l.is_open', '=', true)
+      .where(isShown)
+      .select(['m.id', 'm.library_id as libraryId'])
+      .executeTakeFirst(),
 
   /** The pages that the background laid out of a document; null pages where they could not be counted. */
   pages: (fileId: string): Promise<{ fileId: string; pages: number | null } | undefined> =>

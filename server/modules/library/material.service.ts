@@ -85,6 +85,12 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
       return { ...materialCodec.encode(materialRecordOf(row, actor)), ...wholeOf(row) };
     },
 
+    async at(code: string, actor: Actor): Promise<{ id: string; libraryId: string }> {
+      const found = await materialRepository(db, actor).at(code);
+      if (!found) throw new Refusal('notFound');
+      return found;
+    },
+
     async files(asked: Asked, actor: Actor): Promise<MaterialInfo['files']> {
       const row = await find(actor, asked);
       const { fileId, fileName: name, mediaType, sizeBytes, sha256 } = row;
@@ -139,9 +145,9 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
 
 const wholeOf = (row: MaterialWhole) => {
   const { libraryName, introduction, tags, directory, licenceText, source, downloadPolicy, uses } = row;
-  const { weeklyViews, versions } = row;
+  const { weeklyViews, versions, shortCode } = row;
   return {
     ...{ libraryName, introduction, tags, directory, licenceText, source, downloadPolicy, uses },
-    ...{ weeklyViews, versions },
+    ...{ weeklyViews, versions, shortCode },
   };
 };

@@ -20,6 +20,8 @@ export interface SheetMaterial {
 
 /** Directories by their path: `树/二叉树`. */
 export interface DirectoryPaths {
+  /** All of them, siblings in their order and each before those below it. */
+  paths: readonly string[];
   pathOf(id: string): string;
   idOf(path: string): string | undefined;
 }
@@ -32,6 +34,8 @@ interface Column {
   key: keyof SheetMaterial;
   words: Words;
   width: number;
+  /** All that may stand in it, where that is a closed list. */
+  options?(locale: Locale, directories: DirectoryPaths): readonly string[];
   show(row: SheetMaterial, locale: Locale, directories: DirectoryPaths): string;
   /** An empty cell of a column that must have something says nothing, and leaves what is there. */
   read?(text: string, directories: DirectoryPaths): Cell;
@@ -82,6 +86,7 @@ export const columns: readonly Column[] = [
     key: 'type',
     words: ['素材类型', 'Type'],
     width: 16,
+    options: (locale) => materialTypes.map(({ name, nameEn }) => inWords([name, nameEn], locale)),
     show: ({ type }, locale) => {
       if (type === null) return '';
       const { name, nameEn } = materialTypeOf(type);
@@ -93,6 +98,7 @@ export const columns: readonly Column[] = [
     key: 'directoryId',
     words: ['资源目录', 'Directory'],
     width: 24,
+    options: (_locale, { paths }) => paths,
     show: ({ directoryId }, _locale, { pathOf }) => (directoryId === null ? '' : pathOf(directoryId)),
     read: (text, { idOf }) => {
       const directoryId = text === '' ? null : idOf(text);
@@ -108,6 +114,7 @@ export const columns: readonly Column[] = [
     key: 'licence',
     words: ['许可', 'Licence'],
     width: 24,
+    options: (locale) => Object.values(licenceWords).map((words) => inWords(words, locale)),
     show: ({ licence }, locale) => (licence === null ? '' : inWords(licenceWords[licence], locale)),
     read: needed((text) => {
       const licence = keyOf(licenceWords, text);
@@ -125,6 +132,7 @@ export const columns: readonly Column[] = [
     key: 'downloadPolicy',
     words: ['下载范围', 'Download'],
     width: 14,
+    options: (locale) => Object.values(policyWords).map((words) => inWords(words, locale)),
     show: ({ downloadPolicy }, locale) => inWords(policyWords[downloadPolicy], locale),
     read: needed((text) => {
       const downloadPolicy = keyOf(policyWords, text);
@@ -159,5 +167,7 @@ export const directoryPaths = (
       .map((name) => name.trim())
       .join('/');
   const byPath = new Map(directories.map(({ id }) => [tidy(pathOf(id)), id]));
-  return { pathOf, idOf: (path) => byPath.get(tidy(path)) };
+  const paths = (parentId: string | null): string[] =>
+    directories.filter((one) => one.parentId === parentId).flatMap(({ id }) => [pathOf(id), ...paths(id)]);
+  return { paths: paths(null), pathOf, idOf: (path) => byPath.get(tidy(path)) };
 };

@@ -44,6 +44,8 @@ export const sheetMaterialsRepository = (db: Database, actor: PersonActor) => ({
       .selectFrom('library_directories')
       .where('library_id', '=', libraryId)
       .select(['id', 'parent_id as parentId', 'name'])
+      .orderBy('position')
+      .orderBy('id')
       .execute(),
 
   /** What the filters leave, in the order of their ids, at most `atMost`. */

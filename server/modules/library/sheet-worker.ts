@@ -2,6 +2,7 @@ import { readSheet as readFirst, type CellValue } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { answerApart } from '#server/platform/answer-apart.ts';
 import { plainText, safeText } from './sheet-cells.ts';
+import { choicesFeature } from './sheet-choices.ts';
 import type { Sheet, SheetAnswer, SheetRow, SheetRows, SheetTask } from './sheets.ts';
 import { WorkFault } from './work-problems.ts';
 import { withParts } from './zip-parts.ts';
@@ -42,7 +43,8 @@ async function* write(path: string, sheets: readonly Omit<Sheet, 'rows'>[]): Ans
       ),
     ],
   }));
-  await writeXlsx(written).toFile(path);
+  const features = [choicesFeature(sheets.map(({ choices = [] }) => choices))];
+  await writeXlsx(written, { features }).toFile(path);
 }
 
 const textOf = (value: CellValue | null): string =>

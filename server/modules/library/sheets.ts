@@ -9,8 +9,20 @@ export interface Sheet {
   head: readonly string[];
   /** In characters, by column. */
   widths: readonly number[];
+  choices?: readonly Choice[];
   /** Read once; those of a large sheet are made while they are read. */
   rows: Iterable<SheetRow>;
+}
+
+/** Cells of a column that are chosen from a list, which is a column of another sheet of the file. */
+export interface Choice {
+  /** From 0. */
+  column: number;
+  /** Below the head, so many rows. */
+  rows: number;
+  from: { sheet: string; column: number; count: number };
+  /** What a table program says of another text. */
+  problem: string;
 }
 
 export type SheetTask =

@@ -61,6 +61,15 @@ export default definePlugin({
       screen: () => import('./material.screen.tsx'),
     },
     {
+      // The short address of a material.
+      id: 'library.short',
+      path: '/r/:code',
+      title: msg`素材`,
+      needs: 'resourceLibrary',
+      hidden: true,
+      screen: () => import('./short-address.screen.tsx'),
+    },
+    {
       id: 'library.collect',
       path: '/account/collect',
       title: msg`我的收藏`,

@@ -29,7 +29,9 @@ interface Props {
 /** One favourite. What was withdrawn since keeps its name, and cannot be opened. */
 export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark, ...on }: Props) {
   const { t, i18n } = useLingui();
-  const { id, title, kind, format, cover, type, libraryId, libraryName, isGone, folderId } = favourite;
+  const { id, title, kind, format, cover, type, libraryId, libraryName, gone, folderId } = favourite;
+  const isGone = gone !== null;
+  const flags = { withdrawn: t`已下架`, deleted: t`已删除`, closed: t`所属资源库已关闭` };
   const when = dayText(favourite.collectedAt);
   return (
     <li
@@ -50,9 +52,7 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
           {isGone ? (
             <>
               <span>{title}</span>
-              <FlagTag tone="none">
-                <Trans>已下架</Trans>
-              </FlagTag>
+              <FlagTag tone="none">{flags[gone.kind]}</FlagTag>
             </>
           ) : (
             <Link href={materialPath(id, libraryId)} draggable={false}>
@@ -62,7 +62,11 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
         </p>
         <p className={styles.facts}>
           {isGone ? (
-            <Trans>所属资源库已关闭，名称予以保留，便于查找替代素材。</Trans>
+            gone.reason === '' ? (
+              <Trans>名称予以保留，便于查找替代素材。</Trans>
+            ) : (
+              <Trans>下架原因：{gone.reason}</Trans>
+            )
           ) : (
             [typeName(type, i18n.locale), extentText(favourite), libraryName].join(' · ')
           )}

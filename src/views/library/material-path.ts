@@ -21,3 +21,6 @@ export const materialCentrePath = (id: string, { sectionId, childId, keyword, so
 
 export const libraryCoursesPath = (id: string, { sectionId, childId }: Part = {}): string =>
   `/lib/course?${query({ id, bkid: sectionId, index: childId })}`;
+
+/** The short address of a material. */
+export const shortPath = (code: string): string => `/r/${code}`;
