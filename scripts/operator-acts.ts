@@ -1,16 +1,13 @@
-import { pino } from 'pino';
 import { isMobile, masked } from '../src/contract/identifier.rule.ts';
 import { accountSecrets } from '../server/modules/auth/account-secrets.ts';
 import { makeAdministrator } from '../server/modules/auth/administrators.ts';
-import { renewAccountKeys } from '../server/modules/auth/renew-keys.ts';
-import { renewContactKeys } from '../server/modules/help/contacts.repository.ts';
 import { appSigns } from '../server/modules/providers/app-signs.ts';
 import type { Database } from '../server/platform/database.ts';
-import { fieldCipher } from '../server/platform/field-cipher.ts';
+import { findModules } from '../server/platform/find-modules.ts';
 import { proveKeys, renewProofs } from '../server/platform/key-proofs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
-import { outbox } from '../server/platform/outbox.ts';
+import { platformModule } from '../server/platform/platform.module.ts';
 import type { Settings } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
 import { runningUrl } from './running-url.ts';
@@ -55,13 +52,12 @@ export async function addApp(
   return `${app.name} may log people in. Its secret, shown this once: ${secret}`;
 }
 
-/** Encrypts with the present keys what the old ones still hold. @returns a sentence for people */
+/** Encrypts with the present keys what the old ones still hold, in every module. @returns a sentence for people */
 export const rotateKeys = (settings: ActSettings): Promise<string> =>
   onDatabase(settings, async (db) => {
-    const rows = await renewAccountKeys(db, accountSecrets(settings));
-    await appSigns({ db, settings, now: Date.now }).renewKeys();
-    const contacts = await renewContactKeys(db, fieldCipher(settings.secrets.PHONE_KEY, settings.oldKeys.PHONE_KEY));
-    const messages = await outbox(db, settings, pino({ level: 'silent' })).renewKeys();
+    const written: string[] = [];
+    for (const { keys } of [...(await findModules()), platformModule])
+      if (keys) written.push(`${await keys.renew(db, settings)} ${keys.of}`);
     await renewProofs(db, settings);
-    return `${rows} rows of accounts and sessions, ${messages} messages and ${contacts} contacts were encrypted with the present keys.`;
+    return `${new Intl.ListFormat('en-GB').format(written)} were encrypted with the present keys.`;
   });

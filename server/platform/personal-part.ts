@@ -7,8 +7,10 @@ export interface PersonalSection {
   rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
 
-/** What an area keeps of a person: each module has one, and app.ts hands all of them to the account module. */
+/** What a module keeps of a person: its share of the copy of one's data, and of the end of an account. */
 export interface PersonalPart {
+  /** The account itself comes first; files last, for bytes do not come back. All others may come in any order. */
+  turn?: 'first' | 'last';
   /** For the person's own copy; at most `exportRows` of each kind. */
   sections?(db: Database, accountId: string): Promise<PersonalSection[]>;
   /** Takes what the person wrote or was called out of the area; marks stay, and point at an account without a name. */

@@ -6,14 +6,13 @@ import { workingDayAfter } from '#contract/working-days.rule.ts';
 import { deleteDue } from '#server/modules/account/account.service.ts';
 import { asCsv } from '#server/modules/account/write-export.ts';
 import { doorsOf, easyGate } from '../support/doors.builder.ts';
-import { partsOf } from '../support/personal-parts.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
 const platform = await testApp();
 const doors = doorsOf(platform, easyGate());
 const { db } = platform;
-const parts = await partsOf(platform);
+const parts = platform.app.modules.personal;
 
 const audited = (event: string, id: string) =>
   db.selectFrom('audit_log').selectAll().where('event', '=', event).where('object_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOperations } from '#contract/auth-accounts.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
-import { authForOthers } from '#server/modules/auth/auth-for-others.ts';
+import { provideAccounts } from '#server/modules/auth/provided-accounts.ts';
 import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
 import { encryptText } from '#server/platform/envelope-cipher.ts';
 import { demoSecrets } from '#server/platform/settings.ts';
@@ -51,7 +51,7 @@ describe('registration', () => {
     const answers = await Promise.all(clients.map((client) => doors.register(client, { phone, code })));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
 
-    const ports = authForOthers({
+    const ports = provideAccounts({
       db: platform.db,
       secrets: accountSecrets(platform.settings),
       settings: platform.settings,

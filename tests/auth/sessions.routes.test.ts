@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { securityOperations } from '#contract/auth-security.operations.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { userOperations } from '#contract/user.operations.ts';
-import { authForOthers } from '#server/modules/auth/auth-for-others.ts';
+import { authPersonal } from '#server/modules/auth/auth-personal.repository.ts';
+import { provideAccounts } from '#server/modules/auth/provided-accounts.ts';
 import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { doorsOf, easyGate } from '../support/doors.builder.ts';
@@ -18,11 +19,8 @@ const parts = {
 };
 const platform = await testApp(parts);
 const doors = doorsOf(platform, captchas);
-const ports = authForOthers({
-  db: platform.db,
-  secrets: accountSecrets(platform.settings),
-  settings: platform.settings,
-});
+const secrets = accountSecrets(platform.settings);
+const ports = provideAccounts({ db: platform.db, secrets, settings: platform.settings });
 type Visitor = ReturnType<typeof platform.visitor>;
 const isIn = async (client: Visitor) => (await client.call(userOperations.info, {})).code === 200;
 const list = async (client: Visitor) => (await client.call(securityOperations.sessions, {})).result!;
@@ -230,7 +228,7 @@ describe('what other areas do with sessions', () => {
       phone: person.phone,
       email: 'erased@example.cn',
     });
-    await platform.db.transaction().execute((tx) => ports.erase(tx, person.id));
+    await platform.db.transaction().execute((tx) => authPersonal(secrets, ports).erase!(tx, person.id));
     expect(await isIn(person)).toBe(false);
     expect(await ports.personal(platform.db, person.id)).toMatchObject({
       phone: null,

@@ -70,6 +70,9 @@ export function checkAnswers(app: FastifyInstance): void {
   });
 }
 
+/** Areas are found by folder; here, so that `vitest --changed` knows which tests a change of one can reach. */
+void import.meta.glob('../../server/modules/*/*.module.ts');
+
 let lastPhone = 13_900_000_000;
 
 /** A real app on a database of its own; closed when the file ends. */

@@ -1,7 +1,7 @@
 import type { PersonalPart } from '#server/platform/personal-part.ts';
 
-/** What the module is handed by app.ts. */
+/** What the parts of the module are given. */
 export interface AccountPorts {
-  /** What each area keeps of a person, in the order in which they are erased: files last, for bytes do not come back. */
+  /** What each module keeps of a person, in the order in which they are erased. */
   parts: readonly PersonalPart[];
 }

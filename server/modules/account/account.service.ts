@@ -15,7 +15,6 @@ export const accountService = (db: Database, { parts }: AccountPorts) => ({
     inTransaction(db, async (tx) => {
       const sections: PersonalSection[] = [];
       for (const part of parts) sections.push(...((await part.sections?.(tx, actor.id)) ?? []));
-      sections.push(await deletionRepository(tx, actor).section());
       await auditAct(tx, actor, 'account.export', { kind: 'account', id: actor.id }, { format });
       return format === 'json'
         ? { fileName: 'my-data.json', mediaType: 'application/json', content: asJson(sections) }

@@ -19,7 +19,7 @@ async function dueOn(db: Database): Promise<string> {
 }
 
 /** The person's own request. */
-export const deletionRepository = (db: Database, actor: PersonActor) => ({
+export const deletionRepository = (db: Database, actor: Pick<PersonActor, 'id'>) => ({
   async find(): Promise<Deletion> {
     const row = await db
       .selectFrom('deletion_requests')

@@ -3,6 +3,7 @@ import { agreementVersion } from '#contract/agreement.rule.ts';
 import { recoverCodec, registerCodec } from '#contract/auth-accounts.codec.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth-accounts.contract.ts';
 import { isMail, isMobile, isPhone, purposeNumbers } from '#contract/identifier.rule.ts';
+import type { Device } from '#server/platform/accounts.port.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -11,7 +12,6 @@ import { badField, fieldIssue } from '#server/platform/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
-import type { EntryDevice } from './entry-device.ts';
 import { newNickname } from './new-nickname.ts';
 import { noticesService } from './notices.service.ts';
 import { kept, type Outcome } from './outcome.ts';
@@ -25,7 +25,7 @@ const readRecovery = sealedForm(RecoverForm);
 /** Registration and recovery, both by a code that reached the person. */
 export const accountsService = ({ db, secrets, settings, messages, now }: AuthParts) => ({
   /** @throws Refusal invalidInput · agreementNeeded · passwordRule · badCode · phoneTaken (to who has the code only) */
-  async register(sealed: string, device: EntryDevice): Promise<void> {
+  async register(sealed: string, device: Device): Promise<void> {
     const form = registerCodec.decode(await readRegistration(db, sealed, settings.secrets, now()));
     const { phone, password } = form;
     if (!isMobile(phone)) throw badField('/SJH', 'format', 'phone');
@@ -57,7 +57,7 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
   },
 
   /** @throws Refusal invalidInput · passwordRule · badCode, for unknown accounts too */
-  async recover(sealed: string, { locale }: Actor, device: EntryDevice): Promise<void> {
+  async recover(sealed: string, { locale }: Actor, device: Device): Promise<void> {
     const form = recoverCodec.decode(await readRecovery(db, sealed, settings.secrets, now()));
     const { identifier, password } = form;
     if (!isPhone(identifier) && !isMail(identifier)) throw badField('/SJH', 'format', 'contact');
@@ -87,4 +87,4 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
   },
 });
 
-const deviceFacts = ({ requestId, sealAddress }: EntryDevice) => ({ requestId, sealAddress });
+const deviceFacts = ({ requestId, sealAddress }: Device) => ({ requestId, sealAddress });

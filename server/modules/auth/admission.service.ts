@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Admission, Device } from '#server/platform/accounts.port.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Call } from '#server/platform/serve.ts';
 import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/session.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { AccountSecrets } from './account-secrets.ts';
-import type { EntryDevice } from './entry-device.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** How a person came in; stands in the session and in the audit log. */
-export type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'token' | 'sign';
-
-/** A session that was opened, until its cookies are set. */
-export interface Admission {
-  token: string;
-  sessionId: string;
-  device: EntryDevice;
-  /** How long the cookie stays; null: until the browser is closed. */
-  cookieMs: number | null;
-}
+type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'token' | 'sign';
 
 /** Both cookies of a session, and no copy of the answer on the way. */
 export function admit(
@@ -39,7 +30,7 @@ export interface AdmissionParts {
 export async function openAdmission(
   tx: Database,
   { secrets, settings: { session } }: AdmissionParts,
-  { accountId, remember, way, device }: { accountId: string; remember: boolean; way: Way; device: EntryDevice },
+  { accountId, remember, way, device }: { accountId: string; remember: boolean; way: Way; device: Device },
 ): Promise<Admission> {
   const token = newSecret();
   const id = randomUUID();
@@ -71,7 +62,7 @@ export async function openAdmission(
 /** Somebody who was not let in; in the transaction that judged it. @param accountId null for an unknown account */
 export const auditEntryRefusal = (
   tx: Database,
-  { requestId, sealAddress }: EntryDevice,
+  { requestId, sealAddress }: Device,
   accountId: string | null,
   reason: string,
 ): Promise<void> =>

@@ -1,14 +1,12 @@
+import type { Accounts } from '#server/platform/accounts.port.ts';
 import { exportRows, personalSection, type PersonalPart } from '#server/platform/personal-part.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import type { AuthForOthers } from './auth-for-others.ts';
 import { deviceName } from './device-names.ts';
 
-/** The account itself, its roles, and where it is logged in. A row without anything of the person stays. */
-export const authPersonal = (
-  secrets: AccountSecrets,
-  { personal, erase }: Pick<AuthForOthers, 'personal' | 'erase'>,
-): PersonalPart => ({
+/** The account itself, its roles, and where it is logged in. A row without anything of the person stays, for grades to point at. */
+export const authPersonal = (secrets: AccountSecrets, { personal }: Pick<Accounts, 'personal'>): PersonalPart => ({
+  turn: 'first',
   async sections(db, id) {
     const account = await personal(db, id);
     const roles = await db
@@ -61,6 +59,6 @@ export const authPersonal = (
         await tx.deleteFrom(table).where('account_index', 'in', indexes).execute();
     }
     await tx.deleteFrom('qr_tickets').where('account_id', '=', id).execute();
-    await erase(tx, id);
+    await accountsRepository(tx).erase(id, '已注销用户');
   },
 });

@@ -1,5 +1,6 @@
 import type { CodeRequest } from '#contract/auth-codes.codec.ts';
 import { channelOf, purposeNumbers, type Channel } from '#contract/identifier.rule.ts';
+import type { Device } from '#server/platform/accounts.port.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -11,7 +12,6 @@ import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codeText, noAccountText } from './code-texts.ts';
 import { codesRepository } from './codes.repository.ts';
-import type { EntryDevice } from './entry-device.ts';
 import { contactsOf } from './own-contacts.ts';
 
 const daySeconds = 86_400;
@@ -47,7 +47,7 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
   };
 
   /** Two lines in the log that an operator should be woken by; neither is a limit of a person. */
-  async function raiseAlarms(tx: Database, { address }: EntryDevice, { sent }: { sent: number }) {
+  async function raiseAlarms(tx: Database, { address }: Device, { sent }: { sent: number }) {
     const subject = secrets.addressIndex(address);
     const { count } = await countOne(tx, { kind: 'code.address', subject, windowSeconds: daySeconds });
     if (count === codes.addressAlarm) log.warn({ alarm: 'codes of one address', count }, 'alarm');
@@ -67,7 +67,7 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
 
   return {
     /** Limits, captcha, then the code. @throws Refusal tooMany · captchaNeeded, captchaSpent · see `recipientOf` */
-    async send(channel: Channel, request: CodeRequest, actor: Actor, device: EntryDevice): Promise<number> {
+    async send(channel: Channel, request: CodeRequest, actor: Actor, device: Device): Promise<number> {
       const { purpose } = request;
       const identifier = await recipientOf(channel, request, actor);
       const number = purposeNumbers[purpose];

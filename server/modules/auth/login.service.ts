@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginRequest } from '#contract/auth.codec.ts';
+import type { Admission, Device } from '#server/platform/accounts.port.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
-import { auditEntryRefusal, openAdmission, type Admission } from './admission.service.ts';
+import { auditEntryRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
-import type { EntryDevice } from './entry-device.ts';
 import { loginsRepository, type Guard } from './logins.repository.ts';
 import { kept, orRefusal, type Outcome } from './outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -18,7 +18,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
   const { login } = settings;
 
   /** Of the account, the device and the address, each exactly. */
-  async function countFailure(tx: Database, accountIndex: Buffer, address: string, device: EntryDevice) {
+  async function countFailure(tx: Database, accountIndex: Buffer, address: string, device: Device) {
     const logins = loginsRepository(tx);
     await logins.countFailure(accountIndex, login.failures, login.waitMs);
     const failures = await logins.countPlace(device.client, address, login.waitMs);
@@ -34,7 +34,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
     tx: Database,
     { account: name, captcha: value }: LoginRequest,
     guard: Guard & { index: Buffer; address: string; isKnownDevice: boolean },
-    device: EntryDevice,
+    device: Device,
   ): Promise<{ refusal: Outcome<never>; reason: string } | null> {
     const isWaiting = guard.waitsSeconds > 0;
     if (isWaiting && !guard.isKnownDevice) {
@@ -62,7 +62,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
     },
 
     /** One transaction: nonce, guard, password, session, audit row; its failures are written too. */
-    open: (request: LoginRequest, device: EntryDevice): Promise<Admission> =>
+    open: (request: LoginRequest, device: Device): Promise<Admission> =>
       kept(db, async (tx): Promise<Outcome<Admission>> => {
         const logins = loginsRepository(tx);
         const index = secrets.indexOf(request.account);
@@ -95,7 +95,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
     async close(
       token: string,
       all: boolean,
-      { requestId, sealAddress }: Pick<EntryDevice, 'requestId' | 'sealAddress'>,
+      { requestId, sealAddress }: Pick<Device, 'requestId' | 'sealAddress'>,
     ): Promise<void> {
       await inTransaction(db, async (tx) => {
         const sessions = sessionsRepository(tx);

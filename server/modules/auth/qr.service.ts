@@ -3,6 +3,7 @@ import type { QrNews, QrTicket } from '#contract/auth-qr.codec.ts';
 import type { QrAsking } from '#contract/auth-qr.contract.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import { qrTicketLifecycle, type QrTicketMove, type QrTicketStatus } from '#machines/qr-ticket.lifecycle.ts';
+import type { Admission, Device } from '#server/platform/accounts.port.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -11,10 +12,9 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { hashOf, newSecret } from '#server/platform/session.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { auditEntryRefusal, openAdmission, type Admission } from './admission.service.ts';
+import { auditEntryRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './device-names.ts';
-import type { EntryDevice } from './entry-device.ts';
 import { kept, type Outcome } from './outcome.ts';
 import { qrRepository, type TicketRow } from './qr.repository.ts';
 import { userRepository } from './user.repository.ts';
@@ -28,7 +28,7 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
   const addressPlace = (idHash: Buffer) => `qr_tickets|${idHash.toString('hex')}|address_cipher`;
 
   /** Once, to one poll: the ticket is spent in the transaction that opens the session. */
-  const handOut = (idHash: Buffer, device: EntryDevice): Promise<{ news: QrNews; admission?: Admission }> =>
+  const handOut = (idHash: Buffer, device: Device): Promise<{ news: QrNews; admission?: Admission }> =>
     kept(db, async (tx): Promise<Outcome<{ news: QrNews; admission?: Admission }>> => {
       const ticket = await qrRepository(tx).lock(idHash);
       const spent = ticket && !ticket.isOver ? move(ticket.status, 'hand') : null;
@@ -67,7 +67,7 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
     });
 
   return {
-    async apply(device: EntryDevice): Promise<QrTicket> {
+    async apply(device: Device): Promise<QrTicket> {
       const { lifetimeMs, perMinute } = settings.qr;
       await countOrRefuse(db, { kind: 'qr.apply', subject: device.client, most: perMinute, windowSeconds: 60 });
       const [id, secret] = [randomBytes(16).toString('base64url'), newSecret()];
@@ -87,7 +87,7 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
     async check(
       { id, secret }: Pick<QrTicket, 'id' | 'secret'>,
       deviceId: string | null,
-      device: EntryDevice,
+      device: Device,
     ): Promise<{ news: QrNews; admission?: Admission }> {
       const idHash = hashOf(id);
       const row = deviceId === null ? null : await qrRepository(db).poll(idHash, hashOf(secret), deviceId);

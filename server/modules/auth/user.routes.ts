@@ -22,7 +22,7 @@ const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 
 const verificationOf = { '0': 'none', '1': 'verified', '2': 'required' } as const;
 
-export type UserParts = Pick<AuthParts, 'secrets' | 'avatarAddress' | 'bindingsOf' | 'verificationOf'>;
+export type UserParts = Pick<AuthParts, 'secrets' | 'avatarAddress' | 'identities' | 'verifications'>;
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
 export function userRoutes(app: FastifyInstance, parts: UserParts): void {
@@ -72,7 +72,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
       const own = await userRepository(db, actor).own();
       const phone = phoneOf(own.phoneCipher, actor.id);
       const mail = emailOf(own.emailCipher, actor.id);
-      const others = (await parts.bindingsOf?.(db, actor.id)) ?? [];
+      const others = await parts.identities.bound(db, actor.id);
       return {
         bindings: [
           { provider: 'phone', bound: phone !== '', label: phone },
@@ -83,7 +83,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
             label: others.find((one) => one.provider === provider)?.label ?? '',
           })),
         ],
-        verification: (await parts.verificationOf?.(db, actor.id)) ?? { state: verificationOf[own.teacherState] },
+        verification: (await parts.verifications.standing(db, actor.id)) ?? { state: verificationOf[own.teacherState] },
       };
     },
   );

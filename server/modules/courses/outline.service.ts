@@ -12,6 +12,7 @@ import type {
 import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/outline.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
+import type { Outlines } from '#server/platform/courses.port.ts';
 import type { Database } from '#server/platform/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
@@ -104,14 +105,9 @@ async function addNode(repository: Repository, nodes: readonly NodeRow[], input:
   await repository.bump(courseId);
 }
 
-/** What other modules are handed in app.ts. */
-export const outlineForOthers = {
-  /** An item at the end of a chapter or section, in the caller's transaction. @returns its id */
-  async addItem(
-    tx: Database,
-    actor: PersonActor,
-    item: { courseId: string; parentId: string; kind: 'video' | 'document'; title: string; fileId: string },
-  ): Promise<string> {
+/** What other modules make outlines do. */
+export const outlines: Outlines = {
+  async addItem(tx, actor, item) {
     const repository = outlineRepository(tx, actor);
     if (!(await repository.course(item.courseId, 'lock'))) throw new Refusal('notFound');
     const id = randomUUID();

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { SeatKeeping, Seats } from '#server/platform/courses.port.ts';
 import { teaches } from './reach.ts';
 
-export interface Seats {
-  offeringId: string;
-  courseId: string;
-  isOffered: boolean;
-  isWithin: boolean;
-  isReviewed: boolean;
-  seatsLeft: number | null;
-  isTeaching: boolean;
-}
-
 /** What enrolments need of an offering; the numbers it keeps are exact because the row is held. */
-export const seats = {
-  async lock(db: Database, actor: Actor, offeringId: string): Promise<Seats | null> {
+export const seats: SeatKeeping = {
+  async lock(db, actor, offeringId) {
     const { rows } = await sql<Seats>`
       select o.id as "offeringId", o.course_id as "courseId",
         (c.status = 'published' and not o.is_cancelled and now() < o.ends_at) as "isOffered",
@@ -27,7 +16,7 @@ export const seats = {
     return rows[0] ?? null;
   },
 
-  async change(db: Database, offeringId: string, { learners, waiting }: { learners: number; waiting: number }) {
+  async change(db, offeringId, { learners, waiting }) {
     if (learners === 0 && waiting === 0) return;
     const { course_id: courseId } = await db
       .updateTable('offerings')

@@ -1,18 +1,18 @@
-import type { Database } from '#server/platform/database.ts';
+import type { ShownFiles } from '#server/platform/files.port.ts';
 import type { PersonalPart } from '#server/platform/personal-part.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
-import { filesAsLogos, ownFiles } from './own-files.repository.ts';
+import { ownFiles } from './own-files.repository.ts';
 import { removeFile } from './remove-file.repository.ts';
-
-/** Which of these files somebody else's page shows: an area's answer to the removal of a person. */
-export type ShownFiles = (db: Database, fileIds: readonly string[]) => Promise<string[]>;
 
 /**
  * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.
  * It comes after the areas that let go of documents, and last of all, since bytes do not come back.
+ * @param shown is read when it comes to it
  */
 export const filesPersonal = ({ store }: Pick<FilesParts, 'store'>, shown: readonly ShownFiles[]): PersonalPart => ({
+  turn: 'last',
+
   sections: (db, id) => ownFiles(db, id).sections(),
 
   async erase(tx, id) {
@@ -20,7 +20,7 @@ export const filesPersonal = ({ store }: Pick<FilesParts, 'store'>, shown: reado
     await files.forgetUploads();
     const own = await files.all();
     const ids = own.map((file) => file.id);
-    const kept = new Set((await Promise.all([...shown, filesAsLogos].map((ask) => ask(tx, ids)))).flat());
+    const kept = new Set((await Promise.all(shown.map((ask) => ask(tx, ids)))).flat());
     for (const captionId of await files.captionsOf([...kept])) kept.add(captionId);
     for (const file of own) {
       if (kept.has(file.id)) continue;

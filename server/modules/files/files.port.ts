@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { FileReader } from '#server/platform/files.port.ts';
 import type { SessionPort } from '#server/platform/session.ts';
 
 /** From and to, both inclusive, as HTTP counts them. */
@@ -22,10 +21,7 @@ export interface ContentStore {
   freeShare(): Promise<number>;
 }
 
-/** Says whether the person may see a file because of a place in another area (an answer, a message). */
-export type FileReader = (db: Database, actor: Actor, fileId: string) => Promise<boolean>;
-
-/** What the module is given by app.ts. */
+/** What the parts of the module are given. */
 export interface FilesParts {
   store: ContentStore;
   /** Where unfinished uploads and their judging lie; on the same disk as the store, if that is one. */

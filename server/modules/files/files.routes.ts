@@ -23,21 +23,16 @@ import type { FilesParts } from './files.port.ts';
 import { filesService } from './files.service.ts';
 import { mediaRoutes, type MediaParts } from './media.routes.ts';
 import type { PartStore } from './part-store.ts';
-import { shownCopies, type PageDrawer } from './shown-copies.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
-import { uploadsService } from './uploads.service.ts';
-
-const expiryEveryMs = 3_600_000;
+import type { UploadsService } from './uploads.service.ts';
 
 export function filesRoutes(
   app: FastifyInstance,
   db: Database,
   parts: FilesParts & { partStore: PartStore },
-  media: Pick<MediaParts, 'siteNameOf'> & { drawPages: PageDrawer },
+  { uploads, ...media }: MediaParts & { uploads: UploadsService },
 ): void {
-  const copies = shownCopies(parts, media.drawPages);
   const files = (over: Database) => filesService(over, parts);
-  const uploads = uploadsService(db, parts, parts.partStore);
 
   serve(
     app,
@@ -77,18 +72,6 @@ export function filesRoutes(
   );
 
   uploadsRoutes(app, db, parts.partStore, uploads);
-  mediaRoutes(app, db, parts, { ...media, copies });
-
-  const expiry = setInterval(
-    () =>
-      void Promise.all([uploads.expire(), copies.sweep()]).catch((error) =>
-        app.log.warn({ err: error }, 'expiry of uploads'),
-      ),
-    expiryEveryMs,
-  );
-  expiry.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(expiry);
-    await uploads.settle();
-  });
+  mediaRoutes(app, db, parts, media);
+  app.addHook('onClose', async () => void (await uploads.settle()));
 }

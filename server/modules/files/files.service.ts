@@ -4,6 +4,7 @@ import type { Address, AddressQuery, CaptionsWrite, Known, StoredFile } from '#c
 import { kindOf } from '#contract/files.rule.ts';
 import type { PersonActor, Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { MediaUse } from '#server/platform/files.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { replaceCaptions } from './captions.ts';
@@ -11,7 +12,7 @@ import { bareName, endingOf, fitName } from './file-name.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
 import { isForLibraries } from './judge-carried.ts';
-import { lifeOf, signAddress, type MediaUse } from './media-address.ts';
+import { lifeOf, signAddress } from './media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
 import { wantPicture } from './want-picture.ts';
 

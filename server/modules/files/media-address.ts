@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MediaUse } from '#server/platform/files.port.ts';
 
 /** Seconds that an address lives, by what it gives; a visitor's lives ten minutes at most. */
 const lives = {
@@ -10,13 +11,7 @@ const lives = {
   picture: 600,
   markedPages: 600,
   markedPicture: 600,
-} as const;
-
-/**
- * What an address gives: the bytes, looked at (`view`, `stream`) or saved (`download`); the text as text; drawn pages
- * and copies of pictures, with the mark of whoever looks or without.
- */
-export type MediaUse = keyof typeof lives;
+} as const satisfies Record<MediaUse, number>;
 
 export const lifeOf = (use: MediaUse, user: string): number => (user === 'public' ? lives.view : lives[use]);
 

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileReader } from '#server/platform/files.port.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { diskStore } from './disk-store.ts';
-import type { FileReader, FilesParts } from './files.port.ts';
+import type { FilesParts } from './files.port.ts';
 import { diskPartStore, type PartStore } from './part-store.ts';
 
 /**

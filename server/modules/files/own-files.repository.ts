@@ -37,14 +37,3 @@ export const ownFiles = (db: Database, ownerId: string) => ({
     await db.updateTable('file_uploads').set({ name: '-' }).where('owner_id', '=', ownerId).execute();
   },
 });
-
-/** Which of these files a school has as its sign. */
-export async function filesAsLogos(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('school_facts')
-    .where('logo_file_id', 'in', fileIds)
-    .select('logo_file_id as id')
-    .execute();
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageDrawer } from '#server/platform/files.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { copyShown } from './file-reader.ts';
 import type { FilesParts } from './files.port.ts';
@@ -13,9 +14,6 @@ const triesAtMost = 2;
 /** Drawings that wait on this node; whoever comes later asks again. */
 const waitingAtMost = 24;
 const keptMs = 24 * 3_600_000;
-
-/** Pages of the PDF at `path` as WebP, `count` of them from page `from` on (1 is the first); fewer at its end. */
-export type PageDrawer = (path: string, from: number, count: number) => Promise<Uint8Array[]>;
 
 /** The file does not let itself be drawn. */
 class WorkEnded extends Error {}

@@ -14,14 +14,13 @@ import {
 import { helpOperations } from '#contract/help.operations.ts';
 import { clientKeyOf } from '#server/platform/client-key.ts';
 import type { Database } from '#server/platform/database.ts';
-import { fieldCipher } from '#server/platform/field-cipher.ts';
+import type { FieldCipher } from '#server/platform/field-cipher.ts';
 import { handlersOf, serve } from '#server/platform/serve.ts';
-import type { Settings } from '#server/platform/settings.ts';
 import { helpService } from './help.service.ts';
 
-export function helpRoutes(app: FastifyInstance, { secrets, oldKeys }: Settings): void {
+export function helpRoutes(app: FastifyInstance, cipher: FieldCipher): void {
   const { send, own, list, answer, verifyCertificate } = helpOperations;
-  const help = (db: Database) => helpService(db, fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY));
+  const help = (db: Database) => helpService(db, cipher);
   const tickets = handlersOf(help);
   serve(app, send, { input: FeedbackWrite, result: FeedbackSent }, (write, actor, { db, request }) =>
     help(db).send(write, actor, clientKeyOf(request)),

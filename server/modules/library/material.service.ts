@@ -8,9 +8,10 @@ import type {
 } from '#contract/library-materials.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { MediaUse } from '#server/platform/files.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Uses } from './uses-counter.ts';
-import type { LibraryPorts, MediaUse } from './library.port.ts';
+import type { LibraryPorts } from './library.port.ts';
 import { askerOf, materialRecordOf } from './material-record.ts';
 import { materialRepository, type MaterialWhole } from './material.repository.ts';
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { FileBytes, Files } from '#server/platform/files.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { FileBytes, LibraryPorts } from './library.port.ts';
 import { readSheet, writeSheets, type Sheet } from './sheets.ts';
 
 const limitBytes = 20 * 1024 * 1024;
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Sheets that maintainers take with them and bring back. */
-export function sheetFiles(db: Database, bytes: FileBytes, sign: LibraryPorts['files']['sign']) {
+export function sheetFiles(db: Database, bytes: FileBytes, files: Pick<Files, 'sign'>) {
   const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
     await mkdir(bytes.workDir, { recursive: true });
     const folder = await mkdtemp(join(bytes.workDir, 'sheet-'));
@@ -33,7 +33,7 @@ export function sheetFiles(db: Database, bytes: FileBytes, sign: LibraryPorts['f
           .values({ file_id: id })
           .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ created_at: sql<Date>`now()` }))
           .execute();
-        return (await sign(db, actor, id, 'download')).url;
+        return (await files.sign(db, actor, id, 'download')).url;
       }),
 
     /** The cells of a sheet that the person sent, its head and `rowsAtMost` rows. @throws Refusal notFound · unsupportedContent · tooLarge · damagedFile */

@@ -4,13 +4,14 @@ import { LoginGiven } from '#contract/auth.contract.ts';
 import { completedCodec } from '#contract/providers.codec.ts';
 import { SignSend, ThirdComplete, ThirdCompleted, TokenSend } from '#contract/providers.contract.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
+import type { Admission } from '#server/platform/accounts.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { appSigns } from './app-signs.ts';
 import { appsRepository } from './apps.repository.ts';
 import type { EntryService } from './entry.service.ts';
 import { knownDevice } from './known-device.ts';
-import type { Admission, ProvidersParts } from './providers.port.ts';
+import type { ProvidersParts } from './providers.port.ts';
 
 const entered = { result: LoginGiven } as const;
 const once = { isOnce: true } as const;

@@ -45,13 +45,14 @@ export function appSigns({ db, settings, now }: Pick<ProvidersParts, 'db' | 'set
         throw new Refusal('badSignature');
       return { schoolId };
     },
-    /** Encrypts with the present key what an old one still holds. */
-    renewKeys: (): Promise<void> =>
+    /** Encrypts with the present key what an old one still holds. @returns how many */
+    renewKeys: (): Promise<number> =>
       inTransaction(db, async (tx) => {
         const apps = appsRepository(tx);
-        for (const { appId, secretCipher } of await apps.all())
-          if (!cipher.isCurrent(secretCipher))
-            await apps.setSecret(appId, cipher.close(cipher.open(secretCipher, placeOf(appId)), placeOf(appId)));
+        const old = (await apps.all()).filter(({ secretCipher }) => !cipher.isCurrent(secretCipher));
+        for (const { appId, secretCipher } of old)
+          await apps.setSecret(appId, cipher.close(cipher.open(secretCipher, placeOf(appId)), placeOf(appId)));
+        return old.length;
       }),
     /** For the operator's command. @returns the secret, which is shown once; null where the app is known already */
     async add(app: { appId: string; name: string; schoolId: string | null }): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Call } from '#server/platform/serve.ts';
 import { companionOf, setCompanionCookie } from '#server/platform/session.ts';
-import type { Accounts, Device } from './providers.port.ts';
+import type { Accounts, Device } from '#server/platform/accounts.port.ts';
 
 /** The browser of this request, which keeps the id that states and tickets are bound to. */
 export function knownDevice(

@@ -1,0 +1,18 @@
+import { defineModule } from '#server/platform/module.ts';
+import { accountPersonal } from './account-personal.ts';
+import { accountRoutes } from './account.routes.ts';
+import { deleteDue } from './account.service.ts';
+
+/** What belongs to the person: a copy of the data, and the end of the account. */
+export default defineModule({
+  id: 'account',
+  tables: { deletion_requests: { people: { account_id: 'deleted' } } },
+  open({ db, gathered }) {
+    const ports = { parts: gathered.personal };
+    return {
+      routes: (api) => accountRoutes(api, ports),
+      chores: [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, ports) }],
+      personal: accountPersonal,
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import { defineModule } from '#server/platform/module.ts';
+import { auditPersonal } from './audit-personal.repository.ts';
+import { auditRoutes } from './audit.routes.ts';
+
+/** The audit log, for whoever answers for the platform and for oneself. The platform writes and owns it. */
+export default defineModule({
+  id: 'audit',
+  open: ({ settings }) => ({
+    routes: (api) => auditRoutes(api, settings),
+    personal: auditPersonal,
+  }),
+});

@@ -1,0 +1,43 @@
+import { publicMedia } from '#contract/files.rule.ts';
+import { defineModule } from '#server/platform/module.ts';
+import { accountSecrets } from './account-secrets.ts';
+import { authPersonal } from './auth-personal.repository.ts';
+import { authRoutes } from './auth.routes.ts';
+import { loginsRepository } from './logins.repository.ts';
+import { provideAccounts } from './provided-accounts.ts';
+import { renewAccountKeys } from './renew-keys.ts';
+import { sessionPort } from './session-lookup.repository.ts';
+
+/** Accounts, every way in by what the platform itself knows, and sessions. */
+export default defineModule({
+  id: 'auth',
+  tables: {
+    accounts: { people: { id: 'emptied' }, others: ['avatar_file_id', 'school_id', 'college_id', 'major_id'] },
+    account_roles: { people: { account_id: 'deleted' }, others: ['school_id', 'scope_id'] },
+    sessions: { people: { account_id: 'deleted' } },
+    known_devices: { people: { account_id: 'deleted' } },
+    qr_tickets: { people: { account_id: 'deleted' } },
+    login_nonces: {},
+    login_guards: {},
+    one_time_codes: {},
+  },
+  needs: ['captchas', 'identities', 'verifications'],
+  keys: {
+    of: 'rows of accounts and sessions',
+    renew: (db, settings) => renewAccountKeys(db, accountSecrets(settings)),
+  },
+  open({ db, pool, settings, now, log, outbox }, { captchas, identities, verifications }) {
+    const secrets = accountSecrets(settings);
+    const accounts = provideAccounts({ db, secrets, settings });
+    const parts = {
+      ...{ db, secrets, settings, now, log, messages: outbox.messages },
+      ...{ captcha: captchas, identities, verifications, avatarAddress: publicMedia },
+    };
+    return {
+      routes: (api) => authRoutes(api, parts),
+      chores: [{ name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() }],
+      personal: authPersonal(secrets, accounts),
+      provides: { accounts, sessions: sessionPort(pool, settings.session) },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { defineModule } from '#server/platform/module.ts';
+import { banksPersonal, filesInBanks } from './banks-personal.repository.ts';
+import { renewStaleWords } from './banks.repository.ts';
+import { banksRoutes } from './banks.routes.ts';
+import { importReading } from './import-reading.service.ts';
+
+/** Questions of courses, and their import from files. */
+export default defineModule({
+  id: 'banks',
+  tables: {
+    bank_questions: { people: { owner_id: 'kept' }, others: ['course_id', 'import_id'] },
+    question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },
+    question_import_entries: {},
+  },
+  needs: ['files'],
+  open({ db, log, jobs }, { files }) {
+    const reading = importReading(db, files, log);
+    return {
+      routes: (api) => banksRoutes(api, files, (importId) => reading.begin(jobs, importId)),
+      chores: [
+        { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },
+        { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
+      ],
+      queues: [reading.queue],
+      personal: banksPersonal,
+      files: { shows: filesInBanks },
+    };
+  },
+});

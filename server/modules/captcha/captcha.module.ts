@@ -1,0 +1,18 @@
+import { defineModule } from '#server/platform/module.ts';
+import { captchaGate } from './captcha-gate.ts';
+import { captchaRepository } from './captcha.repository.ts';
+import { captchaRoutes } from './captcha.routes.ts';
+
+/** Puzzles that keep programs away, and the way without pictures. */
+export default defineModule({
+  id: 'captcha',
+  tables: { captcha_puzzles: {}, captcha_values: {}, captcha_windows: {}, captcha_codes: {} },
+  open({ db, settings, outbox }) {
+    const captchas = captchaRepository(db);
+    return {
+      routes: (api) => captchaRoutes(api, { db, messages: outbox.messages, settings }),
+      chores: [{ name: 'captcha', everyMs: 60_000, run: () => captchas.sweep() }],
+      provides: { captchas: captchaGate(settings), puzzles: { open: captchas.openPuzzles } },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { defineModule } from '#server/platform/module.ts';
+import { renewStaleWords } from './course-words.ts';
+import { coursesPersonal, filesInCourses } from './courses-personal.repository.ts';
+import { coursesRoutes } from './courses.routes.ts';
+import { openCourses } from './open-courses.ts';
+import { outlines } from './outline.service.ts';
+import { seats } from './seats.repository.ts';
+
+/** Courses, their offerings, teams and outlines. */
+export default defineModule({
+  id: 'courses',
+  tables: {
+    courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'] },
+    course_words: {},
+    course_team: { people: { account_id: 'emptied' } },
+    course_versions: { people: { published_by: 'kept' } },
+    offerings: {},
+    outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
+    outline_bodies: {},
+    outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'] },
+  },
+  open: ({ db }) => ({
+    routes: (api) => coursesRoutes(api, openCourses(db)),
+    chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
+    personal: coursesPersonal,
+    files: { shows: filesInCourses },
+    provides: { outlines, seats },
+  }),
+});

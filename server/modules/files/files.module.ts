@@ -1,0 +1,36 @@
+import { defineModule } from '#server/platform/module.ts';
+import { fileBytes } from './file-bytes.ts';
+import { filesPersonal } from './files-personal.ts';
+import { filesRoutes } from './files.routes.ts';
+import { openFiles } from './open-files.ts';
+import { provideFiles } from './provided-files.ts';
+import { shownCopies } from './shown-copies.ts';
+import { uploadsService } from './uploads.service.ts';
+
+/** Files of people: taken in, judged, kept, shown. */
+export default defineModule({
+  id: 'files',
+  tables: {
+    file_contents: {},
+    // What a course shows stays with it.
+    files: { people: { owner_id: 'kept' } },
+    file_captions: {},
+    file_uploads: { people: { owner_id: 'emptied' } },
+  },
+  needs: ['documents', 'sessions'],
+  async open({ db, settings, sites, gathered }, { documents, sessions }) {
+    const parts = await openFiles(settings, (id) => sessions.holderOf(id), gathered.fileReaders);
+    const uploads = uploadsService(db, parts, parts.partStore);
+    const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
+    return {
+      routes: (api) =>
+        filesRoutes(api, db, parts, { uploads, copies, siteNameOf: (hostname) => sites.siteOf(hostname).title }),
+      chores: [
+        { name: 'uploads', everyMs: 3_600_000, run: () => uploads.expire() },
+        { name: 'shown copies', everyMs: 3_600_000, run: () => copies.sweep() },
+      ],
+      personal: filesPersonal(parts, gathered.shownFiles),
+      provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { fieldCipher } from '#server/platform/field-cipher.ts';
+import { defineModule } from '#server/platform/module.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { renewContactKeys } from './contacts.repository.ts';
+import { helpPersonal } from './help-personal.repository.ts';
+import { readsFeedback } from './help.repository.ts';
+import { helpRoutes } from './help.routes.ts';
+
+const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
+
+/** What people tell the platform, and certificates that anyone may check. */
+export default defineModule({
+  id: 'help',
+  tables: {
+    feedback_tickets: { people: { sender_id: 'deleted', answered_by: 'kept' } },
+    feedback_files: { others: ['file_id'] },
+  },
+  keys: { of: 'contacts', renew: (db, settings) => renewContactKeys(db, cipherOf(settings)) },
+  open: ({ settings }) => ({
+    routes: (api) => helpRoutes(api, cipherOf(settings)),
+    personal: helpPersonal(cipherOf(settings)),
+    files: { reads: readsFeedback },
+  }),
+});

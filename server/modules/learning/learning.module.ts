@@ -1,0 +1,16 @@
+import { defineModule } from '#server/platform/module.ts';
+import { learningPersonal } from './learning-personal.repository.ts';
+import { learningRoutes } from './learning.routes.ts';
+
+/** How far learners came. */
+export default defineModule({
+  id: 'learning',
+  tables: {
+    learning_progress: { people: { learner_id: 'kept' }, others: ['offering_id', 'item_id'] },
+    learning_days: { people: { learner_id: 'deleted' } },
+  },
+  open: ({ db, settings }) => ({
+    routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),
+    personal: learningPersonal,
+  }),
+});

@@ -1,0 +1,21 @@
+import { defineModule } from '#server/platform/module.ts';
+import { configuredProviders } from '#server/platform/provider-settings.ts';
+import { portalRoutes } from './portal.routes.ts';
+import { sweepSearchWords } from './search-words.repository.ts';
+
+/** What a page must know before anybody logs in, and what people look for. */
+export default defineModule({
+  id: 'portal',
+  tables: { search_words: {} },
+  open: ({ db, settings, sites, grants }) => ({
+    routes: (api) =>
+      portalRoutes(api, db, {
+        sites,
+        grants,
+        isDemo: settings.mode === 'demo',
+        logins: configuredProviders(settings.providers),
+        isInspectorOpen: settings.isInspectorOpen,
+      }),
+    chores: [{ name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) }],
+  }),
+});

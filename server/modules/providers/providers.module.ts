@@ -1,0 +1,32 @@
+import { defineModule } from '#server/platform/module.ts';
+import { appSigns } from './app-signs.ts';
+import { boundIdentities, sweepProviders } from './identities.repository.ts';
+import { providersPersonal } from './providers-personal.repository.ts';
+import { providersRoutes } from './providers.routes.ts';
+
+/** Every way in that leads over somebody else. */
+export default defineModule({
+  id: 'providers',
+  tables: {
+    provider_states: { people: { account_id: 'deleted' } },
+    identities: { people: { account_id: 'deleted' } },
+    provider_tickets: {},
+    provider_sessions: {},
+    provider_logouts: {},
+    apps: { others: ['school_id'] },
+    app_signs: {},
+  },
+  needs: ['accounts', 'files'],
+  keys: { of: 'apps', renew: (db, settings) => appSigns({ db, settings, now: Date.now }).renewKeys() },
+  open: ({ db, settings, now, log, sites }, { accounts, files }) => ({
+    routes: (api) =>
+      providersRoutes(api, {
+        ...{ db, settings, now, log, accounts },
+        keepPortrait: files.keepPortrait,
+        loginsOf: (hostname) => sites.siteOf(hostname).logins,
+      }),
+    chores: [{ name: 'providers', everyMs: 600_000, run: () => sweepProviders(db) }],
+    personal: providersPersonal,
+    provides: { identities: { bound: boundIdentities } },
+  }),
+});

@@ -1,0 +1,13 @@
+import { defineModule } from '#server/platform/module.ts';
+import { filesAsLogos } from './schools.repository.ts';
+import { schoolsRoutes } from './schools.routes.ts';
+
+/** Schools of the province. */
+export default defineModule({
+  id: 'schools',
+  tables: { schools: { others: ['logo_file_id'] } },
+  open: ({ db }) => ({
+    routes: (api) => schoolsRoutes(api, db),
+    files: { shows: filesAsLogos },
+  }),
+});

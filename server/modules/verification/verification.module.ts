@@ -1,0 +1,21 @@
+import { defineModule } from '#server/platform/module.ts';
+import { readsDocument } from './review.repository.ts';
+import { verificationPersonal } from './verification-personal.repository.ts';
+import { verificationStanding } from './verification.repository.ts';
+import { verificationRoutes } from './verification.routes.ts';
+
+/** Who is a teacher. */
+export default defineModule({
+  id: 'verification',
+  tables: {
+    teacher_verifications: { people: { account_id: 'deleted', decided_by: 'kept' }, others: ['school_id'] },
+    teacher_verification_files: { others: ['file_id'] },
+  },
+  needs: ['accounts'],
+  open: (_platform, { accounts }) => ({
+    routes: (api) => verificationRoutes(api, accounts),
+    personal: verificationPersonal,
+    files: { reads: readsDocument },
+    provides: { verifications: { standing: verificationStanding } },
+  }),
+});

@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { leaveOldMonths } from './audit-months.ts';
+import { sweepPlatform } from './housekeeping.ts';
+import { defineModule } from './module.ts';
+import { outbox } from './outbox.ts';
+import { platformPersonal } from './platform-personal.ts';
+
+/** What the platform itself keeps and does, declared as that of an area. */
+export const platformModule = defineModule({
+  id: 'platform',
+  tables: {
+    applied_migrations: {},
+    key_proofs: {},
+    rate_counters: {},
+    spent_forms: {},
+    idempotency_keys: { people: { account_id: 'deleted' }, others: ['key'] },
+    outbox: {},
+    audit_heads: {},
+    // Append-only; it names nobody.
+    audit_log: { people: { account_id: 'kept' } },
+  },
+  // The guard asks for every call's.
+  needs: ['sessions'],
+  keys: {
+    of: 'messages',
+    renew: (db, settings) => outbox(db, settings, pino({ level: 'silent' })).renewKeys(),
+  },
+  open: ({ db, settings, outbox: { deliver } }) => ({
+    chores: [
+      { name: 'outbox', everyMs: 1_000, run: deliver },
+      { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
+      {
+        name: 'audit months',
+        everyMs: 3_600_000,
+        run: () => leaveOldMonths(db, { keptMonths: settings.auditMonths, dataDir: settings.dataDir }),
+      },
+    ],
+    personal: platformPersonal,
+  }),
+});

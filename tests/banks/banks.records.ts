@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { banksOperations } from '#contract/banks.operations.ts';
+import { areaRecords, team } from '../support/area-records.ts';
+import { contents, given } from '../support/homework.builder.ts';
+
+export default areaRecords<'question' | 'questionImport'>({
+  paths: {
+    '/banks/questions/:id': { ids: { id: 'question' }, reach: team },
+    '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
+  },
+
+  async make({ room: { courseId, teacher }, inserted, addFile }) {
+    const draft = { courseId, title: '一题', category: '', content: contents[0]! };
+    const file = await addFile(teacher, 'a.gift', 'text/plain');
+    return {
+      question: given(await teacher.call(banksOperations.create, draft)).id,
+      questionImport: await inserted(sql`insert into question_imports (course_id, owner_id, file_id, file_name, status)
+        values (${courseId}, ${teacher.id}, ${file}, 'a.gift', 'previewed') returning id`),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { areaRecords, team } from '../support/area-records.ts';
+import { handedIn, publishedHomework } from '../support/homework.builder.ts';
+
+export default areaRecords<'homework' | 'homeworkQuestion' | 'attempt' | 'homeworkOffering'>({
+  paths: {
+    '/homework/mine/:homeworkId': {
+      ids: { homeworkId: 'homework' },
+      query: { offeringId: 'homeworkOffering' },
+      reach: ['learner', 'classmate'],
+    },
+    '/homework/attempts/:id': { ids: { id: 'attempt' }, reach: ['learner'] },
+    '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
+    '/homework/:id': { ids: { id: 'homework', questionId: 'homeworkQuestion' }, reach: team },
+  },
+
+  async make({ platform, room }) {
+    const homework = await publishedHomework(room);
+    const { id: attempt } = await handedIn(room.learner, homework, room.offeringId);
+    await sql`update homework_submissions set status = 'published', published_at = now()
+      where id = ${attempt}`.execute(platform.db);
+    return {
+      homework: homework.id,
+      homeworkQuestion: homework.questions[0]!.id,
+      attempt,
+      homeworkOffering: room.offeringId,
+    };
+  },
+});
