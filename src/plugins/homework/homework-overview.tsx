@@ -14,6 +14,7 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
   const { confirm, notify } = usePlatform();
   const { get, page, put } = useQueryParts();
   const status = (get('status') || 'all') as StatusFilter;
+  const offeringId = get('offering');
   const search = useDeferredValue(get('q').trim());
   const list = useOperation(
     operations.list,
@@ -21,6 +22,7 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
       courseId,
       pageNo: page,
       pageSize: 20,
+      ...(offeringId && { offeringId }),
       ...(search && { search }),
       ...(status !== 'all' && { status }),
     },
@@ -62,6 +64,7 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
   return (
     <HomeworkTable
       page={list.data ?? null}
+      isOneRun={offeringId !== ''}
       search={get('q')}
       status={status}
       newHref={workHref(courseId, 'new')}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Indicators } from '#contract/maintenance-statistics.contract.ts';
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance-statistics.operations.ts';
 import { materialGroups, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
@@ -103,20 +103,14 @@ function Growth({ data, today, measure, onRows }: ChartProps & { today: string }
 function Groups({ data, measure, onRows }: ChartProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(measureNames[measure]);
-  const option = useCallback(
-    (token: Token) =>
-      groupsOption(
-        groupShares(data, measure, (group) => i18n._(groupNames[group])),
-        token,
-        name,
-      ),
-    [data, measure, name, i18n],
-  );
+  const shares = useMemo(() => groupShares(data, measure, (group) => i18n._(groupNames[group])), [data, measure, i18n]);
+  const option = useCallback((token: Token) => groupsOption(shares, token, name), [shares, name]);
+  const parts = shares.map(({ name: group, value }) => `${group} ${i18n.number(value)}`).join(t`、`);
   const open = (pick: string) => {
     const group = materialGroups.find((one) => one === pick);
     if (group) onRows({ measure, group });
   };
-  return <Chart option={option} height={height} label={t`${name}的类型构成`} onPick={open} />;
+  return <Chart option={option} height={height} label={t`${name}的类型构成：${parts}`} onPick={open} />;
 }
 
 function Treemap({ data, measure, onRows }: ChartProps) {

@@ -44,7 +44,9 @@ export function growthOption(
     symbolSize: 7,
     itemStyle: { color: running === top ? token('sun') : first },
     label: {
-      ...{ show: true, position: 'top', align: 'right', ...text(token) },
+      // Its ground keeps it apart from the line that falls to the point.
+      ...{ show: true, position: 'top', align: 'right', distance: 8, ...text(token) },
+      ...{ backgroundColor: token('colorNeutralBackground1'), borderRadius: 4, padding: [3, 4] },
       formatter: running === top ? `${most}　${words.running}` : words.running,
     },
   };

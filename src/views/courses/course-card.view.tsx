@@ -54,8 +54,8 @@ function FactsFoot({ course }: { course: Course }) {
   return (
     <div className={`${card.foot} ${styles.foot}`}>
       <span>{facts.join(' · ')}</span>
-      <span className={card.people} title={t`参加人数`}>
-        <PeopleRegular fontSize={16} aria-label={t`参加人数`} />
+      <span className={card.people} title={t`历次开课参加人数`}>
+        <PeopleRegular fontSize={16} aria-label={t`历次开课参加人数`} />
         {i18n.number(course.learners)}
       </span>
     </div>

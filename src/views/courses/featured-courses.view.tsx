@@ -102,7 +102,7 @@ function LargeCard({ course, coverSrc }: { course: CourseCard; coverSrc?: string
           <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} size={24} />
           {[course.school.name, course.teacher].filter(Boolean).join(' · ')}
           <span>
-            <Trans>{i18n.number(course.learners)} 人参加</Trans>
+            <Trans>累计 {i18n.number(course.learners)} 人参加</Trans>
           </span>
         </p>
       </div>

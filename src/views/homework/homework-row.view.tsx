@@ -28,7 +28,7 @@ export function HomeworkProgress({ row: { status, counts } }: { row: HomeworkRow
       <Bar share={learners > 0 ? submitted / learners : 0} label={t`提交率`} />
       <small>
         <Trans>
-          已交 {submitted}/{learners} · 已批 {done} · 已公布 {published}
+          选课 {learners} · 已交 {submitted} · 已批 {done} · 已公布 {published}
         </Trans>
       </small>
     </div>

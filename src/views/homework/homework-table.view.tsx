@@ -21,6 +21,8 @@ export type StatusFilter = HomeworkStatus | 'all';
 interface Props {
   /** Null while it is on its way. */
   page: HomeworkPage | null;
+  /** The people of one run are counted, not those of all. */
+  isOneRun: boolean;
   search: string;
   status: StatusFilter;
   newHref: string;
@@ -38,7 +40,7 @@ const moment = (at: string | null) => (at === null ? '–' : minuteText(at));
 
 /** The homework of a course: when it is due, who handed in, what waits for marking. */
 export function HomeworkTable(props: Props) {
-  const { page, search, status, newHref, hrefOf, markingHref } = props;
+  const { page, isOneRun, search, status, newHref, hrefOf, markingHref } = props;
   const { t } = useLingui();
   const columns: Column<HomeworkRow>[] = [
     {
@@ -71,7 +73,7 @@ export function HomeworkTable(props: Props) {
         </span>
       ),
     },
-    { id: 'progress', title: t`提交与批改`, width: '220px', cell: (row) => <HomeworkProgress row={row} /> },
+    { id: 'progress', title: t`提交与批改`, width: '250px', cell: (row) => <HomeworkProgress row={row} /> },
     {
       id: 'actions',
       title: '',
@@ -130,7 +132,11 @@ export function HomeworkTable(props: Props) {
         )}
         {page && page.totalCount > 0 && (
           <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}>
-            <Trans>共 {page.totalCount} 份</Trans>
+            {isOneRun ? (
+              <Trans>共 {page.totalCount} 份，人数为本次开课</Trans>
+            ) : (
+              <Trans>共 {page.totalCount} 份，人数为历次开课合计</Trans>
+            )}
           </TableFoot>
         )}
       </section>

@@ -22,8 +22,8 @@ export function LibraryCourseCard({ course, headingLevel = 3 }: { course: Librar
       </Heading>
       <div className={card.foot}>
         <span className={text.cut}>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>
-        <span className={card.people} title={t`参加人数`}>
-          <PeopleRegular fontSize={16} aria-label={t`参加人数`} />
+        <span className={card.people} title={t`历次开课参加人数`}>
+          <PeopleRegular fontSize={16} aria-label={t`历次开课参加人数`} />
           {i18n.number(course.learners)}
         </span>
       </div>

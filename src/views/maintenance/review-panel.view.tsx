@@ -164,7 +164,7 @@ function Facts({
         </Fact>
       )}
       {before && (
-        <Fact label={t`与第 ${before.number} 版对比`} isRight={null}>
+        <Fact label={t`较第 ${before.number} 版`} isRight={null}>
           {more === 0 ? t`大小相同` : more > 0 ? t`多 ${difference}` : t`少 ${difference}`}{' '}
           <button type="button" className={styles.link} onClick={() => onPreview(before.fileId)}>
             {t`查看对比`}

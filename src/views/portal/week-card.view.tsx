@@ -68,7 +68,7 @@ function Day({ day, minutes, share, today }: DayProps) {
   return (
     <li data-today={isToday} title={day > today ? undefined : words}>
       <small aria-hidden>{minutes || ''}</small>
-      {day <= today && <i style={{ height: `${Math.max(3, share * 100)}%` }} />}
+      {minutes > 0 && <i style={{ height: `${Math.max(6, share * 100)}%` }} />}
       <span aria-hidden>{weekday}</span>
       {day <= today && <span className={text.unseen}>{words}</span>}
     </li>

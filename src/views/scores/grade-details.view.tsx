@@ -47,7 +47,7 @@ export function GradeDetails({ grade, workHref }: Props) {
       points: grade.progress.points,
       share: of > 0 ? done / of : 0,
       how: t`已学完 ${done} / ${of} 项`,
-      next: grade.verdict === 'running' ? t`可随时补交，${ends} 截止` : t`课程已结束`,
+      next: grade.verdict === 'running' ? t`${ends} 前可继续学习` : t`课程已结束`,
     },
     ...grade.works.map((work) => ({
       id: work.id,
@@ -85,7 +85,7 @@ export function GradeDetails({ grade, workHref }: Props) {
           <span className={styles.grey}>–</span>
         ) : (
           <>
-            <b className={styles.strong}>{pointsText(points)}</b>{' '}
+            <b className={styles.strong}>{pointsText(Math.round(points * 10) / 10)}</b>{' '}
             <span className={styles.grey}>/ {pointsText(weight)}</span>
           </>
         ),

@@ -93,7 +93,7 @@ function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
             <Trans>{i18n.number(learners)} 人参加，不限名额</Trans>
           ) : (
             <Trans>
-              {i18n.number(learners)} / {i18n.number(capacity)} 人
+              {i18n.number(learners)} / {i18n.number(capacity)} 人参加
             </Trans>
           )}
         </Fact>

@@ -146,7 +146,7 @@ function Row({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pict
           </Trans>
           <span className={styles.gap} />
           <Trans>
-            <b>{i18n.number(learners)}</b> 人参加
+            历次开课共 <b>{i18n.number(learners)}</b> 人参加
           </Trans>
         </p>
       </div>

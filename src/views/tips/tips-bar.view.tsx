@@ -41,19 +41,24 @@ export function TipsBar(props: Props) {
     isBusy: isChecking,
   };
   const pages: Tip[] = [
-    { id: 'certificate', title: t`证书`, icon: <CertificateRegular {...icon} />, onPress: () => onTip('certificate') },
+    {
+      id: 'certificate',
+      title: t({ message: '证书', context: 'tip' }),
+      icon: <CertificateRegular {...icon} />,
+      onPress: () => onTip('certificate'),
+    },
     { id: 'feedback', title: t`意见反馈`, icon: <ChatHelpRegular {...icon} />, onPress: () => onTip('feedback') },
   ];
   const download: Tip = {
     id: 'download',
-    title: t`下载 App`,
+    title: t({ message: '下载 App', context: 'tip' }),
     icon: <PhoneRegular {...icon} />,
     onPress: () => onTip('download'),
     beside: { isOpen: isCodeShown, content: app !== null && <AppCode address={app} /> },
   };
   const help: Tip = {
     id: 'help',
-    title: t`帮助中心`,
+    title: t({ message: '帮助中心', context: 'tip' }),
     icon: <QuestionCircleRegular {...icon} />,
     onPress: () => onTip('help'),
   };

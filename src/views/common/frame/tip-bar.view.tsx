@@ -48,7 +48,7 @@ export function TipBar({ tips, onTop, canScroll = true }: Props) {
         {canScroll && (
           <button type="button" className={`${styles.tip} ${styles.top}`} onClick={onTop}>
             <ArrowUpRegular aria-hidden fontSize={22} />
-            {t`回到顶部`}
+            {t({ message: '回到顶部', context: 'tip' })}
           </button>
         )}
       </div>
