@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
-import { fillDemo } from '#server/demo/demo-start.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { cloneDemo } from '../support/demo-province.ts';
 import type { Environment } from '#server/platform/settings.ts';
 import { freePort } from '../support/remote-door.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { appOn, type TestApp } from '../support/test-app.ts';
 
 /** Pictures of what the tests saw, for people. */
 const artifacts = join(import.meta.dirname, '..', '..', 'artifacts');
@@ -55,10 +55,11 @@ export async function openProduct(
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const more = await Promise.all(around.map(({ settings }) => settings(base)));
-  const platform = await testApp({
+  const demo = await cloneDemo();
+  const platform = await appOn(demo.url, {
     env: Object.assign({ MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' }, ...more) as Environment,
   });
-  await fillDemo(platform.db, platform.settings);
+  await demo.copyFiles(platform.settings.dataDir);
   for (const { fill } of around) await fill(platform);
   await platform.app.listen({ host: '127.0.0.1', port });
   const browser = await launchChromium();

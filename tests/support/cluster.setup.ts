@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/migrate.ts';
 import { connectDatabase, openDatabase } from '#server/platform/open-database.ts';
 import { command, withDatabase } from './databases.ts';
+import { demoPlace } from './demo-place.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +34,11 @@ export default async function setup(project: TestProject) {
   const fault = await fill(withDatabase(opened.url, template));
   project.provide('cluster', { url: opened.url, template, fault });
   return async () => {
-    if (given) await command(opened.url, `drop database ${template} with (force)`);
+    const demo = demoPlace(template);
+    if (given)
+      for (const name of [template, demo.name, `${demo.name}_filling`])
+        await command(opened.url, `drop database if exists ${name} with (force)`);
+    await rm(demo.folder, { recursive: true, force: true });
     await opened.close();
     const { root, socket } = opened.embedded?.home ?? { root: dataDir, socket: dataDir };
     for (const folder of [root, socket, dataDir]) await rm(folder, { recursive: true, force: true });

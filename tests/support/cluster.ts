@@ -22,17 +22,21 @@ const drops: (() => Promise<void>)[] = [];
  * @throws Error when the migrations themselves fail.
  */
 export async function cloneDatabase(poolSize = 5): Promise<ClonedDatabase> {
-  const { url: server, template, fault } = inject('cluster');
+  const { template, fault } = inject('cluster');
   if (fault) throw new Error(fault);
+  const url = await databaseOf(template);
+  const { db } = connectDatabase(url, poolSize, patienceMs);
+  drops.unshift(() => db.destroy());
+  return { db, url };
+}
+
+/** A copy of a database of the cluster; it is dropped when the file ends. @returns its address */
+export async function databaseOf(template: string): Promise<string> {
+  const { url: server } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await command(server, `create database ${name} template ${template}`);
-  const url = withDatabase(server, name);
-  const { db } = connectDatabase(url, poolSize, patienceMs);
-  drops.push(async () => {
-    await db.destroy();
-    await command(server, `drop database ${name} with (force)`);
-  });
-  return { db, url };
+  drops.push(() => command(server, `drop database ${name} with (force)`));
+  return withDatabase(server, name);
 }
 
 afterAll(async () => {

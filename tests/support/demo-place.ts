@@ -1,0 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the run's demo province lies: its database beside the template, its files in a folder. */
+export const demoPlace = (template: string) => ({
+  name: `${template}_demo`,
+  folder: join(tmpdir(), `yh-${template}-demo`),
+});

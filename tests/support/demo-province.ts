@@ -1,0 +1,50 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { fillDemo } from '#server/demo/demo-start.ts';
+import { connectDatabase } from '#server/platform/open-database.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { databaseOf } from './cluster.ts';
+import { command, withDatabase } from './databases.ts';
+import { demoPlace } from './demo-place.ts';
+
+/** Whoever fills holds it; the others of the run wait and copy. */
+const fillKey = 7_305_104;
+
+/**
+ * The demo province as the first start fills it, made once a run by the first file that asks: a database and a folder
+ * of one's own, dropped when the file ends.
+ * @returns the address, and what copies its files into a data folder
+ */
+export async function cloneDemo(): Promise<{ url: string; copyFiles: (dataDir: string) => Promise<void> }> {
+  const { url: server, template } = inject('cluster');
+  const { name, folder } = demoPlace(template);
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [fillKey]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await fill(server, template);
+  } finally {
+    await client.end();
+  }
+  return {
+    url: await databaseOf(name),
+    copyFiles: async (dataDir) => {
+      await mkdir(dataDir, { recursive: true });
+      await cp(folder, dataDir, { recursive: true });
+    },
+  };
+}
+
+async function fill(server: string, template: string): Promise<void> {
+  const { name, folder } = demoPlace(template);
+  const filling = `${name}_filling`;
+  await command(server, `drop database if exists ${filling}`);
+  await command(server, `create database ${filling} template ${template}`);
+  const url = withDatabase(server, filling);
+  const { db } = connectDatabase(url, 2);
+  await rm(folder, { recursive: true, force: true });
+  await fillDemo(db, readSettings({ MODE: 'demo', DATA_DIR: folder, DATABASE_URL: url })).finally(() => db.destroy());
+  await command(server, `alter database ${filling} rename to ${name}`);
+}
