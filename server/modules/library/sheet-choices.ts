@@ -8,7 +8,8 @@ import type { Choice } from './sheets.ts';
 
 /** `$A$2:$A$58`: the cells of a column below its head. */
 const below = (column: number, count: number) => {
-  const name = getCellAddress(0, column).replace(/\d+$/, '');
+  // Of the first row: `A1`.
+  const name = getCellAddress(0, column).slice(0, -1);
   return `$${name}$2:$${name}$${count + 1}`;
 };
 

@@ -73,6 +73,8 @@ export default function SlidesScreen({ file, url, onRead, onDownload, onRetry }:
             showThumbnails={false}
             height="100%"
             renderLoading={() => t`正在打开演示文稿…`}
+            // What is broken is said by the page, in the person's language.
+            renderError={() => ''}
             emptyState={t`这份演示文稿没有幻灯片`}
             onReady={setViewer}
             onLoad={({ document }) => {
