@@ -152,6 +152,40 @@ describe('an import', () => {
   });
 });
 
+describe('what is known of the last import', () => {
+  it('is what the server answered last', async () => {
+    const { events, context } = begin(job('previewed'));
+    events.accepts();
+    await events.serverWrites();
+    expect(context().job).toEqual(job('committed'));
+    events.takesBack();
+    await events.serverTakesBack();
+    expect(context().job).toEqual(job('undone'));
+  });
+
+  it('goes with it when it is thrown away', async () => {
+    const { events, context } = begin();
+    events.uploads();
+    await events.fileIsRead();
+    events.throwsAway();
+    await events.serverForgets();
+    expect(context()).toMatchObject({ job: null, fileId: '' });
+  });
+
+  it('goes with its reason when a failed one is begun anew', async () => {
+    const { events, context } = begin();
+    events.uploads();
+    await events.serverIsAway();
+    expect(context().message).not.toBeNull();
+    events.startsAgain();
+    expect(context()).toMatchObject({ fileId: '', message: null });
+  });
+
+  it('is nothing where it was thrown away before', () => {
+    expect(begin(job('discarded')).context().job).toBeNull();
+  });
+});
+
 describe('while the server reads', () => {
   it.each([
     [999, 0],

@@ -179,6 +179,18 @@ describe('the window of the learning app', () => {
     expect(context()).toMatchObject({ problem: null, message: null });
   });
 
+  it.each(['windowOpens', 'browserBlocks'] as const)('takes the words of the last try back: %s', async (deed) => {
+    const { events, context } = begin();
+    events.presses();
+    await events.windowOpens();
+    events.windowSaysEntered();
+    await events.serverKnowsNoRole();
+    expect(context().message).not.toBeNull();
+    events.presses();
+    await events[deed]();
+    expect(context().message).toBeNull();
+  });
+
   it('brings whoever it let in, another person too: who it is, the server says', async () => {
     const { events, entering } = begin();
     events.presses();

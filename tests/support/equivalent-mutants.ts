@@ -12,4 +12,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'homework.open.submitting submit onDone #0 #0 does not set unsent':
       'it is read when the homework opens again, and what opens it again sets it, too',
   },
+  import: {
+    'import.choosing import.stored #0 #0 does not set message': 'whatever leads to the choice has taken it back',
+  },
 };
