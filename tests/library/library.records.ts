@@ -15,6 +15,7 @@ export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' |
       reach: ['maintainer', 'platform admin'],
     },
     '/user/favorite/folders/:id': { ids: { id: 'folder' }, reach: ['learner'] },
+    '/lib/res/short/:code': 'everybody',
   },
 
   async make({ platform: { db }, room: { learner }, maintainer, schoolId, inserted, addFile, sha256 }) {
