@@ -22,11 +22,12 @@ export default {
       { path: '^src/', pathNot: '^src/views/common/foreign-html\\.ts$' },
       { path: 'node_modules/dompurify/' },
     ),
-    folders('shell-names-no-plugin', '^src/shell/', '^src/(shell|machines|views/common|contract|locales)/'),
+    folders('kit-is-common-ground', '^src/kit/', '^src/(kit|machines|views/common|contract)/'),
+    folders('shell-names-no-plugin', '^src/shell/', '^src/(shell|kit|machines|views/common|contract|locales)/'),
     folders(
       'plugins-use-one-door',
       '^src/plugins/',
-      '^src/(shell/plugin-(api|editing)\\.ts|machines/|views/|contract/|plugins/)',
+      '^src/(shell/plugin-(api|editing)\\.ts|kit/|machines/|views/|contract/|plugins/)',
     ),
     rule(
       'plugins-do-not-meet',

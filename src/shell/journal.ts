@@ -1,3 +1,4 @@
+import type { Journal } from '#kit/journal-draft.ts';
 import { openText, sealText } from './seal.ts';
 import { uuid } from './uuid.ts';
 
@@ -37,22 +38,6 @@ function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
     timer = setTimeout(() => reject(new Error('IndexedDB is silent')), patienceMs);
   });
   return Promise.race([transact(mode, work), silence]).finally(() => clearTimeout(timer));
-}
-
-/**
- * What the server does not have yet, encrypted, in this browser: it survives a reload, a crash and a closed window.
- * Pages that edit the same draft keep an entry each, so that none writes over what another one was told is kept.
- */
-export interface Journal<Content> {
-  /** What earlier visits left, oldest first; empty where there is nothing, or nothing that this key opens. */
-  read: () => Promise<readonly Content[]>;
-  /**
-   * Keeps the newest content, in place of what `read` found.
-   * @returns whether the browser has given that very content back; false also where a newer one took its place
-   */
-  write: (content: Content) => Promise<boolean>;
-  /** Forgets the entry of this page, and those that `read` found and nobody wrote since. */
-  clear: () => Promise<void>;
 }
 
 /** @param name of the draft and its person; @param key from the server, for this draft only */

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { journalDraft, saveOf } from '#kit/journal-draft.ts';
+import { entryOf, resumed } from '#kit/kept-draft.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/draft.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { forgetJournals } from './journal.ts';
-import { journalDraft, saveOf } from './journal-draft.ts';
-import { entryOf, resumed } from './kept-draft.ts';
 import { usePlatform } from './platform.ts';
 import type { ReadJournal } from './use-journal.ts';
 

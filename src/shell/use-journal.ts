@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createJournal, type Journal } from './journal.ts';
-import { joined, type KeptDraft } from './kept-draft.ts';
+import type { Journal } from '#kit/journal-draft.ts';
+import { joined, type KeptDraft } from '#kit/kept-draft.ts';
+import { createJournal } from './journal.ts';
 import { usePlatform } from './platform.ts';
 
 export interface ReadJournal<Content> {

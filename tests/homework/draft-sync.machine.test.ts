@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft, DraftInput, Receipt as DraftReceipt } from '#machines/draft.ts';
-import { saveOf } from '#shell/journal-draft.ts';
+import { saveOf } from '#kit/journal-draft.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

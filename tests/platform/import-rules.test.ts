@@ -22,6 +22,7 @@ const breaches: Record<string, readonly [file: string, imports: string]> = {
   'views-know-views': ['src/views/a/two.view.tsx', '../../machines/one.machine.ts'],
   'views-are-pure': ['src/views/a/three.view.tsx', 'xstate'],
   'foreign-html-has-one-cleaner': ['src/plugins/a/three.screen.tsx', 'dompurify'],
+  'kit-is-common-ground': ['src/kit/one.ts', '../shell/one.ts'],
   'shell-names-no-plugin': ['src/shell/one.ts', '../plugins/a/a.plugin.ts'],
   'plugins-use-one-door': ['src/plugins/a/one.screen.tsx', '../../shell/one.ts'],
   'plugins-do-not-meet': ['src/plugins/a/two.screen.tsx', '../b/b.plugin.ts'],

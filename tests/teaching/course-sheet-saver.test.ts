@@ -56,11 +56,12 @@ describe('saving the sheet', () => {
     expect(held().sheet).toEqual(someSheet({ title: '其他成员的版本', hours: 32 }));
   });
 
-  it('takes the same value from both as no conflict', async () => {
-    const { saver } = server(someCourse({ version: 7, sheet: someSheet({ title: '同名' }) }));
+  it('takes the same value from both as no conflict, and sends nothing again', async () => {
+    const { saver, edits } = server(someCourse({ version: 7, sheet: someSheet({ title: '同名' }) }));
     await expect(
       saver({ content: someSheet({ title: '同名' }), base, version: 3, savedAt: null }),
-    ).resolves.toMatchObject({ version: 8 });
+    ).resolves.toMatchObject({ version: 7 });
+    expect(edits).toHaveLength(1);
   });
 
   it('passes other failures on', async () => {

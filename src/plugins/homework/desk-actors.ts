@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { DeskSubmission, HeldMark } from '#contract/homework-marking.contract.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { journalDraft, type Journal } from '#kit/journal-draft.ts';
 import type { Draft, Receipt } from '#machines/draft.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import { heldLockMachine } from '#machines/held-lock.machine.ts';
 import { markingDeskMachine } from '#machines/marking-desk.machine.ts';
 import type { DeskMarks, LockedSubmission } from '#machines/marking-desk.ts';
 import { CallError, type Platform } from '#shell/plugin-api.ts';
-import { createJournal, journalDraft, type Journal } from '#shell/plugin-editing.ts';
+import { createJournal } from '#shell/plugin-editing.ts';
 
 type OneMark = DeskMarks['marks'][string];
 

@@ -4,21 +4,14 @@ import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { isAnswered } from '#contract/answers.rule.ts';
 import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { journalDraft, saveOf } from '#kit/journal-draft.ts';
+import { entryOf, joined, resumed, type KeptDraft } from '#kit/kept-draft.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/draft.ts';
 import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
 import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
 import { CallError, useActorRef, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
-import {
-  createJournal,
-  entryOf,
-  forgetJournals,
-  joined,
-  journalDraft,
-  resumed,
-  saveOf,
-  type KeptDraft,
-} from '#shell/plugin-editing.ts';
+import { createJournal, forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 
 type Attempt = NonNullable<LearnerWork['attempt']>;

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
+import { saveOf } from '#kit/journal-draft.ts';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DeskMarks } from '#machines/marking-desk.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
 import { useActorRef, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { forgetJournals, saveOf } from '#shell/plugin-editing.ts';
+import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import type { ConflictRow } from '#views/homework/desk-conflict.view.tsx';
 import { deskMachineOf } from './desk-actors.ts';

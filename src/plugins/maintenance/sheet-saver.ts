@@ -1,7 +1,9 @@
 import type { LibrarySheet, LibrarySheetWrite } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { pick } from '#kit/merge.ts';
+import { saveFields } from '#kit/save-fields.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import { pick, saveFields, type Saver } from '#shell/plugin-editing.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 export type SheetContent = Omit<LibrarySheetWrite, 'libraryId' | 'version'>;
 export type SheetField = keyof SheetContent;

@@ -1,7 +1,9 @@
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
+import { pick } from '#kit/merge.ts';
+import { saveFields } from '#kit/save-fields.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import { pick, saveFields, type Saver } from '#shell/plugin-editing.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 type Field = keyof CourseSheet;
 

@@ -1,7 +1,9 @@
 import type { NodeDetail } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
+import { pick } from '#kit/merge.ts';
+import { saveFields } from '#kit/save-fields.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import { pick, saveFields, type Saver } from '#shell/plugin-editing.ts';
+import type { Saver } from '#shell/plugin-editing.ts';
 
 /** What is typed and chosen in the editor of one row. */
 export interface NodeContent {

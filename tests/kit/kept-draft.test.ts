@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, resumed } from '#shell/kept-draft.ts';
+import { joined, resumed } from '#kit/kept-draft.ts';
 
 const server = { content: { title: '队列', body: '先进先出' }, version: 4, savedAt: null };
 const kept = (change: object) => ({
@@ -37,6 +37,12 @@ describe('a draft that an earlier visit left in the browser', () => {
     const content = { title: '队列', body: '后' };
     const next = resumed(server, kept({ content, base, sent: base, version: 3 }));
     expect(next).toMatchObject({ content: base, version: 3, unsent: content });
+  });
+
+  it('keeps what was taken back while it was on its way, though the server got it', () => {
+    const base = { title: '队列', body: '先' };
+    const next = resumed(server, kept({ content: base, base, sent: server.content, version: 3 }));
+    expect(next).toEqual({ ...server, unsent: base });
   });
 
   it('is no conflict with its own text that was on its way', () => {

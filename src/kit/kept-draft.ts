@@ -1,4 +1,5 @@
 import type { Draft } from '#machines/draft.ts';
+import { differing, isSame, laid, merge } from './merge.ts';
 
 /** What the journal keeps of a draft: what was typed, upon what, and what was on its way to the server. */
 export interface KeptDraft<Content> {
@@ -7,8 +8,6 @@ export interface KeptDraft<Content> {
   sent: Content;
   version: number;
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What a journal keeps of a draft machine's context. */
 export const entryOf = <Content>({ content, base, sent, version }: KeptDraft<Content>): KeptDraft<Content> => ({
@@ -25,14 +24,11 @@ export const entryOf = <Content>({ content, base, sent, version }: KeptDraft<Con
 export function joined<Content extends object>(drafts: readonly KeptDraft<Content>[]): KeptDraft<Content> | null {
   return drafts.reduce<KeptDraft<Content> | null>((older, newer) => {
     if (!older) return newer;
-    const isTyped = (field: keyof Content) => !isSame(newer.content[field], newer.base[field]);
-    const left = (Object.keys(older.content) as (keyof Content)[]).filter((field) => !isTyped(field));
-    const withOlder = (part: 'content' | 'base' | 'sent'): Content =>
-      Object.assign({ ...newer[part] }, ...left.map((field) => ({ [field]: older[part][field] })));
+    const typed = differing(newer.base, newer.content);
     return {
-      content: withOlder('content'),
-      base: withOlder('base'),
-      sent: withOlder('sent'),
+      content: laid(older.content, newer.content, typed),
+      base: laid(older.base, newer.base, typed),
+      sent: laid(older.sent, newer.sent, typed),
       version: Math.min(older.version, newer.version),
     };
   }, null);
@@ -48,23 +44,16 @@ export function resumed<Content extends object>(
   server: Draft<Content>,
   kept: KeptDraft<Content> | null,
 ): Draft<Content> & { unsent: Content | null } {
-  const fields = Object.keys(server.content) as (keyof Content)[];
-  const mine = fields.filter(
-    (field) =>
-      kept !== null &&
-      !isSame(kept.content[field], kept.base[field]) &&
-      !isSame(kept.content[field], server.content[field]),
-  );
-  if (kept === null || mine.length === 0) return { ...server, unsent: null };
-  const clashing = mine.filter(
-    (field) => !isSame(server.content[field], kept.base[field]) && !isSame(server.content[field], kept.sent[field]),
-  );
-  const upon = (from: Content, of: readonly (keyof Content)[]): Content =>
-    Object.assign({ ...server.content }, ...of.map((field) => ({ [field]: from[field] })));
+  if (kept === null) return { ...server, unsent: null };
+  // What was on its way and has arrived is nobody else's: only its receipt was lost.
+  const arrived = differing(kept.base, kept.sent).filter((field) => isSame(server.content[field], kept.sent[field]));
+  const base = laid(kept.base, kept.sent, arrived);
+  const { content, mine, clashing } = merge(base, kept.content, server.content);
+  if (mine.length === 0) return { ...server, unsent: null };
   return {
     ...server,
-    content: upon(kept.base, clashing),
+    content: laid(server.content, base, clashing),
     version: clashing.length > 0 ? kept.version : server.version,
-    unsent: upon(kept.content, mine),
+    unsent: content,
   };
 }

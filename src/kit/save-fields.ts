@@ -1,14 +1,6 @@
 import type { Draft, Receipt } from '#machines/draft.ts';
 import { currentOf, failureOf } from '#machines/failure.ts';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Fields that both have otherwise. */
-export const differing = <Content extends object>(a: Content, b: Content): (keyof Content)[] =>
-  (Object.keys(a) as (keyof Content)[]).filter((field) => !isSame(a[field], b[field]));
-
-export const pick = <Content extends object>(from: Content, fields: readonly (keyof Content)[]): Partial<Content> =>
-  Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Content>;
+import { differing, laid, merge } from './merge.ts';
 
 interface Side<Content, Current> {
   /** Fields that may not be sent as they are: the page says so there, and the rest is saved. */
@@ -30,7 +22,9 @@ export async function saveFields<Content extends object, Current>(
   const changed = differing(content, base);
   const left = changed.filter((field) => unready.includes(field));
   const sent = changed.filter((field) => !unready.includes(field));
-  const rest = left.length > 0 && { base: { ...content, ...pick(base, left) } };
+  /** What may be sent: the rest stays as the server has it. */
+  const typed = laid(content, base, left);
+  const rest = left.length > 0 && { base: typed };
   if (sent.length === 0) return { version, savedAt, ...rest };
   const written = async (...what: Parameters<typeof write>) => ({
     version: await write(...what),
@@ -42,14 +36,12 @@ export async function saveFields<Content extends object, Current>(
     const current = failureOf(error).code === 409 ? (currentOf(error) as Current | undefined) : undefined;
     if (!current) throw error;
     const other = theirs(current);
-    const clashing = sent.filter(
-      (field) => !isSame(other.content[field], base[field]) && !isSame(other.content[field], content[field]),
-    );
-    const free = sent.filter((field) => !clashing.includes(field));
+    const { mine, clashing } = merge(base, typed, other.content);
+    const free = mine.filter((field) => !clashing.includes(field));
     const saved =
       free.length > 0 ? await written(free, other.content, other.version) : { version: other.version, savedAt };
     if (clashing.length === 0) return { ...saved, ...rest };
-    const both = { ...content, ...pick(base, left), ...pick(other.content, clashing) };
+    const both = laid(typed, other.content, clashing);
     throw Object.assign(new Error('conflict'), { code: 409, result: { current: { content: both, ...saved } } });
   }
 }

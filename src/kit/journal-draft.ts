@@ -2,7 +2,22 @@ import type { SnapshotFrom } from 'xstate';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DraftContext, DraftEvent } from '#machines/draft.ts';
 import type { Save, SaveState } from '#views/common/save-line.view.tsx';
-import type { Journal } from './journal.ts';
+
+/**
+ * What the server does not have yet, encrypted, in this browser: it survives a reload, a crash and a closed window.
+ * Pages that edit the same draft keep an entry each, so that none writes over what another one was told is kept.
+ */
+export interface Journal<Content> {
+  /** What earlier visits left, oldest first; empty where there is nothing, or nothing that this key opens. */
+  read: () => Promise<readonly Content[]>;
+  /**
+   * Keeps the newest content, in place of what `read` found.
+   * @returns whether the browser has given that very content back; false also where a newer one took its place
+   */
+  write: (content: Content) => Promise<boolean>;
+  /** Forgets the entry of this page, and those that `read` found and nobody wrote since. */
+  clear: () => Promise<void>;
+}
 
 interface Draft<Content> {
   context: DraftContext<Content>;
