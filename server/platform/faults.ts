@@ -30,6 +30,13 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null;
 }
 
+/** The record that a conflict brings, as the operation declares it: without a field more. */
+function recordOf({ result }: Refusal, request: FastifyRequest, reply: FastifyReply): { current?: unknown } {
+  const { current } = request.routeOptions.config ?? {};
+  if (!current || result?.current === undefined) return {};
+  return { current: JSON.parse(reply.serializeInput(result.current as never, current.writing as never) as string) as unknown };
+}
+
 /** Answers a refusal in the envelope; what nobody foresaw is logged and answered `unexpected`. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
@@ -44,7 +51,8 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     void reply.header('retry-after', result.retryAfterSeconds);
   const reason = reasonOf(code);
   const said = inWords(result, localeOf(request));
-  const carried = reason ? { reason, ...said } : said;
+  const told = said && { ...said, ...recordOf(refusal, request, reply) };
+  const carried = reason ? { reason, ...told } : told;
   return answer(request, reply, code, JSON.stringify(carried), wordsOf(refusal, localeOf(request)));
 }
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { confirmingOf } from '#contract/confirmation.rule.ts';
 
 /** The contract as a document for strangers; each operation names the tag and the action it needs. */
@@ -17,12 +18,13 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform({ schema, url, route }) {
-      const { needs = 'open', person, operation, example } = route.config ?? {};
+      const { needs = 'open', person, operation, example, current } = route.config ?? {};
+      const answered = current ? withConflict(schema as Described, current.schema) : schema;
       const [tag, action] = needs.split('.');
       return {
         url,
         schema: {
-          ...(example ? withExample(schema as Described, example) : schema),
+          ...(example ? withExample(answered as Described, example) : answered),
           hide: operation === undefined,
           tags: [tag],
           'x-needs': needs,
@@ -40,6 +42,22 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
 interface Described {
   [part: string]: unknown;
   response?: Record<string, object>;
+}
+
+/** What the envelope of a 409 holds beside what that of a success does; it travels with the same HTTP status. */
+function withConflict(schema: Described, current: TSchema): object {
+  const envelope = schema.response?.[200] as { properties?: { result?: { anyOf?: object[] } } } | undefined;
+  const conflict = {
+    type: 'object',
+    description: 'With code 409: somebody else wrote since',
+    properties: { current },
+    required: ['current'],
+  };
+  const result = { anyOf: [...(envelope?.properties?.result?.anyOf ?? []), conflict] };
+  return {
+    ...schema,
+    response: { ...schema.response, 200: { ...envelope, properties: { ...envelope?.properties, result } } },
+  };
 }
 
 /** The example's fields at the parameters, the body and the answer; only in the document, never where input is judged. */

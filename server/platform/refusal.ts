@@ -1,4 +1,5 @@
 import type { Code } from '#contract/codes.ts';
+import type { Operation } from '#contract/operation.ts';
 
 /** The one error that modules throw: a word of `codes.ts`, and what the client may know besides (`result`). */
 export class Refusal extends Error {
@@ -12,3 +13,16 @@ export class Refusal extends Error {
     this.result = result;
   }
 }
+
+/** An operation of which only the conflict matters. */
+type Versioned<Current> = Pick<Operation<never, unknown, true | undefined, Current>, 'conflict'>;
+
+/**
+ * Somebody else wrote since: what the server holds now goes with it, as the operation declares.
+ * @param locked what is told besides where another person's lock is in the way
+ */
+export const conflictOn = <Current>(
+  _operation: Versioned<Current>,
+  current: NoInfer<Current>,
+  locked?: { heldBy: string | null; lockedUntil: string | null },
+): Refusal => new Refusal(locked ? 'locked' : 'conflict', { ...locked, current });

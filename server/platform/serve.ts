@@ -13,11 +13,16 @@ import { serializable } from './serializable.ts';
 /** `unknown` where the schema's type is the operation's, both ways; else `never`, which nothing fits. */
 type Fits<S extends TSchema, T> = [Static<S>, T] extends [T, Static<S>] ? unknown : never;
 
+/** A call that declares what it brings with 409 has a schema for it; no other has. */
+type ConflictOf<Current, Now extends TSchema> = [Current] extends [never]
+  ? { current?: undefined }
+  : { current: Now & Fits<Now, Current> };
+
 /** A call that declares `person` never meets a visitor. */
 type ActorOf<Person> = [Person] extends [true] ? PersonActor : Actor;
 
 /** An operation of which only the declaration matters. */
-export type AnyOperation = Omit<Operation<unknown, unknown>, 'carries'>;
+export type AnyOperation = Omit<Operation<unknown, unknown>, 'carries' | 'conflict'>;
 
 /** What a handler works with besides its input. */
 export interface Call {
@@ -34,9 +39,17 @@ const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((
  * Serves an operation below `/api`: the schema judges the input, the handler answers, the schema writes the answer.
  * What the handler needs to refuse, it throws as `Refusal`.
  */
-export function serve<Input, Result, Person extends true | undefined, In extends TObject, Out extends TSchema>(
+export function serve<
+  Input,
+  Result,
+  Person extends true | undefined,
+  Current,
+  In extends TObject,
+  Out extends TSchema,
+  Now extends TSchema,
+>(
   app: FastifyInstance,
-  operation: Operation<Input, Result, Person>,
+  operation: Operation<Input, Result, Person, Current>,
   schemas: {
     input: In & Fits<In, Input>;
     result: Out & Fits<Out, Result>;
@@ -44,13 +57,14 @@ export function serve<Input, Result, Person extends true | undefined, In extends
     example?: { input: NoInfer<Input>; result: NoInfer<Result> };
     /** What the answer says, where that depends on the result. */
     words?: (result: NoInfer<Result>, locale: Actor['locale']) => string;
-  },
+  } & ConflictOf<Current, Now>,
   handler: (input: NoInfer<Input>, actor: ActorOf<Person>, call: Call) => NoInfer<Result> | Promise<NoInfer<Result>>,
   config: Pick<FastifyContextConfig, 'isUnsigned' | 'isIdle' | 'isOnce'> = {},
 ): void {
   const { method, path, needs, person, says = 'ok', query = [], summary } = operation;
   const input: TObject = schemas.input;
   const result: TSchema = schemas.result;
+  const current: TSchema | undefined = schemas.current;
   const writing = serializable(result);
   const inPath = paramsOf(path);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
@@ -80,6 +94,7 @@ export function serve<Input, Result, Person extends true | undefined, In extends
     url: path,
     config: {
       ...{ ...config, needs, person: person === true, operation: operation as AnyOperation, result },
+      ...(current && { current: { schema: current, writing: serializable(current) } }),
       ...(schemas.example && { example: schemas.example }),
     },
     schema: {
@@ -143,6 +158,8 @@ declare module 'fastify' {
     operation?: AnyOperation;
     /** The schema of a successful `result`. */
     result?: TSchema;
+    /** What a 409 brings: the record as it is now; its schema, and the same for writing it. */
+    current?: { schema: TSchema; writing: unknown };
     /** One call and its answer. */
     example?: { input: unknown; result: unknown };
   }

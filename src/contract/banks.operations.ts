@@ -39,14 +39,14 @@ export const banksOperations = {
     person: true,
     says: 'saved',
   }),
-  change: operation<QuestionChange, BankQuestion>({
+  change: operation<QuestionChange, BankQuestion, BankQuestion>({
     method: 'PUT',
     path: '/banks/questions/:id',
     needs: 'course.edit',
     person: true,
     says: 'saved',
   }),
-  remove: operation<QuestionVersion, null>({
+  remove: operation<QuestionVersion, null, BankQuestion>({
     method: 'DELETE',
     path: '/banks/questions/:id',
     needs: 'course.delete',

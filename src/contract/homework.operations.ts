@@ -57,38 +57,38 @@ export const homeworkOperations = {
   }),
   create: operation<HomeworkCreate, Homework>({ method: 'POST', path: '/homework', ...teaches, says: 'saved' }),
   get: operation<HomeworkId, Homework>({ method: 'GET', path: '/homework/:id', ...teaches }),
-  change: operation<HomeworkChange, Homework>({ method: 'PUT', path: '/homework/:id', ...teaches, says: 'saved' }),
+  change: operation<HomeworkChange, Homework, Homework>({ method: 'PUT', path: '/homework/:id', ...teaches, says: 'saved' }),
   remove: operation<HomeworkId, Nothing>({
     method: 'DELETE',
     path: '/homework/:id',
     ...teaches,
     summary: 'Removes a homework that nobody has begun.',
   }),
-  publish: operation<HomeworkMove, Homework>({
+  publish: operation<HomeworkMove, Homework, Homework>({
     method: 'POST',
     path: '/homework/:id/publish',
     ...teaches,
     says: 'published',
   }),
-  withdraw: operation<HomeworkMove, Homework>({
+  withdraw: operation<HomeworkMove, Homework, Homework>({
     method: 'POST',
     path: '/homework/:id/withdraw',
     ...teaches,
     summary: 'Takes a published homework back to draft while nobody has begun it.',
   }),
-  addQuestions: operation<QuestionsAdd, Homework>({
+  addQuestions: operation<QuestionsAdd, Homework, Homework>({
     method: 'POST',
     path: '/homework/:id/questions',
     ...teaches,
     says: 'saved',
   }),
-  arrangeQuestions: operation<QuestionsArrange, Homework>({
+  arrangeQuestions: operation<QuestionsArrange, Homework, Homework>({
     method: 'PUT',
     path: '/homework/:id/questions',
     ...teaches,
     says: 'saved',
   }),
-  changeQuestion: operation<QuestionChange, Homework>({
+  changeQuestion: operation<QuestionChange, Homework, Homework>({
     method: 'PUT',
     path: '/homework/:id/questions/:questionId',
     ...teaches,
@@ -142,26 +142,26 @@ export const markingOperations = {
     path: '/homework/submissions/:id/lock/release',
     ...teaches,
   }),
-  saveMarks: operation<MarksSave, MarksSaved>({
+  saveMarks: operation<MarksSave, MarksSaved, DeskSubmission>({
     method: 'PUT',
     path: '/homework/submissions/:id/marks',
     ...teaches,
     says: 'saved',
-    summary: 'Saves points and comments; 409 with `current` (version, marks, comment) where somebody else wrote.',
+    summary: "Saves points and comments; another teacher's lock (409) brings what that one wrote too.",
   }),
-  finish: operation<MarkingMove, MarkingFinished>({
+  finish: operation<MarkingMove, MarkingFinished, DeskSubmission>({
     method: 'POST',
     path: '/homework/submissions/:id/finish',
     ...teaches,
     says: 'saved',
   }),
-  publish: operation<MarkingMove, MarkingFinished>({
+  publish: operation<MarkingMove, MarkingFinished, DeskSubmission>({
     method: 'POST',
     path: '/homework/submissions/:id/publish',
     ...teaches,
     says: 'published',
   }),
-  giveBack: operation<SubmissionReturn, Nothing>({
+  giveBack: operation<SubmissionReturn, Nothing, DeskSubmission>({
     method: 'POST',
     path: '/homework/submissions/:id/return',
     ...teaches,
@@ -182,14 +182,14 @@ export const homeworkAttemptOperations = {
     ...learns,
     summary: 'Begins an attempt, or answers with the one at hand.',
   }),
-  saveAnswers: operation<AnswersSave, AnswersSaved>({
+  saveAnswers: operation<AnswersSave, AnswersSaved, Attempt>({
     method: 'PUT',
     path: '/homework/attempts/:id/answers',
     ...learns,
     says: 'saved',
-    summary: 'Holds changed answers; 409 with `current` where another page wrote newer ones.',
+    summary: 'Holds changed answers, unless another page wrote newer ones.',
   }),
-  submit: operation<AttemptSubmit, Receipt>({
+  submit: operation<AttemptSubmit, Receipt, Attempt>({
     method: 'POST',
     path: '/homework/attempts/:id/submit',
     ...learns,

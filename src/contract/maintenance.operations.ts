@@ -72,15 +72,15 @@ export const maintenanceOperations = {
     person: true,
     summary: 'The configuration of a library',
   }),
-  writeSheet: operation<LibrarySheetWrite, Written>({
+  writeSheet: operation<LibrarySheetWrite, Written, LibrarySheet>({
     method: 'PUT',
     path: '/maintenance/libraries/:libraryId',
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
-    summary: 'Writes the configuration; 409 where somebody else wrote since',
+    summary: 'Writes the configuration',
   }),
-  open: operation<LibraryOpening, Written>({
+  open: operation<LibraryOpening, Written, LibrarySheet>({
     method: 'POST',
     path: '/maintenance/libraries/:libraryId/opening',
     needs: 'libSys.enable',
@@ -120,7 +120,7 @@ export const maintenanceOperations = {
     person: true,
     summary: 'The menu: draft, what visitors see, and how much is behind each entry',
   }),
-  writeMenu: operation<LibraryMenuWrite, Written>({
+  writeMenu: operation<LibraryMenuWrite, Written, LibraryMenu>({
     method: 'PUT',
     path: '/maintenance/libraries/:libraryId/menu',
     needs: 'libSys.edit',
@@ -128,7 +128,7 @@ export const maintenanceOperations = {
     says: 'saved',
     summary: 'Writes the draft of the menu',
   }),
-  publishMenu: operation<MenuMove, Written>({
+  publishMenu: operation<MenuMove, Written, LibraryMenu>({
     method: 'POST',
     path: '/maintenance/libraries/:libraryId/menu/publish',
     needs: 'libSys.edit',
@@ -136,7 +136,7 @@ export const maintenanceOperations = {
     says: 'saved',
     summary: 'Shows the draft to visitors',
   }),
-  discardMenu: operation<MenuMove, Written>({
+  discardMenu: operation<MenuMove, Written, LibraryMenu>({
     method: 'POST',
     path: '/maintenance/libraries/:libraryId/menu/discard',
     needs: 'libSys.edit',
@@ -183,13 +183,13 @@ export const maintenanceOperations = {
     person: true,
     summary: 'Courses that the library shows, in their order',
   }),
-  writeCourses: operation<KeptCoursesWrite, Written>({
+  writeCourses: operation<KeptCoursesWrite, Written, KeptCourses>({
     method: 'PUT',
     path: '/maintenance/libraries/:libraryId/courses',
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
-    summary: 'Writes which courses the library shows, and which it recommends; 409 where somebody else wrote since',
+    summary: 'Writes which courses the library shows, and which it recommends',
   }),
   materials: operation<KeptMaterialQuery, KeptMaterialPage>({
     method: 'GET',
@@ -220,13 +220,13 @@ export const maintenanceOperations = {
     person: true,
     summary: 'One material with its versions and its log',
   }),
-  editMaterial: operation<MaterialEdit, Written>({
+  editMaterial: operation<MaterialEdit, Written, MaterialSheet>({
     method: 'PATCH',
     path: '/maintenance/libraries/:libraryId/materials/:materialId',
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
-    summary: 'Changes fields of a material; 409 where somebody else wrote since',
+    summary: 'Changes fields of a material',
   }),
   editMaterials: operation<MaterialsEdit, BulkResult>({
     method: 'POST',
@@ -236,7 +236,7 @@ export const maintenanceOperations = {
     says: 'saved',
     summary: 'The same change to many materials',
   }),
-  moveMaterials: operation<MaterialsMove, BulkResult>({
+  moveMaterials: operation<MaterialsMove, BulkResult, MaterialSheet>({
     method: 'POST',
     path: '/maintenance/libraries/:libraryId/materials/moves',
     needs: 'libSys.edit',
@@ -244,7 +244,7 @@ export const maintenanceOperations = {
     says: 'saved',
     summary: 'Submits, publishes, refuses, withdraws, restores, bins or recovers materials',
   }),
-  reviseMaterial: operation<MaterialRevise, Written>({
+  reviseMaterial: operation<MaterialRevise, Written, MaterialSheet>({
     method: 'POST',
     path: '/maintenance/libraries/:libraryId/materials/:materialId/versions',
     needs: 'libSys.edit',
@@ -259,13 +259,13 @@ export const maintenanceOperations = {
     person: true,
     summary: 'The captions of a video, by their languages',
   }),
-  writeCaptions: operation<MaterialCaptionsWrite, MaterialCaptions>({
+  writeCaptions: operation<MaterialCaptionsWrite, MaterialCaptions, MaterialCaptions>({
     method: 'PUT',
     path: '/maintenance/libraries/:libraryId/materials/:materialId/captions',
     needs: 'libSys.edit',
     person: true,
     says: 'saved',
-    summary: 'Replaces the captions of a video; 409 where somebody else wrote since',
+    summary: 'Replaces the captions of a video',
   }),
   eraseMaterial: operation<MaterialIn, Nothing>({
     method: 'DELETE',

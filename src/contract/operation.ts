@@ -5,7 +5,12 @@ import type { Access } from './permissions.rule.ts';
 export type Confirming = 'nobody' | 'administrators' | 'everybody';
 
 /** A call as plain data: client, server, OpenAPI page and permission test are made from it. */
-export interface Operation<Input, Result, Person extends true | undefined = true | undefined> {
+export interface Operation<
+  Input,
+  Result,
+  Person extends true | undefined = true | undefined,
+  Current = unknown,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`. `:name` is taken from the input; the rest travels as query (GET, DELETE) or body. */
   path: `/${string}`;
@@ -29,17 +34,27 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   summary?: string;
   /** Only a type, never a value. */
   readonly carries?: (input: Input) => Result;
+  /** Only a type too: what a write brings with 409, where it was based on an older version. */
+  readonly conflict?: Conflict<Current>;
 }
 
-type Declared<Input, Result> = Omit<Operation<Input, Result>, 'person'>;
+/** The `result` of a 409: the record as the server holds it now, in the shape in which it is read, with its version. */
+export interface Conflict<Current> {
+  current: Current;
+}
 
-/** Declares a call; with `person: true` its handler gets a person, never a visitor. */
-export function operation<Input, Result>(
+type Declared<Input, Result> = Omit<Operation<Input, Result>, 'person' | 'conflict'>;
+
+/**
+ * Declares a call; with `person: true` its handler gets a person, never a visitor. A versioned write names as `Current`
+ * what it brings where somebody else wrote since.
+ */
+export function operation<Input, Result, Current = never>(
   declared: Declared<Input, Result> & { person: true },
-): Operation<Input, Result, true>;
-export function operation<Input, Result>(
+): Operation<Input, Result, true, Current>;
+export function operation<Input, Result, Current = never>(
   declared: Declared<Input, Result> & { person?: undefined },
-): Operation<Input, Result, undefined>;
+): Operation<Input, Result, undefined, Current>;
 export function operation<Input, Result>(declared: Operation<Input, Result>): Operation<Input, Result> {
   return declared;
 }

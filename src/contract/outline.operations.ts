@@ -41,23 +41,23 @@ export const outlineOperations = {
     says: 'saved',
     summary: 'Adds a chapter, section or item',
   }),
-  edit: operation<NodeEdit, NodeDetail>({
+  edit: operation<NodeEdit, NodeDetail, NodeDetail>({
     method: 'PATCH',
     path: `${draft}/:nodeId`,
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'Changes title, file, text or homework of one row; 409 with the current row',
+    summary: 'Changes title, file, text or homework of one row',
   }),
-  move: operation<NodeMove, Outline>({
+  move: operation<NodeMove, Outline, Outline>({
     method: 'POST',
     path: `${draft}/:nodeId/move`,
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'Moves a row with what is below it; 409 with the current outline',
+    summary: 'Moves a row with what is below it',
   }),
-  remove: operation<NodeRemove, Outline>({
+  remove: operation<NodeRemove, Outline, Outline>({
     method: 'DELETE',
     path: `${draft}/:nodeId`,
     // It can be taken out of the bin again.

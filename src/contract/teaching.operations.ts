@@ -17,14 +17,14 @@ import type {
 } from './teaching.contract.ts';
 
 /** A write that answers the course as the team then sees it; 409 carries the current one. */
-const write = <Input>(
+const write = <Input, Current = ManagedCourse>(
   method: 'POST' | 'PUT' | 'PATCH',
   path: `/${string}`,
   needs: Operation<Input, ManagedCourse>['needs'],
   summary: string,
   { says = 'saved', confirming }: Pick<Operation<Input, ManagedCourse>, 'says' | 'confirming'> = {},
 ) =>
-  operation<Input, ManagedCourse>({
+  operation<Input, ManagedCourse, Current>({
     method,
     path,
     needs,
@@ -50,7 +50,7 @@ export const teachingOperations = {
     person: true,
     summary: 'A course as its team sees it, with what is not published yet',
   }),
-  create: write<CourseCreate>('POST', '/courses', 'course.add', 'Makes a draft with the caller as its lead'),
+  create: write<CourseCreate, never>('POST', '/courses', 'course.add', 'Makes a draft with the caller as its lead'),
   edit: write<CourseEdit>('PATCH', '/courses/:id', 'course.edit', 'Changes fields of the sheet'),
   publish: write<CoursePublish>(
     'POST',
@@ -61,7 +61,7 @@ export const teachingOperations = {
   ),
   archive: write<CourseWrite>('POST', '/courses/:id/archive', 'course.disable', 'Takes a course off the list'),
   reopen: write<CourseWrite>('POST', '/courses/:id/reopen', 'course.enable', 'Puts an archived course back'),
-  remove: operation<CourseWrite, null>({
+  remove: operation<CourseWrite, null, ManagedCourse>({
     method: 'DELETE',
     path: '/courses/:id',
     needs: 'course.delete',
@@ -80,7 +80,7 @@ export const teachingOperations = {
     person: true,
     summary: 'Verified teachers to choose for the team',
   }),
-  addOffering: write<OfferingAdd>('POST', '/courses/:id/offerings', 'course.edit', 'Sets the next offering'),
+  addOffering: write<OfferingAdd, never>('POST', '/courses/:id/offerings', 'course.edit', 'Sets the next offering'),
   editOffering: write<OfferingEdit>('PATCH', '/offerings/:offeringId', 'course.edit', 'Changes dates, seats or review'),
   cancelOffering: write<OfferingWrite>(
     'POST',

@@ -11,13 +11,13 @@ export const userOperations = {
     person: true,
     summary: 'Who is logged in, with the role as a union of all rights.',
   }),
-  agree: operation<AgreementGiven, null>({
+  agree: operation<AgreementGiven, null, string>({
     method: 'POST',
     path: '/user/agreement',
     needs: 'user',
     person: true,
     says: 'saved',
-    summary: "Agrees to today's agreement and privacy policy; 409 where they have another version.",
+    summary: "Agrees to today's agreement and privacy policy; only to the version that holds.",
   }),
   auths: operation<Empty, UserAuths>({
     method: 'GET',

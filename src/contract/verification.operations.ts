@@ -49,7 +49,7 @@ export const verificationOperations = {
     person: true,
     summary: 'Who did what with applications within the reach of the caller, today or of the last days, newest first.',
   }),
-  decide: operation<VerificationDecision, Verification>({
+  decide: operation<VerificationDecision, Verification, Verification>({
     method: 'POST',
     path: '/org/verifications/:id/decision',
     needs: 'profile',

@@ -1,4 +1,5 @@
 import type { Draft } from '#machines/draft.ts';
+import type { Journal } from './journal-draft.ts';
 import { differing, isSame, laid, merge } from './merge.ts';
 
 /** What the journal keeps of a draft: what was typed, upon what, and what was on its way to the server. */
@@ -7,6 +8,13 @@ export interface KeptDraft<Content> {
   base: Content;
   sent: Content;
   version: number;
+}
+
+/** The journal of one draft, read. */
+export interface ReadJournal<Content> {
+  journal: Journal<KeptDraft<Content>>;
+  /** Of an earlier visit; null where there is nothing. */
+  kept: KeptDraft<Content> | null;
 }
 
 /** What a journal keeps of a draft machine's context. */

@@ -1,12 +1,16 @@
 import type { Draft, Receipt } from '#machines/draft.ts';
-import { currentOf, failureOf } from '#machines/failure.ts';
-import { differing, laid, merge } from './merge.ts';
+import { conflictOf, draftConflict, type Versioned } from './conflict.ts';
+import { differing, laid, merge, pick } from './merge.ts';
+
+/** Sends what changed; what it throws on 409 carries the server's side (draft-sync machine). */
+export type Saver<Content> = (draft: Draft<Content> & { base: Content }) => Promise<Receipt<Content>>;
 
 interface Side<Content, Current> {
+  operation: Versioned<Current>;
   /** Fields that may not be sent as they are: the page says so there, and the rest is saved. */
   unready: readonly (keyof Content)[];
-  /** Writes these fields of the draft on top of what the server holds. @returns its version then */
-  write: (fields: readonly (keyof Content)[], upon: Content, version: number) => Promise<number>;
+  /** Writes these fields on top of what the server holds. @returns its version then */
+  write: (changed: Partial<Content>, upon: Content, version: number) => Promise<number>;
   /** What the server holds, from what it says with a conflict. */
   theirs: (current: Current) => { content: Content; version: number };
 }
@@ -17,31 +21,27 @@ interface Side<Content, Current> {
  */
 export async function saveFields<Content extends object, Current>(
   { content, base, version, savedAt }: Draft<Content> & { base: Content },
-  { unready, write, theirs }: Side<Content, Current>,
+  side: Side<Content, Current>,
 ): Promise<Receipt<Content>> {
   const changed = differing(content, base);
-  const left = changed.filter((field) => unready.includes(field));
-  const sent = changed.filter((field) => !unready.includes(field));
-  /** What may be sent: the rest stays as the server has it. */
+  const left = changed.filter((field) => side.unready.includes(field));
+  const sent = changed.filter((field) => !left.includes(field));
+  /** What may be sent; the rest stays as the server has it. */
   const typed = laid(content, base, left);
   const rest = left.length > 0 && { base: typed };
   if (sent.length === 0) return { version, savedAt, ...rest };
-  const written = async (...what: Parameters<typeof write>) => ({
-    version: await write(...what),
-    savedAt: new Date().toISOString(),
-  });
   try {
-    return { ...(await written(sent, base, version)), ...rest };
+    return { version: await side.write(pick(content, sent), base, version), savedAt: new Date().toISOString(), ...rest };
   } catch (error) {
-    const current = failureOf(error).code === 409 ? (currentOf(error) as Current | undefined) : undefined;
-    if (!current) throw error;
-    const other = theirs(current);
-    const { mine, clashing } = merge(base, typed, other.content);
-    const free = mine.filter((field) => !clashing.includes(field));
-    const saved =
-      free.length > 0 ? await written(free, other.content, other.version) : { version: other.version, savedAt };
-    if (clashing.length === 0) return { ...saved, ...rest };
-    const both = laid(typed, other.content, clashing);
-    throw Object.assign(new Error('conflict'), { code: 409, result: { current: { content: both, ...saved } } });
+    const current = conflictOf(side.operation, error);
+    if (current === null) throw error;
+    const other = side.theirs(current);
+    const both = merge(base, typed, other.content);
+    const free = laid(both.content, other.content, both.clashing);
+    const saved = await saveFields({ ...other, content: free, base: other.content, savedAt }, side);
+    const held = saved.merged ?? free;
+    const now = { version: saved.version, savedAt: saved.savedAt };
+    if (both.clashing.length > 0) throw draftConflict({ content: held, ...now });
+    return { ...now, merged: laid(held, content, left), ...(left.length > 0 && { base: held }) };
   }
 }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { backoffMs } from './backoff.ts';
-import type { Draft, DraftContext, DraftEvent, DraftInput, Receipt } from './draft.ts';
+import type { Draft, DraftContext, DraftEvent, DraftInput, Receipt, Together } from './draft.ts';
 import { currentOf, failedWith, failureOf, isPassing } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -14,10 +14,11 @@ import { notProvided } from './not-provided.ts';
  *     │              └ saving ◄──── offline ◄─── no answer, 5030 ─┘ │ online, flush, after backoff
  *     └───────────── conflicting ◄──────────────── 409 ─────────────┘     conflicting ── keepMine ──► saving
  *
+ *   clean ── renew [a newer version] ──► clean, as the server has it
  *   Any: change, and the start upon an earlier visit's text ──► the journal ──► journalled
  */
 
-const theirsOf = <Content>(error: unknown) => currentOf(error) as Draft<Content>;
+const theirsOf = <Content>(error: unknown) => currentOf(error) as Draft<Content> | undefined;
 
 const reasonOf = (error: unknown) => {
   const { code, message } = failureOf(error);
@@ -26,12 +27,21 @@ const reasonOf = (error: unknown) => {
 
 /** The server has what was sent; what was kept back, or typed meanwhile, is still to be sent. */
 const acknowledged = <Content>(
-  { sent, sending, unsent }: DraftContext<Content>,
-  { base, version, savedAt }: Receipt<Content>,
+  { content, sent, sending, unsent }: DraftContext<Content>,
+  { base, merged, version, savedAt }: Receipt<Content>,
+  together: Together<Content>,
 ) => ({
-  ...{ version, savedAt, base: base ?? sent, unsent: unsent - sending + (base ? 1 : 0) },
+  ...{ version, savedAt, base: base ?? merged ?? sent, unsent: unsent - sending + (base ? 1 : 0) },
+  content: merged ? together(sent, content, merged) : content,
   ...{ failures: 0, code: null, message: null },
 });
+
+/** Both sides of a conflict: what was not touched here is theirs on both, so that keeping mine takes nothing back. */
+const facing = <Content>(
+  { base, content }: DraftContext<Content>,
+  theirs: Draft<Content> | undefined,
+  together: Together<Content>,
+) => ({ theirs: theirs ?? null, content: theirs ? together(base, content, theirs.content) : content });
 
 const mineUpon = <Content>({ theirs, base, version }: DraftContext<Content>) => ({
   base: theirs?.content ?? base,
@@ -51,8 +61,9 @@ const theirsInstead = <Content>({ theirs, base, version, savedAt }: DraftContext
 /**
  * Keeps what a person types with the server: a child of every editor. Each change goes to the journal at once, and to
  * the server when the person pauses, at the latest after `longest`.
+ * @param together the three-way merge of this content; without it the page's own stands as a whole
  */
-export const draftSyncMachine = <Content>() =>
+export const draftSyncMachine = <Content>(together: Together<Content> = (_base, mine) => mine) =>
   setup({
     types: {} as {
       context: DraftContext<Content>;
@@ -111,7 +122,10 @@ export const draftSyncMachine = <Content>() =>
       'draft.journalled': {
         actions: assign({ journalled: ({ event: { content, isKept } }) => ({ content, isKept }) }),
       },
-      'draft.clash': { target: '.conflicting', actions: assign({ theirs: ({ event }) => event.theirs }) },
+      'draft.clash': {
+        target: '.conflicting',
+        actions: assign(({ context, event }) => facing(context, event.theirs, together)),
+      },
     },
     output: ({ context }) => ({ message: context.message }),
     states: {
@@ -120,6 +134,14 @@ export const draftSyncMachine = <Content>() =>
         entry: [assign({ isFlushing: false, failures: 0, code: null, message: null }), 'journal'],
         on: {
           'draft.change': { target: 'dirty', actions: ['take', 'journal'] },
+          'draft.renew': {
+            guard: ({ context, event }) => event.held.version > context.version,
+            actions: assign(({ context, event: { held } }) => ({
+              ...held,
+              base: held.content,
+              savedAt: held.savedAt ?? context.savedAt,
+            })),
+          },
         },
       },
       dirty: {
@@ -143,20 +165,20 @@ export const draftSyncMachine = <Content>() =>
             {
               guard: 'isChangedSince',
               target: 'dirty',
-              actions: assign(({ context, event }) => acknowledged(context, event.output)),
+              actions: assign(({ context, event }) => acknowledged(context, event.output, together)),
             },
             {
               guard: ({ event }) => event.output.base !== undefined,
               target: 'refused',
-              actions: assign(({ context, event }) => acknowledged(context, event.output)),
+              actions: assign(({ context, event }) => acknowledged(context, event.output, together)),
             },
-            { target: 'clean', actions: assign(({ context, event }) => acknowledged(context, event.output)) },
+            { target: 'clean', actions: assign(({ context, event }) => acknowledged(context, event.output, together)) },
           ],
           onError: [
             {
               guard: failedWith(409),
               target: 'conflicting',
-              actions: assign(({ event }) => ({ theirs: theirsOf<Content>(event.error) })),
+              actions: assign(({ context, event }) => facing(context, theirsOf<Content>(event.error), together)),
             },
             { guard: failedWith(401), target: 'held' },
             {

@@ -42,13 +42,20 @@ export interface DraftContext<Content> extends Draft<Content> {
 export type Receipt<Content> = Omit<Draft<Content>, 'content'> & {
   /** Where the page kept a part back that cannot be sent as it is: what the server holds now. Absent: all that was sent. */
   base?: Content;
+  /** What was sent, with what somebody else wrote into other fields meanwhile. Absent: nobody did. */
+  merged?: Content;
 };
+
+/** One content of three: mine, upon what it was typed, and what somebody else made of that. */
+export type Together<Content> = (base: Content, mine: Content, theirs: Content) => Content;
 
 export type DraftEvent<Content> =
   | { type: 'draft.change'; content: Content }
   | { type: 'draft.flush' | 'draft.online' | 'draft.retry' | 'draft.keepMine' | 'draft.takeTheirs' }
   /** The journal's answer: whether this browser has that very content. */
   | { type: 'draft.journalled'; content: Content; isKept: boolean }
+  /** The record was read anew: what somebody else wrote reaches a draft in which nothing is unsent. */
+  | { type: 'draft.renew'; held: Draft<Content> }
   /** Another call of the parent met a newer version. */
   | { type: 'draft.clash'; theirs: Draft<Content> }
   | { type: 'session.entered'; personId: string };

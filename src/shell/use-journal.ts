@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Journal } from '#kit/journal-draft.ts';
-import { joined, type KeptDraft } from '#kit/kept-draft.ts';
+import { joined, type KeptDraft, type ReadJournal } from '#kit/kept-draft.ts';
 import { createJournal } from './journal.ts';
 import { usePlatform } from './platform.ts';
-
-export interface ReadJournal<Content> {
-  journal: Journal<KeptDraft<Content>>;
-  /** Of an earlier visit; null where there is nothing. */
-  kept: KeptDraft<Content> | null;
-}
 
 /**
  * The journal of one draft, for the person who opened it. The component's `key` must name the thing.

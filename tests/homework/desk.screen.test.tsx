@@ -131,7 +131,8 @@ it('a digit marks what waits for a person at once', async () => {
 });
 
 it('who marked what meanwhile stands above all answers and stays in sight', async () => {
-  const theirs = { version: 5, comment: '', marks: [markOf('q-1', 10), markOf('q-2', 8, '叶嘉言')] };
+  const marked = { ...essay('q-2', 2), mark: markOf('q-2', 8, '叶嘉言') };
+  const theirs = submission([judge('q-1', 1, 10), marked], { version: 5 });
   const { saved } = open(submission([judge('q-1', 1, 10), essay('q-2', 2)]), {
     'PUT /homework/submissions/:id/marks': () => {
       throw new CallError(409, '内容已被他人修改', { current: theirs });

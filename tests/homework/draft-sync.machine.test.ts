@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft, DraftInput, Receipt as DraftReceipt } from '#machines/draft.ts';
+import type { Draft, DraftInput, Receipt as DraftReceipt, Together } from '#machines/draft.ts';
 import { saveOf } from '#kit/journal-draft.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -14,11 +14,11 @@ const edges = recordEdges(draftSyncMachine<string>());
 type Receipt = DraftReceipt<string>;
 const theirs: Draft<string> = { content: 'theirs', version: 8, savedAt: '2026-11-20T02:00:00Z' };
 
-function begin(input: Partial<DraftInput<string>> = {}) {
+function begin(input: Partial<DraftInput<string>> = {}, together?: Together<string>) {
   const clock = new SimulatedClock();
   const save = fakeActor<Receipt, Draft<string> & { base: string }>();
   let journal: string | null = null;
-  const machine = draftSyncMachine<string>().provide({
+  const machine = draftSyncMachine<string>(together).provide({
     actors: { save: save.logic },
     actions: {
       journal: ({ context }) => {
@@ -380,6 +380,46 @@ describe('when somebody else wrote', () => {
     actor.send({ type: 'draft.takeTheirs' });
     expect(context()).toMatchObject({ ...theirs, unsent: 0 });
     expect(save.calls).toHaveLength(1);
+  });
+
+  /** Shows what was put together, and of what. */
+  const shown: Together<string> = (base, mine, other) => `${base} + ${mine} + ${other}`;
+
+  it('into other fields, it stands beside mine once mine is saved', async () => {
+    const { actor, type, save, context } = begin({}, shown);
+    type('mine');
+    actor.send({ type: 'draft.flush' });
+    type('more');
+    await save.answer({ ...receipt(9), merged: 'mine, theirs' });
+    expect(context()).toMatchObject({ content: 'mine + more + mine, theirs', base: 'mine, theirs', unsent: 1 });
+  });
+
+  it('what was not touched here is theirs while the person chooses', async () => {
+    const { actor, type, save, context } = begin({}, shown);
+    type('mine');
+    actor.send({ type: 'draft.flush' });
+    await save.fail(failure(409, '', { current: theirs }));
+    expect(context().content).toBe('old + mine + theirs');
+  });
+
+  it('it reaches a draft in which nothing is unsent', () => {
+    const { actor, context } = begin();
+    actor.send({ type: 'draft.renew', held: { ...theirs, savedAt: null } });
+    expect(actor.getSnapshot().value).toBe('clean');
+    expect(context()).toMatchObject({ content: 'theirs', base: 'theirs', version: 8, savedAt: null, unsent: 0 });
+  });
+
+  it.each([2, 3])('what is no newer (version %i upon 3) changes nothing', (version) => {
+    const { actor, context } = begin();
+    actor.send({ type: 'draft.renew', held: { ...theirs, version } });
+    expect(context()).toMatchObject({ content: 'old', version: 3 });
+  });
+
+  it('it waits for the save where something is unsent', () => {
+    const { actor, type, context } = begin();
+    type('mine');
+    actor.send({ type: 'draft.renew', held: theirs });
+    expect(context()).toMatchObject({ content: 'mine', base: 'old', version: 3 });
   });
 
   it('and another call of the page finds out, it is the same question', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations,
@@ -131,10 +132,9 @@ describe('two teachers at one submission', () => {
     given(await colleague.call(marking.releaseLock, { id }));
     const conflict = await teacher.call(marking.saveMarks, { ...save(7), version: mine.version });
     expect(conflict.code).toBe(409);
-    const { current } = conflict.result as unknown as {
-      current: { version: number; marks: { questionId: string; points: number; by: string }[] };
-    };
-    expect(current.marks.find(({ questionId }) => questionId === essayId)).toMatchObject({ points: 8, by: '叶嘉言' });
+    const { current } = conflict.result as unknown as { current: DeskSubmission };
+    const theirMark = current.questions.find(({ question }) => question.id === essayId)!.mark;
+    expect(theirMark).toMatchObject({ points: 8, by: '叶嘉言' });
     expect((await teacher.call(marking.saveMarks, { ...save(7), version: current.version })).code).toBe(200);
   });
 

@@ -55,15 +55,22 @@ export const testPassword = 'Yunhai!2026';
 const ajv = new Ajv({ strict: false, allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 
-/** The serialiser lets wrong values pass, so every successful answer is held against its schema here. */
+/**
+ * The serialiser lets wrong values pass, so every successful answer is held against its schema here, and so is what a
+ * conflict brings: where the operation declares nothing, nothing may come.
+ */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { result, operation } = request.routeOptions.config;
+    const { result, operation, current } = request.routeOptions.config;
     // What a browser asks for comes compressed; the same answers come plain to the other tests.
     const isPlain = Buffer.isBuffer(payload) && !reply.hasHeader('content-encoding');
     if (!result || !isPlain || reply.statusCode !== 200) return payload;
     const envelope = JSON.parse(payload.toString()) as { code: number; result: unknown; encryption: boolean };
-    if (envelope.code !== 200 || envelope.encryption) return payload;
+    if (envelope.encryption) return payload;
+    const brought = envelope.code === 409 ? (envelope.result as { current?: unknown } | null)?.current : undefined;
+    if (brought !== undefined && !(current && ajv.validate(current.schema, brought)))
+      throw new Error(`${operation?.method} ${operation?.path} brought with 409 what it does not declare`);
+    if (envelope.code !== 200) return payload;
     if (!ajv.validate(result, envelope.result))
       throw new Error(`${operation?.method} ${operation?.path} answered against its schema: ${ajv.errorsText()}`);
     return payload;

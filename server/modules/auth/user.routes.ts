@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { agreementVersion, askedAgreementOf } from '#contract/agreement.rule.ts';
 import { masked } from '#contract/identifier.rule.ts';
 import { Empty, Nothing } from '#contract/shapes.contract.ts';
@@ -10,7 +11,7 @@ import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { permissionsOf } from '#server/platform/grants.ts';
 import { roleNameOf } from '#server/platform/guard.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
@@ -55,8 +56,8 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     });
   });
 
-  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing }, async ({ version }, actor, { db }) => {
-    if (version !== agreementVersion) throw new Refusal('conflict', { current: agreementVersion });
+  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing, current: Type.String() }, async ({ version }, actor, { db }) => {
+    if (version !== agreementVersion) throw conflictOn(userOperations.agree, agreementVersion);
     await inTransaction(db, async (tx) => {
       if (await userRepository(tx, actor).agree(version))
         await auditAct(tx, actor, 'account.agree', { kind: 'account', id: actor.id }, { version });

@@ -37,10 +37,10 @@ export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (impo
   serve(app, banksOperations.create, { input: QuestionDraft, result: BankQuestion }, (draft, actor, { db }) =>
     banksService(db).create(actor, draft),
   );
-  serve(app, banksOperations.change, { input: QuestionChange, result: BankQuestion }, (change, actor, { db }) =>
+  serve(app, banksOperations.change, { input: QuestionChange, result: BankQuestion, current: BankQuestion }, (change, actor, { db }) =>
     banksService(db).change(actor, change),
   );
-  serve(app, banksOperations.remove, { input: QuestionVersion, result: Nothing }, (asked, actor, { db }) =>
+  serve(app, banksOperations.remove, { input: QuestionVersion, result: Nothing, current: BankQuestion }, (asked, actor, { db }) =>
     banksService(db).remove(actor, asked),
   );
 

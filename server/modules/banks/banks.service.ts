@@ -6,10 +6,11 @@ import type {
   QuestionVersion,
 } from '#contract/banks.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { banksOperations } from '#contract/banks.operations.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { cleanQuestion } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
 import { refusalsOf } from './question-checks.ts';
@@ -36,7 +37,7 @@ export const banksService = (db: Database) => {
   const locked = async (tx: Database, actor: Actor, { id, version }: QuestionVersion): Promise<BankQuestion> => {
     const question = await banksRepository(tx).lock(id);
     if (!question || !(await teaches(tx, actor, question.courseId))) throw new Refusal('notFound');
-    if (question.version !== version) throw new Refusal('conflict', { current: question });
+    if (question.version !== version) throw conflictOn(banksOperations.change, question);
     return question;
   };
 

@@ -11,13 +11,14 @@ import type {
 } from '#contract/teaching.contract.ts';
 import { isItem } from '#contract/outline.rule.ts';
 import { isSubjectPair, subjectOf } from '#contract/subjects.rule.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
 import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/course.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { writeWords } from './course-words.ts';
@@ -69,7 +70,7 @@ export function manageService(db: Database, forget: () => void) {
     const managed = await inTransaction(db, async (tx) => {
       const row = await manageRepository(tx, actor).find(id, 'lock');
       if (!row) throw new Refusal('notFound');
-      if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+      if (row.version !== version) throw conflictOn(teachingOperations.edit, await readManaged(tx, actor, id));
       await work(tx, row);
       await manageWrites(tx, actor).bump(id);
       const now = await readManaged(tx, actor, id);
@@ -136,7 +137,7 @@ export function manageService(db: Database, forget: () => void) {
         async (tx, row) => {
           mustLead(row);
           if (row.outlineVersion !== outlineVersion)
-            throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+            throw conflictOn(teachingOperations.edit, await readManaged(tx, actor, id));
           const from = row.status === 'published' ? move('published', 'revise') : row.status;
           if (!from || !move(from, 'publish')) throw new Refusal('refused');
           const outline = outlineRepository(tx, actor);
@@ -161,7 +162,7 @@ export function manageService(db: Database, forget: () => void) {
       await inTransaction(db, async (tx) => {
         const row = await manageRepository(tx, actor).find(id, 'lock');
         if (!row) throw new Refusal('notFound');
-        if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, id) });
+        if (row.version !== version) throw conflictOn(teachingOperations.edit, await readManaged(tx, actor, id));
         mustLead(row);
         if (row.publishedVersion > 0) throw new Refusal('refused');
         await manageWrites(tx, actor).remove(id);

@@ -1,11 +1,12 @@
 import type { ManagedCourse, OfferingAdd, OfferingEdit, OfferingWrite } from '#contract/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching.operations.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import { offeringLifecycle } from '#machines/offering.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
 import { badField } from '#server/platform/issues.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { manageRepository } from './manage.repository.ts';
 import { readManaged } from './manage.service.ts';
@@ -46,7 +47,7 @@ export function offeringsService(db: Database, forget: () => void) {
   async function held(tx: Database, actor: PersonActor, { offeringId, version }: OfferingWrite) {
     const row = await offeringsRepository(tx, actor).lock(offeringId);
     if (!row) throw new Refusal('notFound');
-    if (row.version !== version) throw new Refusal('conflict', { current: await readManaged(tx, actor, row.courseId) });
+    if (row.version !== version) throw conflictOn(teachingOperations.editOffering, await readManaged(tx, actor, row.courseId));
     return row;
   }
 

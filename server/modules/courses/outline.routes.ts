@@ -26,9 +26,9 @@ export function outlineRoutes(app: FastifyInstance) {
   serve(app, get, { input: OutlineId, result: Outline }, outline.get);
   serve(app, detail, { input: NodeInput, result: NodeDetail }, outline.detail);
   serve(app, add, { input: NodeAdd, result: Outline }, outline.add);
-  serve(app, edit, { input: NodeEdit, result: NodeDetail }, outline.edit);
-  serve(app, move, { input: NodeMove, result: Outline }, outline.move);
-  serve(app, remove, { input: NodeRemove, result: Outline }, outline.remove);
+  serve(app, edit, { input: NodeEdit, result: NodeDetail, current: NodeDetail }, outline.edit);
+  serve(app, move, { input: NodeMove, result: Outline, current: Outline }, outline.move);
+  serve(app, remove, { input: NodeRemove, result: Outline, current: Outline }, outline.remove);
   serve(app, trash, { input: OutlineId, result: Trash }, outline.trash);
   serve(app, restore, { input: NodeInput, result: Outline }, outline.restore);
   serve(app, read, { input: StudyInput, result: StudyOutline }, study.outline);

@@ -10,11 +10,12 @@ import type {
   Trash,
 } from '#contract/outline.contract.ts';
 import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/outline.rule.ts';
+import { outlineOperations } from '#contract/outline.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Outlines } from '#server/platform/courses.port.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { changesOf } from './outline-changes.ts';
@@ -144,7 +145,7 @@ export function outlineService(db: Database) {
         const { courseId, nodeId, parentId, position } = input;
         const node = nodes.find(({ id }) => id === nodeId);
         if (!node) throw new Refusal('notFound');
-        if (version !== input.version) throw new Refusal('conflict', { current: await read(repository, courseId) });
+        if (version !== input.version) throw conflictOn(outlineOperations.move, await read(repository, courseId));
         const moved = moveTo(nodes, nodeId, { parentId, position, kind: input.kind ?? node.kind });
         if (!moved) throw badField('/parentId', 'level');
         const before = new Map(nodes.map((one) => [one.id, one]));
@@ -164,7 +165,7 @@ export function outlineService(db: Database) {
         const node = (await repository.course(courseId)) && (await repository.node(courseId, nodeId));
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
-          throw new Refusal('conflict', { current: await readDetail(repository, { courseId, nodeId }) });
+          throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
         if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
         await repository.write(nodeId, {
@@ -183,7 +184,7 @@ export function outlineService(db: Database) {
         const { courseId, nodeId, version } = input;
         const node = nodes.find(({ id }) => id === nodeId);
         if (!node) throw new Refusal('notFound');
-        if (node.version !== version) throw new Refusal('conflict', { current: await read(repository, courseId) });
+        if (node.version !== version) throw conflictOn(outlineOperations.remove, await read(repository, courseId));
         const below = (id: string): string[] => [id, ...childrenOf(nodes, id).flatMap((child) => below(child.id))];
         await repository.remove(courseId, below(nodeId), nodeId);
         await repository.bump(courseId);

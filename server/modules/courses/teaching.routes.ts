@@ -30,14 +30,14 @@ export function teachingRoutes(app: FastifyInstance, forget: () => void) {
   serve(app, taught, { input: TaughtQuery, result: TaughtPage }, manage.taught);
   serve(app, get, { input: CourseId, result: ManagedCourse }, manage.get);
   serve(app, create, { input: CourseCreate, result: ManagedCourse }, manage.create);
-  serve(app, edit, { input: CourseEdit, result: ManagedCourse }, manage.edit);
-  serve(app, publish, { input: CoursePublish, result: ManagedCourse }, manage.publish);
-  serve(app, archive, { input: CourseWrite, result: ManagedCourse }, manage.archive);
-  serve(app, reopen, { input: CourseWrite, result: ManagedCourse }, manage.reopen);
-  serve(app, remove, { input: CourseWrite, result: Nothing }, manage.remove);
-  serve(app, setTeam, { input: TeamWrite, result: ManagedCourse }, manage.setTeam);
+  serve(app, edit, { input: CourseEdit, result: ManagedCourse, current: ManagedCourse }, manage.edit);
+  serve(app, publish, { input: CoursePublish, result: ManagedCourse, current: ManagedCourse }, manage.publish);
+  serve(app, archive, { input: CourseWrite, result: ManagedCourse, current: ManagedCourse }, manage.archive);
+  serve(app, reopen, { input: CourseWrite, result: ManagedCourse, current: ManagedCourse }, manage.reopen);
+  serve(app, remove, { input: CourseWrite, result: Nothing, current: ManagedCourse }, manage.remove);
+  serve(app, setTeam, { input: TeamWrite, result: ManagedCourse, current: ManagedCourse }, manage.setTeam);
   serve(app, colleagues, { input: ColleagueQuery, result: Colleagues }, manage.colleagues);
   serve(app, addOffering, { input: OfferingAdd, result: ManagedCourse }, offerings.add);
-  serve(app, editOffering, { input: OfferingEdit, result: ManagedCourse }, offerings.edit);
-  serve(app, cancelOffering, { input: OfferingWrite, result: ManagedCourse }, offerings.cancel);
+  serve(app, editOffering, { input: OfferingEdit, result: ManagedCourse, current: ManagedCourse }, offerings.edit);
+  serve(app, cancelOffering, { input: OfferingWrite, result: ManagedCourse, current: ManagedCourse }, offerings.cancel);
 }

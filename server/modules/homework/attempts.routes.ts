@@ -28,10 +28,10 @@ export function attemptRoutes(app: FastifyInstance): void {
   serve(app, operations.start, { input: LearnerWorkQuery, result: Attempt }, (query, actor, { db }) =>
     attemptsService(db).start(actor, query),
   );
-  serve(app, operations.saveAnswers, { input: AnswersSave, result: AnswersSaved }, (save, actor, { db }) =>
+  serve(app, operations.saveAnswers, { input: AnswersSave, result: AnswersSaved, current: Attempt }, (save, actor, { db }) =>
     attemptsService(db).saveAnswers(actor, save),
   );
-  serve(app, operations.submit, { input: AttemptSubmit, result: Receipt }, (submit, actor, { db }) =>
+  serve(app, operations.submit, { input: AttemptSubmit, result: Receipt, current: Attempt }, (submit, actor, { db }) =>
     attemptsService(db).submit(actor, submit),
   );
   serve(app, operations.recall, { input: AttemptId, result: Attempt }, ({ id }, actor, { db }) =>

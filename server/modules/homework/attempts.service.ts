@@ -8,11 +8,12 @@ import type {
   LearnerWorkQuery,
   Receipt,
 } from '#contract/homework-attempt.contract.ts';
+import { homeworkAttemptOperations } from '#contract/homework.operations.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
@@ -93,9 +94,7 @@ export const attemptsService = (db: Database) => {
           return there !== undefined && there.client_id !== save.clientId && there.version > save.version;
         };
         if (ids.some(isForeign))
-          throw new Refusal('conflict', {
-            current: { version: row.version, answers: await attempts.answers(save.id) },
-          });
+          throw conflictOn(homeworkAttemptOperations.saveAnswers, await shownAttempt(tx, actor, row));
         const newer = changes.filter(({ questionId, seq }) => {
           const there = held.get(questionId);
           return there?.client_id !== save.clientId || there.seq < seq;
@@ -129,7 +128,7 @@ export const attemptsService = (db: Database) => {
         );
         if (!status) throw new Refusal('refused');
         if (row.version !== version)
-          throw new Refusal('conflict', { current: { version: row.version, answers: await attempts.answers(id) } });
+          throw conflictOn(homeworkAttemptOperations.submit, await shownAttempt(tx, actor, row));
         if (row.status === 'draft' && !row.is_open) throw new Refusal('homeworkClosed');
 
         const questions = await attempts.questions(row.homework_id);

@@ -32,28 +32,28 @@ export function homeworkRoutes(app: FastifyInstance): void {
   serve(app, homeworkOperations.get, { input: HomeworkId, result: Homework }, ({ id }, actor, { db }) =>
     homeworkService(db).get(actor, id),
   );
-  serve(app, homeworkOperations.change, { input: HomeworkChange, result: Homework }, (change, actor, { db }) =>
+  serve(app, homeworkOperations.change, { input: HomeworkChange, result: Homework, current: Homework }, (change, actor, { db }) =>
     homeworkService(db).change(actor, change),
   );
   serve(app, homeworkOperations.remove, { input: HomeworkId, result: Nothing }, ({ id }, actor, { db }) =>
     homeworkService(db).remove(actor, id),
   );
-  serve(app, homeworkOperations.publish, { input: HomeworkMove, result: Homework }, (move, actor, { db }) =>
+  serve(app, homeworkOperations.publish, { input: HomeworkMove, result: Homework, current: Homework }, (move, actor, { db }) =>
     homeworkService(db).publish(actor, move),
   );
-  serve(app, homeworkOperations.withdraw, { input: HomeworkMove, result: Homework }, (move, actor, { db }) =>
+  serve(app, homeworkOperations.withdraw, { input: HomeworkMove, result: Homework, current: Homework }, (move, actor, { db }) =>
     homeworkService(db).withdraw(actor, move),
   );
-  serve(app, homeworkOperations.addQuestions, { input: QuestionsAdd, result: Homework }, (added, actor, { db }) =>
+  serve(app, homeworkOperations.addQuestions, { input: QuestionsAdd, result: Homework, current: Homework }, (added, actor, { db }) =>
     homeworkService(db).addQuestions(actor, added),
   );
   serve(
     app,
     homeworkOperations.arrangeQuestions,
-    { input: QuestionsArrange, result: Homework },
+    { input: QuestionsArrange, result: Homework, current: Homework },
     (order, actor, { db }) => homeworkService(db).arrangeQuestions(actor, order),
   );
-  serve(app, homeworkOperations.changeQuestion, { input: QuestionChange, result: Homework }, (change, actor, { db }) =>
+  serve(app, homeworkOperations.changeQuestion, { input: QuestionChange, result: Homework, current: Homework }, (change, actor, { db }) =>
     homeworkService(db).changeQuestion(actor, change),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>

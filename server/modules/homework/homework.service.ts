@@ -10,11 +10,12 @@ import type {
   QuestionsArrange,
 } from '#contract/homework.contract.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
+import { homeworkOperations } from '#contract/homework.operations.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { isMarker, teaches } from './homework-access.repository.ts';
@@ -71,7 +72,7 @@ export const homeworkService = (db: Database) => {
       const homework = homeworkRepository(tx, actor);
       const row = await homework.lock(id);
       if (!row) throw new Refusal('notFound');
-      if (row.version !== version) throw new Refusal('conflict', { current: await shown(tx, actor, id) });
+      if (row.version !== version) throw conflictOn(homeworkOperations.change, await shown(tx, actor, id));
       await work(homework, row);
       await homework.touch(id);
       if (event) await auditAct(tx, actor, event, { kind: 'homework', id });

@@ -8,10 +8,11 @@ import type {
   SubmissionReturn,
 } from '#contract/homework-marking.contract.ts';
 import { isObjective } from '#contract/objective-marking.rule.ts';
+import { markingOperations } from '#contract/homework.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import {
@@ -52,12 +53,6 @@ export const markingService = (db: Database) => {
     };
   }
 
-  /** What another teacher wrote, for the conflict banner. */
-  async function current(tx: Database, actor: PersonActor, row: DeskRow) {
-    const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
-    return { version: row.marking_version, comment: row.comment, marks: questions.map(({ mark }) => mark) };
-  }
-
   /**
    * The locked row, if the actor teaches it, nobody else holds it and, where a version is given, nobody wrote since.
    * @throws Refusal teachersMark, and conflict or locked, both with what the other one wrote
@@ -66,14 +61,11 @@ export const markingService = (db: Database) => {
     const row = await markingRepository(tx, actor).lock(id);
     if (!row) throw new Refusal('notFound');
     if (!row.is_marker) throw new Refusal('teachersMark');
-    if (row.is_locked && row.locked_by !== actor.id)
-      throw new Refusal('locked', {
-        heldBy: row.holder_name,
-        lockedUntil: isoOrNull(row.locked_until),
-        ...(version !== undefined && { current: await current(tx, actor, row) }),
-      });
-    if (version !== undefined && row.marking_version !== version)
-      throw new Refusal('conflict', { current: await current(tx, actor, row) });
+    const isOthers = row.is_locked && row.locked_by !== actor.id;
+    const locked = { heldBy: row.holder_name, lockedUntil: isoOrNull(row.locked_until) };
+    if (isOthers && version === undefined) throw new Refusal('locked', locked);
+    if (version !== undefined && (isOthers || row.marking_version !== version))
+      throw conflictOn(markingOperations.saveMarks, await shown(tx, actor, row), isOthers ? locked : undefined);
     return row;
   }
 

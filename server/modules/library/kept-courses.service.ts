@@ -1,8 +1,9 @@
 import type { InLibrary, KeptCourses, KeptCoursesWrite, Written } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { keptCoursesRepository } from './kept-courses.repository.ts';
@@ -34,7 +35,7 @@ export function keptCoursesService(db: Database, forget: () => void) {
         await auditAct(tx, actor, 'library.writeCourses', { kind: 'library', id: libraryId }, { count: ids.length });
         return { version: now };
       });
-      if (!written) throw new Refusal('conflict', { current: await read({ libraryId }, actor) });
+      if (!written) throw conflictOn(maintenanceOperations.writeCourses, await read({ libraryId }, actor));
       afterCommit(db, forget);
       return written;
     },

@@ -12,11 +12,12 @@ import type {
   Written,
 } from '#contract/maintenance.contract.ts';
 import { subjectOf } from '#contract/subjects.rule.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import { cleanText } from '#server/platform/clean-rich.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { administers } from './keeping.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
@@ -64,7 +65,7 @@ export function keptLibrariesService(db: Database, ports: MaintenancePorts, forg
       const libraries = keptLibrariesRepository(tx, actor);
       if (!(await libraries.hold(libraryId))) throw new Refusal('notFound');
       const before = await kept(tx, actor, libraryId);
-      if (before.version !== version) throw new Refusal('conflict', { current: before });
+      if (before.version !== version) throw conflictOn(maintenanceOperations.writeSheet, before);
       const event = await work(tx, before);
       const now = await libraries.bump(libraryId);
       await auditAct(tx, actor, event, { kind: 'library', id: libraryId }, { version: now });

@@ -1,8 +1,9 @@
 import type { MaterialCaptions, MaterialCaptionsWrite, MaterialIn } from '#contract/maintenance-materials.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { keptMaterialsRepository } from './kept-materials.repository.ts';
 import type { MaintenancePorts } from './library.port.ts';
@@ -36,7 +37,7 @@ export function materialCaptionsService(db: Database, files: MaintenancePorts['f
         const now = await of(tx, video.id);
         const held = new Set(now.captions.map(({ captionFileId }) => captionFileId));
         if (held.size !== seen.length || !seen.every((id) => held.has(id)))
-          throw new Refusal('conflict', { current: now });
+          throw conflictOn(maintenanceOperations.writeCaptions, now);
         await files.setCaptions(tx, actor, video, captions);
         await materialWrites(tx, actor).log([materialId], 'edit');
         const detail = { library: libraryId, fields: 'captions' };

@@ -12,10 +12,11 @@ import type {
   MaterialsEdit,
 } from '#contract/maintenance-materials.contract.ts';
 import type { Written } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { directoriesRepository } from './directories.repository.ts';
@@ -92,7 +93,7 @@ export function materialEditsService(db: Database, forget: () => void) {
         const [row] = await materials.hold(libraryId, [materialId]);
         if (!row) throw new Refusal('notFound');
         if (row.version !== version)
-          throw new Refusal('conflict', { current: await materials.sheet(libraryId, materialId) });
+          throw conflictOn(maintenanceOperations.editMaterial, (await materials.sheet(libraryId, materialId))!);
         if (row.isBinned) throw new Refusal('refused');
         const facts = await tidyFacts(tx, actor, libraryId, given);
         const now = await writeFacts(tx, actor, [row], () => facts);

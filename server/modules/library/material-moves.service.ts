@@ -1,11 +1,12 @@
 import type { Code } from '#contract/codes.ts';
 import type { BulkResult, MaterialIn, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { materialLifecycle } from '#machines/material.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
@@ -67,7 +68,7 @@ export function materialMovesService(db: Database, forget: () => void) {
     const rows = await materials.hold(libraryId, ids);
     const [only] = rows;
     if (version !== undefined && only && only.version !== version)
-      throw new Refusal('conflict', { current: await materials.sheet(libraryId, only.id) });
+      throw conflictOn(maintenanceOperations.moveMaterials, (await materials.sheet(libraryId, only.id))!);
     const writes = materialWrites(tx, actor);
     const rules = { isReviewed: library.isReviewed, isShared: await writes.isShared(libraryId) };
 

@@ -1,11 +1,12 @@
 import type { MaterialRevise, MaterialsAdd, MaterialsAdded } from '#contract/maintenance-materials.contract.ts';
 import type { Written } from '#contract/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { materialLifecycle } from '#machines/material.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditActs } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { holdLibrary } from './keeping.ts';
 import { keptLibrariesRepository } from './kept-libraries.repository.ts';
@@ -68,7 +69,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
         const [row] = await materials.hold(libraryId, [materialId]);
         if (!library || !row) throw new Refusal('notFound');
         if (row.version !== version)
-          throw new Refusal('conflict', { current: await materials.sheet(libraryId, materialId) });
+          throw conflictOn(maintenanceOperations.reviseMaterial, (await materials.sheet(libraryId, materialId))!);
         const isDraft = row.status === 'draft';
         const next = nextStatus(materialLifecycle, row.status, { type: 'material.revise' }, library);
         if (row.isBinned || (!isDraft && !next)) throw new Refusal('refused');

@@ -7,10 +7,11 @@ import type {
   Written,
 } from '#contract/maintenance.contract.ts';
 import { isMaterialType } from '#contract/material-types.rule.ts';
+import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
 import { directoriesRepository } from './directories.repository.ts';
@@ -99,7 +100,7 @@ export function menuService(db: Database, forget: () => void) {
       await auditAct(tx, actor, event, { kind: 'library', id: libraryId }, { menuVersion: now });
       return { version: now };
     });
-    if (!isCurrent) throw new Refusal('conflict', { current: await read(actor, libraryId) });
+    if (!isCurrent) throw conflictOn(maintenanceOperations.writeMenu, await read(actor, libraryId));
     afterCommit(db, forget);
     return isCurrent;
   }

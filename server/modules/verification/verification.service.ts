@@ -9,12 +9,13 @@ import type {
   VerificationPage,
   VerificationQuery,
 } from '#contract/verification.contract.ts';
+import { verificationOperations } from '#contract/verification.operations.ts';
 import { nextStatus } from '#machines/next-status.ts';
 import { teacherVerificationLifecycle } from '#machines/teacher-verification.lifecycle.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import { auditAct } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { conflictOn, Refusal } from '#server/platform/refusal.ts';
 import { badField } from '#server/platform/issues.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import { reachOf } from './claims.ts';
@@ -89,10 +90,12 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
       const row = await reviews.lock(id);
       if (!row) throw new Refusal('notFound');
       if (row.accountId === actor.id) throw new Refusal('refused');
-      if (row.version !== version) throw new Refusal('conflict', { current: await reviews.get(id, known) });
+      if (row.version !== version) throw conflictOn(verificationOperations.decide, (await reviews.get(id, known))!);
       const status = nextStatus(teacherVerificationLifecycle, row.status, { type: `verification.${action}` }, {});
       if (!status || status === 'none') throw new Refusal('refused');
-      const rowId = row.attempts > 0 || row.id !== row.accountId ? row.id : await enterTeacher(tx, actor, row, known);
+      const isWritten = row.attempts > 0 || row.id !== row.accountId;
+      const rowId = isWritten ? row.id : await enterTeacher(tx, actor, row, known);
+      if (rowId === null) throw conflictOn(verificationOperations.decide, (await reviews.get(id, known))!);
       await reviews.setStatus(rowId, status, said);
       const decided = (await reviews.get(rowId, known))!;
       if (action === 'approve')
@@ -108,21 +111,19 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
     }),
 });
 
-/** Gives a teacher whom the school entered the row that a revocation is written into. */
+/** Gives a teacher whom the school entered the row that a revocation is written into; null where somebody was faster. */
 async function enterTeacher(
   tx: Database,
   actor: PersonActor,
   { accountId, realName, schoolId }: { accountId: string; realName: string; schoolId: string | null },
   known: (accountId: string) => Promise<{ staffNumber: string | null } | null>,
-): Promise<string> {
+): Promise<string | null> {
   // Without a school there is nobody to decide but the platform, and no place to write it.
   if (schoolId === null) throw new Refusal('refused');
-  const id = await reviewRepository(tx, actor).enter({
+  return reviewRepository(tx, actor).enter({
     account_id: accountId,
     school_id: schoolId,
     real_name: realName,
     staff_number: (await known(accountId))?.staffNumber ?? '',
   });
-  if (id === null) throw new Refusal('conflict');
-  return id;
 }

@@ -7,7 +7,9 @@ import type {
   VerificationPage,
 } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { shownOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import { isTyping } from '#views/common/is-typing.ts';
 import type { Shown } from '#views/common/shown.ts';
 import type { CaseProps } from '#views/account/review-case.view.tsx';
@@ -28,6 +30,7 @@ export function useCase({ id, listed, onOpen }: Desk): Omit<CaseProps, 'pictureO
   const reasonRef = useRef<HTMLInputElement>(null);
   const found = useOperation(verificationOperations.get, id === null ? null : { id }, { freshMs: 0 });
   const data = found.data?.id === id ? found.data : undefined;
+  const place = useRecord(verificationOperations.get, { id: id ?? '' });
   const decide = useAct(verificationOperations.decide, {
     refresh: [verificationOperations.list, verificationOperations.log],
     onDone: ({ message }) => notify({ kind: 'success', title: message }),
@@ -50,7 +53,9 @@ export function useCase({ id, listed, onOpen }: Desk): Omit<CaseProps, 'pictureO
         onError: (error) => {
           setTyped({ ...own, message: error.message });
           // Somebody else was faster: show what holds now.
-          if (error.code === 409 || error.code === 404) void found.refetch();
+          const theirs = conflictOf(verificationOperations.decide, error);
+          if (theirs) place.put(theirs);
+          else if (error.code === 404) void found.refetch();
         },
       },
     );

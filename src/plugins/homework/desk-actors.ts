@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { DeskSubmission, HeldMark } from '#contract/homework-marking.contract.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft, type Journal } from '#kit/journal-draft.ts';
 import type { Draft, Receipt } from '#machines/draft.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
@@ -36,18 +37,16 @@ export function deskMachineOf({ call }: Platform, personId: string) {
   let submission: DeskSubmission | null = null;
   let journal: Journal<DeskMarks> | null = null;
 
+  const heldMarks = (theirs: DeskSubmission) =>
+    new Map(theirs.questions.map(({ mark }) => [mark.questionId, mark] as const));
+
   /** A conflict as the machines want it: the other one's draft. */
   function asDraft(error: unknown): unknown {
-    if (!(error instanceof CallError) || error.code !== 409) return error;
-    const current = error.detail('current') as { version: number; comment: string; marks: HeldMark[] };
-    memory.theirs = new Map(current.marks.map((mark) => [mark.questionId, mark]));
-    memory.heldBy = (error.detail('heldBy') as string | undefined) ?? null;
-    const theirs = {
-      content: { marks: marksOf(current.marks), comment: current.comment },
-      version: current.version,
-      savedAt: null,
-    };
-    return new CallError(409, error.message, { current: theirs }, error.requestId);
+    const theirs = conflictOf(operations.saveMarks, error);
+    if (!theirs) return error;
+    memory.theirs = heldMarks(theirs);
+    memory.heldBy = error instanceof CallError ? ((error.detail('heldBy') as string | undefined) ?? null) : null;
+    return draftConflict(draftOf(theirs));
   }
 
   const lock = fromPromise<LockedSubmission, { submissionId: string }>(async ({ input: { submissionId: id } }) => {
@@ -103,7 +102,7 @@ export function deskMachineOf({ call }: Platform, personId: string) {
       lock,
       look: fromPromise<Draft<DeskMarks>, { submissionId: string }>(async ({ input: { submissionId: id } }) => {
         const { result } = await call(operations.look, { id });
-        memory.theirs = new Map(result.questions.map(({ mark }) => [mark.questionId, mark]));
+        memory.theirs = heldMarks(result);
         return draftOf(result);
       }),
       finish: fromPromise<void, { submissionId: string; version: number }>(

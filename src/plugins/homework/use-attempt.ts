@@ -4,13 +4,16 @@ import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { isAnswered } from '#contract/answers.rule.ts';
 import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft, saveOf } from '#kit/journal-draft.ts';
 import { entryOf, joined, resumed, type KeptDraft } from '#kit/kept-draft.ts';
+import { laid } from '#kit/merge.ts';
+import { useStaying } from '#kit/use-staying.ts';
 import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/draft.ts';
 import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
 import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
-import { CallError, useActorRef, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
+import { useActorRef, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
 import { createJournal, forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 
@@ -23,13 +26,11 @@ const lastSaved = (answers: readonly SavedAnswer[]): string | null =>
 const isSame = (one: Answer | null, other: Answer | null) =>
   JSON.stringify(isAnswered(one) ? one : null) === JSON.stringify(isAnswered(other) ? other : null);
 
-/** A conflict as the draft machine wants it: what the server holds now. */
-function asDraft(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.code !== 409) return error;
-  const { version, answers } = error.detail('current') as { version: number; answers: SavedAnswer[] };
-  const theirs: Draft<Answers> = { content: byQuestion(answers), version, savedAt: lastSaved(answers) };
-  return new CallError(409, error.message, { current: theirs }, error.requestId);
-}
+const draftOf = ({ version, answers }: Attempt): Draft<Answers> => ({
+  content: byQuestion(answers),
+  version,
+  savedAt: lastSaved(answers),
+});
 
 /** The homework machine with the server, the journal and this page's own count of changes. */
 function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, personId: string, onStale: () => void) {
@@ -54,7 +55,8 @@ function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, pers
         );
         return { version: result.version, savedAt: result.savedAt };
       } catch (error) {
-        throw asDraft(error);
+        const theirs = conflictOf(operations.saveAnswers, error);
+        throw theirs ? draftConflict(draftOf(theirs)) : error;
       }
     },
   );
@@ -65,11 +67,8 @@ function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, pers
   const load = fromPromise<LoadedAttempt, { homeworkId: string }>(async () => {
     const kept = joined(await journal.read());
     const questionIds = work.questions.map(({ id }) => id);
-    const server: Draft<Answers> = {
-      content: { ...Object.fromEntries(questionIds.map((id) => [id, null])), ...byQuestion(attempt.answers) },
-      version: attempt.version,
-      savedAt: lastSaved(attempt.answers),
-    };
+    const held = draftOf(attempt);
+    const server = { ...held, content: { ...Object.fromEntries(questionIds.map((id) => [id, null])), ...held.content } };
     const { content: answers, version, savedAt, unsent } = resumed(server, kept);
     for (const [id, answer] of Object.entries(unsent ?? {})) if (!isSame(answer, answers[id] ?? null)) touched.add(id);
     const { id: attemptId, status, receipt } = attempt;
@@ -80,7 +79,7 @@ function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, pers
       try {
         return (await call(operations.submit, { id: attemptId, version }, { key })).result;
       } catch (error) {
-        if (error instanceof CallError && error.code === 409) onStale();
+        if (conflictOf(operations.submit, error)) onStale();
         throw error;
       }
     },
@@ -113,46 +112,27 @@ export function useAttempt(work: LearnerWork, attempt: Attempt, { onSubmitted, o
   const actor = useActorRef(machine, { input: { homeworkId: work.id, personId, createKey: uuid } });
   const snapshot = useSelector(actor, (now) => now);
   const tellDraft = useEffectEvent(
-    (event: { type: 'draft.flush' | 'draft.online' | 'draft.retry' } | { type: 'session.entered'; personId: string }) =>
+    (event: { type: 'draft.flush' | 'draft.online' } | { type: 'session.entered'; personId: string }) =>
       actor.getSnapshot().children.draft?.send(event),
   );
   const draft = useSelector(snapshot.children.draft, (now) => now) as DraftSnapshot | undefined;
   const save: Save = draft ? saveOf(draft) : { state: 'saved', savedAt: snapshot.context.savedAt };
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (save.state === 'unkept') event.preventDefault();
+  useStaying({
+    onLeave: platform.onLeave,
+    forget: () => void forgetJournals(),
+    flush: () => tellDraft({ type: 'draft.flush' }),
+    online: () => tellDraft({ type: 'draft.online' }),
+    isAtRisk: () => save.state === 'unkept',
+    save: async () => {
+      tellDraft({ type: 'draft.flush' });
+      await waitFor(actor, ({ context }) => context.draft === 'clean', { timeout: 1000 }).catch(() => null);
+    },
   });
-  useEffect(() => {
-    const flush = () => tellDraft({ type: 'draft.flush' });
-    const online = () => tellDraft({ type: 'draft.online' });
-    const hidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('online', online);
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hidden);
-    };
-  }, []);
   // Before the machine stops: what was typed last still goes out.
   useLayoutEffect(() => () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }), [actor]);
   useEffect(() => {
     if (personId) tellDraft({ type: 'session.entered', personId });
   }, [personId]);
-  const { onLeave } = platform;
-  useEffect(
-    () =>
-      onLeave({
-        save: async () => {
-          actor.getSnapshot().children.draft?.send({ type: 'draft.flush' });
-          await waitFor(actor, ({ context: { draft } }) => draft === 'clean', { timeout: 1000 }).catch(() => null);
-        },
-        forget: () => void forgetJournals(),
-      }),
-    [onLeave, actor],
-  );
 
   const isOver = snapshot.matches('submitted') || snapshot.status === 'done';
   const over = useEffectEvent(onSubmitted);
@@ -176,8 +156,7 @@ export function useAttempt(work: LearnerWork, attempt: Attempt, { onSubmitted, o
     keepMine: () => {
       const { draft } = actor.getSnapshot().children;
       const { content, theirs } = (draft!.getSnapshot() as DraftSnapshot).context;
-      const own = Object.fromEntries(Object.entries(content).filter(([id]) => touched.has(id)));
-      draft!.send({ type: 'draft.change', content: { ...theirs?.content, ...own } });
+      draft!.send({ type: 'draft.change', content: laid(theirs?.content ?? {}, content, [...touched]) });
       draft!.send({ type: 'draft.keepMine' });
     },
   };

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { saveOf } from '#kit/journal-draft.ts';
+import { laid } from '#kit/merge.ts';
+import { useStaying } from '#kit/use-staying.ts';
 import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
 import type { DeskMarks } from '#machines/marking-desk.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
@@ -23,29 +25,11 @@ export function useDesk(submissionId: string) {
   const { machine, memory } = useMemo(() => deskMachineOf(platform, personId), [personId]);
   const actor = useActorRef(machine, { input: { submissionId, personId } });
   const snapshot = useSelector(actor, (now) => now);
-  const tellDraft = useEffectEvent((type: 'draft.flush' | 'draft.online') =>
-    actor.getSnapshot().children.draft?.send({ type }),
-  );
+  const tellDraft = (type: 'draft.flush' | 'draft.online') => actor.getSnapshot().children.draft?.send({ type });
 
   const draft = useSelector(snapshot.children.draft, (now) => now) as DraftSnapshot | undefined;
   const save: Save = draft ? saveOf(draft) : { state: 'saving', savedAt: null };
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (save.state === 'unkept') event.preventDefault();
-  });
-
-  useEffect(() => {
-    const online = () => tellDraft('draft.online');
-    const hidden = () => document.visibilityState === 'hidden' && tellDraft('draft.flush');
-    window.addEventListener('online', online);
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hidden);
-    };
-  }, []);
-  const { call, onLeave } = platform;
+  const { call } = platform;
   // Before the machine stops: the last mark goes out, and the lock goes back once it is there.
   useLayoutEffect(
     () => () => {
@@ -63,8 +47,14 @@ export function useDesk(submissionId: string) {
       () => false,
     );
   };
-  const leave = useEffectEvent(flushed);
-  useEffect(() => onLeave({ save: async () => void (await leave()), forget: () => void forgetJournals() }), [onLeave]);
+  useStaying({
+    onLeave: platform.onLeave,
+    forget: () => void forgetJournals(),
+    flush: () => tellDraft('draft.flush'),
+    online: () => tellDraft('draft.online'),
+    isAtRisk: () => save.state === 'unkept',
+    save: async () => void (await flushed()),
+  });
 
   const { context } = snapshot;
   const current = context.submissionId;
@@ -101,11 +91,8 @@ export function useDesk(submissionId: string) {
     keepMine: () => {
       const { draft } = actor.getSnapshot().children;
       const { content, theirs } = (draft!.getSnapshot() as DraftSnapshot).context;
-      const own = Object.fromEntries(Object.entries(content.marks).filter(([id]) => memory.touched.has(id)));
-      draft!.send({
-        type: 'draft.change',
-        content: { marks: { ...theirs?.content.marks, ...own }, comment: content.comment },
-      });
+      const marks = laid(theirs?.content.marks ?? {}, content.marks, [...memory.touched]);
+      draft!.send({ type: 'draft.change', content: { marks, comment: content.comment } });
       actor.send({ type: 'marking.keepMine' });
     },
   };

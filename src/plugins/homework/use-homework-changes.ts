@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Homework, QuestionsAdd } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { QuestionContent } from '#contract/questions.contract.ts';
-import { CallError, queryKeyOf, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import type { HomeworkValues } from '#views/homework/homework-form.view.tsx';
 
 /** Writes to one homework, each on the version that is shown; after a conflict the last one waits for a choice. */
 export function useHomeworkChanges(homework: Homework) {
   const { t } = useLingui();
   const { call, notify } = usePlatform();
-  const client = useQueryClient();
+  const place = useRecord(operations.get, { id: homework.id });
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -21,12 +22,12 @@ export function useHomeworkChanges(homework: Homework) {
   );
 
   const show = (shown: Homework) => {
-    client.setQueryData(queryKeyOf(operations.get as Operation<never, Homework>, { id: homework.id }), shown);
+    place.put(shown);
     void refresh(operations.list);
   };
 
   async function write<Input extends { id: string; version: number }>(
-    operation: Operation<Input, Homework>,
+    operation: Operation<Input, Homework, true | undefined, Homework>,
     input: Omit<Input, 'id' | 'version'>,
     onDone?: () => void,
     version = homework.version,
@@ -40,7 +41,7 @@ export function useHomeworkChanges(homework: Homework) {
       onDone?.();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const theirs = error.code === 409 ? (error.detail('current') as Homework | undefined) : undefined;
+      const theirs = conflictOf(operation, error);
       if (theirs) setConflict({ theirs, again: (next) => write(operation, input, onDone, next) });
       else {
         setMessage(error.message);

@@ -5,7 +5,7 @@ import { usePlatform } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { BannersField } from '#views/maintenance/banners-field.view.tsx';
 import { listPlace, movedTo } from './list-place.ts';
-import { isPath, type SheetContent } from './sheet-saver.ts';
+import { isPath, type SheetContent } from './sheet-editing.ts';
 
 type Banners = SheetContent['banners'];
 const most = 6;

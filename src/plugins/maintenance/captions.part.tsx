@@ -1,10 +1,14 @@
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 
 /** The captions of a video; each change is written at once. Where a colleague wrote meanwhile, theirs are shown first. */
 export function MaterialCaptionsPart({ libraryId, materialId }: { libraryId: string; materialId: string }) {
   const { notify, upload } = usePlatform();
-  const { data, refetch } = useOperation(maintenanceOperations.captions, { libraryId, materialId }, { freshMs: 0 });
+  const at = { libraryId, materialId };
+  const { data } = useOperation(maintenanceOperations.captions, at, { freshMs: 0 });
+  const place = useRecord(maintenanceOperations.captions, at);
   const save = useAct(maintenanceOperations.writeCaptions, { refresh: [maintenanceOperations.captions] });
   if (!data) return null;
   const seen = data.captions.map(({ captionFileId }) => captionFileId);
@@ -14,11 +18,12 @@ export function MaterialCaptionsPart({ libraryId, materialId }: { libraryId: str
       isSaving={save.isPending}
       onWrite={(captions) =>
         save.mutate(
-          { libraryId, materialId, captions, seen },
+          { ...at, captions, seen },
           {
-            onError: ({ code, message, requestId }) => {
-              notify({ kind: 'error', title: message, requestId });
-              if (code === 409) void refetch();
+            onError: (error) => {
+              notify({ kind: 'error', title: error.message, requestId: error.requestId });
+              const theirs = conflictOf(maintenanceOperations.writeCaptions, error);
+              if (theirs) place.put(theirs);
             },
           },
         )

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { differing } from '#kit/merge.ts';
-import { queryKeyOf, Refused, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
+import type { ReadJournal } from '#kit/kept-draft.ts';
+import { Refused, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -19,7 +18,7 @@ import { useLibrary } from './kept-library.ts';
 import { MaintainersPart } from './maintainers.part.tsx';
 import { OpeningPart } from './opening.part.tsx';
 import { PartnersPart } from './partners.part.tsx';
-import { contentOf, sheetProblems, sheetSaver, type SheetContent, type SheetField } from './sheet-saver.ts';
+import { sheetEditing, sheetProblems, type SheetContent, type SheetField } from './sheet-editing.ts';
 
 /** 基本配置. What an earlier visit left in this browser is read first. */
 export default function InformationScreen() {
@@ -31,20 +30,11 @@ export default function InformationScreen() {
 function Sheet({ journal }: { journal: ReadJournal<SheetContent> }) {
   const { t } = useLingui();
   const library = useLibrary();
-  const { call, upload, editor } = usePlatform();
-  const client = useQueryClient();
-  const refresh = useRefresh();
+  const { upload, editor } = usePlatform();
   const { names, shown } = useLibrarySheetWords();
-  const [first] = useState(library);
-  const draft = useDraft<SheetContent>(
-    { content: contentOf(first), version: first.version, savedAt: null },
-    journal,
-    sheetSaver(call, library.id, () => {
-      void client.invalidateQueries({ queryKey: queryKeyOf(maintenanceOperations.sheet) });
-      void refresh(maintenanceOperations.libraries);
-      void refresh(libraryOperations.detail);
-    }),
-  );
+  const place = useRecord(maintenanceOperations.sheet, { libraryId: library.id });
+  const refresh = [maintenanceOperations.libraries, libraryOperations.detail];
+  const draft = useDraft(sheetEditing(library.id), { record: library, place, journal, refresh });
   const { content, theirs } = draft;
   const set = (change: Partial<SheetContent>) => draft.change({ ...content, ...change });
   const problems = sheetProblems(content);

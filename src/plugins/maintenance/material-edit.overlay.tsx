@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { listedOf, Refused, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
 import { MaterialCaptionsPart } from './captions.part.tsx';
 
@@ -22,9 +24,10 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
   const { notify, may, upload, editor, confirm } = usePlatform();
   const address = { libraryId, materialId };
   const found = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
+  const place = useRecord(maintenanceOperations.material, address);
   const directories = useOperation(maintenanceOperations.directories, { libraryId });
   const [message, setMessage] = useState<string | null>(null);
-  /** What the person wrote while somebody else saved; the record read anew is the other side. */
+  /** What the person wrote while somebody else saved; the record that came with it is the other side. */
   const [mine, setMine] = useState<Change | null>(null);
   const [isDirty, setDirty] = useState(false);
   const save = useAct(maintenanceOperations.editMaterial, { refresh: readers });
@@ -41,8 +44,10 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
           onClose(null);
         },
         onError: (error) => {
-          if (error.code !== 409) return setMessage(error.message);
-          void found.refetch().then(() => setMine(change));
+          const theirs = conflictOf(maintenanceOperations.editMaterial, error);
+          if (!theirs) return setMessage(error.message);
+          place.put(theirs);
+          setMine(change);
         },
       },
     );

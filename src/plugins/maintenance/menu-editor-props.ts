@@ -1,7 +1,7 @@
 import type { LibraryMenu } from '#contract/maintenance.contract.ts';
-import type { ReadJournal } from '#shell/plugin-editing.ts';
+import type { ReadJournal } from '#kit/kept-draft.ts';
 import type { PlateTab } from '#views/maintenance/plate-head.view.tsx';
-import type { MenuContent } from './menu-saver.ts';
+import type { MenuContent } from './menu-editing.ts';
 
 /** Which part of 栏目 is open. */
 export interface PlateProps {

@@ -16,8 +16,9 @@ import {
   type NewEntry,
 } from '#contract/library-menu.rule.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { useUndo } from '#kit/use-undo.ts';
 import { Refused, useOperation, uuid } from '#shell/plugin-api.ts';
-import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { useDraft, useRecord, useTreeDrag } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
 import { MenuActions } from '#views/maintenance/menu-actions.view.tsx';
@@ -28,9 +29,9 @@ import { MenuTree } from '#views/maintenance/menu-tree.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { SpacePreview } from '#views/maintenance/space-preview.view.tsx';
 import { useLibrary } from './kept-library.ts';
+import { menuEditing } from './menu-editing.ts';
 import { menuPlace, placeInMenu } from './menu-place.ts';
 import type { MenuEditorProps } from './menu-editor-props.ts';
-import { useMenuDraft } from './use-menu-draft.ts';
 import { useMenuMoves } from './use-menu-moves.ts';
 import { usePreviewCards } from './use-preview-cards.ts';
 
@@ -43,8 +44,12 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
   const [isAdding, setAdding] = useState(false);
   const [naming, setNaming] = useState<string | null>(null);
   const [announcement, announce] = useState('');
-  const draft = useMenuDraft(libraryId, menu, journal);
-  const { entries, edit } = draft;
+  const place = useRecord(maintenanceOperations.menu, { libraryId });
+  // Previews are the server's.
+  const refresh = [maintenanceOperations.materials];
+  const draft = useUndo(useDraft(menuEditing(libraryId), { record: menu, place, journal, refresh }));
+  const { entries } = draft.content;
+  const edit = (next: typeof entries, by?: string | null) => draft.edit({ entries: next }, by);
   const changes = useMemo(() => menuChanges(entries, menu.published), [entries, menu.published]);
   const moves = useMenuMoves(libraryId, draft, onRenew);
   const directories = useOperation(maintenanceOperations.directories, { libraryId }).data?.directories ?? [];
@@ -122,10 +127,7 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
             },
           ]}
           onMine={draft.keepMine}
-          onTheirs={() => {
-            draft.forgetPast();
-            draft.takeTheirs();
-          }}
+          onTheirs={draft.takeTheirs}
         />
       )}
       <MenuLayout

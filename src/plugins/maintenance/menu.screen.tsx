@@ -9,7 +9,7 @@ import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { useLibrary } from './kept-library.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import type { EditedMenu, PlateProps } from './menu-editor-props.ts';
-import type { MenuContent } from './menu-saver.ts';
+import type { MenuContent } from './menu-editing.ts';
 
 /** 菜单: what visitors find at the top of the library, as a draft until it is published. */
 export default function MenuScreen(plate: PlateProps) {

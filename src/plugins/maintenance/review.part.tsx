@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { listedOf, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import type { DeskTab } from '#views/maintenance/desk-words.ts';
 import { ReviewPanel, type DeskMove } from '#views/maintenance/review-panel.view.tsx';
 import { useLibrary } from './kept-library.ts';
@@ -27,6 +29,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
   const [message, setMessage] = useState<string | null>(null);
   const address = { libraryId: library.id, materialId: row.id };
   const sheet = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
+  const place = useRecord(maintenanceOperations.material, address);
   const acts = useDeskActs(library.id);
   const moves = may('libSys.edit')
     ? movesOf(row, tab, library.isReviewed).filter((move) => move !== 'erase' || may('libSys.delete'))
@@ -56,7 +59,8 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
     const refused = (error: CallError) => {
       setMessage(error.message);
       // Somebody else was faster: show what holds now.
-      if (error.code === 409) void sheet.refetch();
+      const theirs = conflictOf(maintenanceOperations.moveMaterials, error);
+      if (theirs) place.put(theirs);
     };
     acts.move({ ids: [row.id], move: to, reason, version: row.version, onMoved: onNext, onError: refused });
   }

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { libraryOperations } from '#contract/library.operations.ts';
 import type { KeptCourses } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { queryKeyOf, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 
 type Courses = KeptCourses['courses'];
 
@@ -13,22 +14,21 @@ type Courses = KeptCourses['courses'];
  */
 export function useKeptCourses(libraryId: string) {
   const { call, notify } = usePlatform();
-  const client = useQueryClient();
   const refresh = useRefresh();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [theirs, setTheirs] = useState<KeptCourses | null>(null);
   /** What is still to be sent would meet the same conflict. */
   const isHeld = useRef(false);
-  const key = queryKeyOf(maintenanceOperations.courses as never, { libraryId });
-  const held = () => client.getQueryData<KeptCourses>(key)!;
-  const hold = (change: Partial<KeptCourses>) => client.setQueryData<KeptCourses>(key, { ...held(), ...change });
+  const place = useRecord(maintenanceOperations.courses, { libraryId });
+  const held = () => place.now()!;
+  const hold = (change: Partial<KeptCourses>) => place.put({ ...held(), ...change });
 
   const tell = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
   async function meet(error: CallError) {
-    if (error.code === 409) {
-      const { result } = await call(maintenanceOperations.courses, { libraryId });
+    const now = conflictOf(maintenanceOperations.writeCourses, error);
+    if (now) {
       isHeld.current = true;
-      return setTheirs(result);
+      return setTheirs(now);
     }
     tell(error);
     await refresh(maintenanceOperations.courses);
@@ -44,7 +44,6 @@ export function useKeptCourses(libraryId: string) {
     await Promise.all([maintenanceOperations.menu, libraryOperations.courses].map((one) => refresh(one)));
   }
   function write(courses: Courses) {
-    void client.cancelQueries({ queryKey: key });
     hold({ courses });
     last.current = last.current
       .then(() => send(courses))

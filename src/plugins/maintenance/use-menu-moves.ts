@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { useAct, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
-import type { MenuDraft } from './use-menu-draft.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import type { DraftHandle } from '#kit/use-draft.ts';
+import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
+import type { MenuContent } from './menu-editing.ts';
 
 const readers = [maintenanceOperations.menu, libraryOperations.navs];
 
 /** Publishing the draft of a menu and throwing it away; what was changed is saved first. */
-export function useMenuMoves(libraryId: string, draft: MenuDraft, onRenew: () => void) {
+export function useMenuMoves(libraryId: string, draft: Pick<DraftHandle<MenuContent>, 'settle'>, onRenew: () => void) {
   const { t } = useLingui();
   const { confirm, notify } = usePlatform();
-  const refresh = useRefresh();
+  const place = useRecord(maintenanceOperations.menu, { libraryId });
   const publish = useAct(maintenanceOperations.publishMenu, { refresh: readers });
   const discard = useAct(maintenanceOperations.discardMenu, { refresh: readers });
 
@@ -24,8 +27,9 @@ export function useMenuMoves(libraryId: string, draft: MenuDraft, onRenew: () =>
       onRenew();
     } catch (thrown) {
       const error = thrown as CallError;
-      if (error.code === 409) {
-        await refresh(maintenanceOperations.menu);
+      const theirs = conflictOf(maintenanceOperations.publishMenu, error);
+      if (theirs) {
+        place.put(theirs);
         notify({ kind: 'warning', title: t`其他成员刚刚修改了菜单`, text: t`已加载最新草稿，请核对后重试。` });
         onRenew();
       } else notify({ kind: 'error', title: error.message, requestId: error.requestId });

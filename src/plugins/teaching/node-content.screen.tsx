@@ -5,11 +5,11 @@ import type { NodeKind } from '#contract/outline.rule.ts';
 import { acceptOf } from '#contract/files.rule.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { homeworkOperations } from '#contract/homework.operations.ts';
+import type { DraftHandle } from '#kit/use-draft.ts';
 import { listedOf, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
-import type { DraftHandle } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
-import type { NodeContent } from './node-saver.ts';
+import type { NodeContent } from './node-editing.ts';
 import { useNewTitles } from './new-titles.ts';
 
 interface Props {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import type { NodeKind } from '#contract/outline.rule.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { queryKeyOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, type ReadJournal } from '#shell/plugin-editing.ts';
+import type { ReadJournal } from '#kit/kept-draft.ts';
+import { differing } from '#kit/merge.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
@@ -13,7 +14,7 @@ import { Conflict } from '#views/common/conflict.view.tsx';
 import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
 import { pathOf } from '#views/teaching/outline-shown.ts';
 import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
-import { contentOf, nodeSaver, type NodeContent } from './node-saver.ts';
+import { nodeEditing, type NodeContent } from './node-editing.ts';
 
 interface Props {
   courseId: string;
@@ -59,19 +60,11 @@ function ReadNode(props: Props & { detail: NodeDetail }) {
 function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<NodeContent> }) {
   const { courseId, node, nodes, detail, journal, isNaming, onNamed, onWrote, actions, onOpen, onAdd } = props;
   const { t } = useLingui();
-  const { call } = usePlatform();
-  const client = useQueryClient();
   const title = useRef<HTMLInputElement>(null);
-  const [first] = useState(detail);
   const at = { courseId, nodeId: node.id };
-  const draft = useDraft(
-    { content: contentOf(first), version: first.node.version, savedAt: null },
-    journal,
-    nodeSaver(call, at, (saved) => {
-      client.setQueryData(queryKeyOf(outlineOperations.detail as never, at), saved);
-      onWrote(saved.node);
-    }),
-  );
+  const place = useRecord(outlineOperations.detail, at);
+  const onSaved = (saved: NodeDetail) => onWrote(saved.node);
+  const draft = useDraft(nodeEditing(at), { record: detail, place, journal, onSaved });
   useEffect(() => {
     if (!isNaming) return;
     title.current?.focus();
@@ -81,9 +74,6 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
   const { content, theirs } = draft;
   const shown = useShownContent();
   const names = { title: t`标题`, body: t`正文`, fileId: t`文件`, homeworkId: t`作业` };
-  const clashing = (Object.keys(names) as (keyof typeof names)[]).filter(
-    (field) => theirs && theirs[field] !== content[field],
-  );
   const { published } = detail;
   const isRenamed = published && published.title !== content.title;
   const isOther = published?.fileName && detail.file && published.fileName !== detail.file.name;
@@ -99,7 +89,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
       conflict={
         theirs && (
           <Conflict
-            fields={clashing.map((field) => ({
+            fields={differing(theirs, content).map((field) => ({
               name: names[field],
               mine: shown(field, content),
               theirs: shown(field, theirs),

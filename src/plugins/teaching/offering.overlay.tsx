@@ -1,6 +1,7 @@
 import { coursesOperations } from '#contract/courses.operations.ts';
 import type { ManagedCourse, ManagedOffering } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
 
@@ -21,7 +22,7 @@ export default function OfferingOverlay({ courseId, offering, numbers, onClose }
   const add = useAct(teachingOperations.addOffering, options);
   const edit = useAct(teachingOperations.editOffering, options);
   const error = add.error ?? edit.error;
-  const current = edit.error?.detail('current') as ManagedCourse | undefined;
+  const current = conflictOf(teachingOperations.editOffering, edit.error);
   const theirs = current?.offerings.find(({ id }) => id === offering?.id) ?? null;
   return (
     <Refused by={[teachingOperations.addOffering, teachingOperations.editOffering]}>

@@ -1,28 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { acceptOf, publicMedia } from '#contract/files.rule.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { queryKeyOf, Refused, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, type DraftHandle, type ReadJournal } from '#shell/plugin-editing.ts';
+import type { ReadJournal } from '#kit/kept-draft.ts';
+import { differing } from '#kit/merge.ts';
+import type { DraftHandle } from '#kit/use-draft.ts';
+import { Refused, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, useRecord } from '#shell/plugin-editing.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { CourseSheetForm } from '#views/teaching/course-sheet.view.tsx';
 import { useSheetWords } from '#views/teaching/sheet-words.ts';
-import { courseSheetSaver, sheetProblems } from './course-sheet-saver.ts';
+import { sheetEditing, sheetProblems } from './sheet-editing.ts';
 
 /** What is typed into the sheet, kept with the server while the course is open. */
 export function useSheet(course: ManagedCourse, journal: ReadJournal<CourseSheet>): DraftHandle<CourseSheet> {
-  const { call } = usePlatform();
-  const client = useQueryClient();
-  const [first] = useState(course);
-  const key = queryKeyOf(teachingOperations.get as never, { id: course.id });
-  return useDraft(
-    { content: first.sheet, version: first.version, savedAt: null },
-    journal,
-    courseSheetSaver(call, course.id, (saved) => client.setQueryData(key, saved)),
-  );
+  const place = useRecord(teachingOperations.get, { id: course.id });
+  return useDraft(sheetEditing(course.id), { record: course, place, journal });
 }
 
 /** 基本信息. */
@@ -33,9 +27,6 @@ export default function SheetScreen({ course, draft }: { course: ManagedCourse; 
   const { content, theirs, change } = draft;
   const problems = sheetProblems(content);
   const set = (part: Partial<CourseSheet>) => change({ ...content, ...part });
-  const clashing = (Object.keys(names) as (keyof CourseSheet)[]).filter(
-    (field) => theirs && JSON.stringify(theirs[field]) !== JSON.stringify(content[field]),
-  );
   const read = (field: keyof CourseSheet, sheet: CourseSheet) =>
     field === 'introduction' ? <RichText html={sheet.introduction} /> : shown(field, sheet);
   return (
@@ -52,7 +43,7 @@ export default function SheetScreen({ course, draft }: { course: ManagedCourse; 
         conflict={
           theirs && (
             <Conflict
-              fields={clashing.map((field) => ({
+              fields={differing(theirs, content).map((field) => ({
                 name: names[field],
                 mine: read(field, content),
                 theirs: read(field, theirs),

@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { publicMedia } from '#contract/files.rule.ts';
 import type { ManagedCourse, TeamMember } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { queryKeyOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import { TeamForm } from '#views/teaching/team.view.tsx';
 
 /** 教学团队: changed as a whole, since exactly one leads. */
 export default function TeamScreen({ course }: { course: ManagedCourse }) {
   const { t } = useLingui();
   const { notify } = usePlatform();
-  const client = useQueryClient();
+  const place = useRecord(teachingOperations.get, { id: course.id });
   const [edited, setEdited] = useState<readonly TeamMember[] | null>(null);
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -20,7 +21,7 @@ export default function TeamScreen({ course }: { course: ManagedCourse }) {
   const save = useAct(teachingOperations.setTeam, {
     refresh: [coursesOperations.get],
     onDone: ({ result }) => {
-      client.setQueryData(queryKeyOf(teachingOperations.get as never, { id: course.id }), result);
+      place.put(result);
       setEdited(null);
       notify({ kind: 'success', title: t`教学团队已保存` });
     },
@@ -35,8 +36,9 @@ export default function TeamScreen({ course }: { course: ManagedCourse }) {
       },
       {
         onError: (error) => {
-          if (error.code === 409) void client.invalidateQueries({ queryKey: [teachingOperations.get.path] });
-          const text = error.code === 409 ? t`已加载最新版本，你的修改已保留，请核对后再保存。` : undefined;
+          const theirs = conflictOf(teachingOperations.setTeam, error);
+          if (theirs) place.put(theirs);
+          const text = theirs ? t`已加载最新版本，你的修改已保留，请核对后再保存。` : undefined;
           notify({ kind: 'error', title: error.message, requestId: error.requestId, ...(text && { text }) });
         },
       },

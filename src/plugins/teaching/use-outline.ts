@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import { moveTo, readingOrder, type NodeKind, type Target } from '#contract/outline.rule.ts';
-import { CallError, queryKeyOf, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { CallError, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
 import { fresh, inserted, without, type Nodes } from './outline-drawn.ts';
 import { mergedTarget, placeIn, targetAt, type Place } from './outline-place.ts';
@@ -15,8 +16,8 @@ export interface OwnMove {
   to: Target;
 }
 
-const currentOf = (error: unknown): Outline | null =>
-  error instanceof CallError && error.code === 409 ? ((error.detail('current') as Outline | undefined) ?? null) : null;
+/** Of whatever change the server refused: each brings the whole outline. */
+const currentOf = (error: unknown): Outline | null => conflictOf(outlineOperations.move, error);
 
 /**
  * The draft's tree: changes show at once and are sent one after the other, so that each carries the version that the
@@ -25,9 +26,8 @@ const currentOf = (error: unknown): Outline | null =>
 export function useOutline(courseId: string) {
   const { call, notify } = usePlatform();
   const { t } = useLingui();
-  const client = useQueryClient();
   const query = useOperation(outlineOperations.get, { courseId });
-  const key = queryKeyOf(outlineOperations.get as never, { courseId });
+  const { put: show, now: shown, renew } = useRecord(outlineOperations.get, { courseId });
   const queue = useRef({ last: Promise.resolve() as Promise<unknown>, waiting: 0, server: null as Outline | null });
   const [saved, setSaved] = useState<{ state: SaveState; savedAt: string | null }>({ state: 'saved', savedAt: null });
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
@@ -38,14 +38,11 @@ export function useOutline(courseId: string) {
     moves.current = next;
     setCanUndo(next.length > 0);
   };
-  const show = (outline: Outline) => client.setQueryData(key, outline);
-  const shown = () => client.getQueryData<Outline>(key);
 
   function change(draw: (nodes: Nodes) => Nodes | null, send: (server: Outline) => Promise<Answer<Outline>>) {
     const before = shown();
     const nodes = before && draw(before.nodes);
     if (!nodes) return;
-    void client.cancelQueries({ queryKey: key });
     if (queue.current.waiting === 0) queue.current.server = before;
     queue.current.waiting += 1;
     show({ ...before, nodes: readingOrder(nodes) });
@@ -169,7 +166,7 @@ export function useOutline(courseId: string) {
     wrote: (node: OutlineNode) => {
       const outline = shown();
       if (outline) show({ ...outline, nodes: outline.nodes.map((one) => (one.id === node.id ? node : one)) });
-      if (queue.current.waiting === 0) void client.invalidateQueries({ queryKey: key });
+      if (queue.current.waiting === 0) void renew();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import type { Outline } from '#contract/outline.contract.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { scoringChanges, type ScoringPart } from './scoring-changes.ts';
-import { queryKeyOf, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 
 const readers = [teachingOperations.taught, outlineOperations.get, outlineOperations.detail, coursesOperations.get];
 
@@ -14,17 +14,16 @@ const readers = [teachingOperations.taught, outlineOperations.get, outlineOperat
 export function usePublish(id: string, flush: () => Promise<void>) {
   const { t } = useLingui();
   const { confirm, notify, navigate } = usePlatform();
-  const client = useQueryClient();
-  const courseKey = queryKeyOf(teachingOperations.get as never, { id });
-  const outlineKey = queryKeyOf(outlineOperations.get as never, { courseId: id });
-  const latest = () => client.getQueryData<ManagedCourse>(courseKey)!;
-  const put = (course: ManagedCourse) => client.setQueryData(courseKey, course);
+  const { now, put } = useRecord(teachingOperations.get, { id });
+  const outlined = useRecord(outlineOperations.get, { courseId: id });
+  const latest = () => now()!;
 
   const tell = (error: CallError) => {
-    if (error.code === 409) {
+    const theirs = conflictOf(teachingOperations.publish, error);
+    if (theirs) {
       notify({ kind: 'warning', title: t`其他成员刚刚修改了课程`, text: t`已加载最新内容，请核对后重试。` });
-      void client.invalidateQueries({ queryKey: courseKey });
-      void client.invalidateQueries({ queryKey: outlineKey });
+      put(theirs);
+      void outlined.renew();
     } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
   };
   const told = (title: string, text?: string) => ({
@@ -67,7 +66,7 @@ export function usePublish(id: string, flush: () => Promise<void>) {
     isPending: publish.isPending,
     async run() {
       await flush();
-      const outline = client.getQueryData<Outline>(outlineKey);
+      const outline = outlined.now();
       if (!outline || !(await agreesToScoring(latest()))) return;
       publish.mutate({ id, version: latest().version, outlineVersion: outline.version }, { onError: tell });
     },

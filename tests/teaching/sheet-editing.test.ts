@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseEdit, ManagedCourse } from '#contract/teaching.contract.ts';
-import type { Platform } from '#shell/plugin-api.ts';
-import { courseSheetSaver, sheetProblems } from '../../src/plugins/teaching/course-sheet-saver.ts';
+import { recordSaver } from '#kit/save-record.ts';
+import { sheetEditing, sheetProblems } from '../../src/plugins/teaching/sheet-editing.ts';
 import { someCourse, someSheet } from './taught.builder.ts';
 
 /** A server that holds one course and refuses older versions. */
 function server(held: ManagedCourse) {
   const edits: CourseEdit[] = [];
-  const call = (async (_operation: unknown, { id: _id, version, ...changes }: CourseEdit) => {
+  let cached: ManagedCourse | null = null;
+  const place = {
+    put: (course: ManagedCourse) => {
+      cached = course;
+    },
+    renew: () => undefined,
+  };
+  const call = async (_operation: unknown, { id: _id, version, ...changes }: CourseEdit) => {
     edits.push({ id: held.id, version, ...changes });
     if (version !== held.version) throw Object.assign(new Error('conflict'), { code: 409, result: { current: held } });
     held = { ...held, version: version + 1, sheet: { ...held.sheet, ...changes } };
-    return { code: 200, message: '', result: held };
-  }) as unknown as Platform['call'];
-  return { call, edits, saver: courseSheetSaver(call, held.id, () => undefined), held: () => held };
+    return { result: held };
+  };
+  return { edits, saver: recordSaver(sheetEditing(held.id), call, place), held: () => held, cached: () => cached };
 }
 const base = someSheet();
 
@@ -40,9 +47,23 @@ describe('saving the sheet', () => {
   });
 
   it('goes on top of a colleague’s write to other fields', async () => {
-    const { saver, held } = server(someCourse({ version: 7, sheet: someSheet({ hours: 48 }) }));
-    await saver({ content: someSheet({ title: '新名' }), base, version: 3, savedAt: null });
+    const { saver, held, cached } = server(someCourse({ version: 7, sheet: someSheet({ hours: 48 }) }));
+    const saved = await saver({ content: someSheet({ title: '新名' }), base, version: 3, savedAt: null });
     expect(held().sheet).toEqual(someSheet({ title: '新名', hours: 48 }));
+    expect(saved).toMatchObject({ version: 8, merged: someSheet({ title: '新名', hours: 48 }) });
+    expect(cached()).toBe(held());
+  });
+
+  it('does so again where another one is faster still, and keeps back what cannot be saved', async () => {
+    const { saver, held, edits } = server(someCourse({ version: 7, sheet: someSheet({ hours: 48 }) }));
+    const content = someSheet({ title: '', summary: '一句话' });
+    const saved = await saver({ content, base, version: 3, savedAt: null });
+    expect(edits.map(({ version }) => version)).toEqual([3, 7]);
+    expect(saved).toMatchObject({
+      merged: someSheet({ title: '', summary: '一句话', hours: 48 }),
+      base: someSheet({ summary: '一句话', hours: 48 }),
+    });
+    expect(held().sheet).toEqual(someSheet({ summary: '一句话', hours: 48 }));
   });
 
   it('shows both sides of a field that both wrote, and loses nothing of the others', async () => {
@@ -65,10 +86,10 @@ describe('saving the sheet', () => {
   });
 
   it('passes other failures on', async () => {
-    const call = (async () => {
+    const gone = async () => {
       throw Object.assign(new Error('gone'), { code: 404 });
-    }) as unknown as Platform['call'];
-    const saver = courseSheetSaver(call, 'x', () => undefined);
+    };
+    const saver = recordSaver(sheetEditing('x'), gone, { put: () => undefined, renew: () => undefined });
     await expect(saver({ content: someSheet({ hours: 1 }), base, version: 1, savedAt: null })).rejects.toThrow('gone');
   });
 });
