@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { operation } from '#contract/operation.ts';
 import { closed, Id } from '#contract/shapes.contract.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import type { Database, ReadOnly } from '#server/platform/database.ts';
+import { conflictOn } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Call } from '#shell/call.ts';
 import { definePlugin, type Plugin } from '#shell/plugin-api.ts';
@@ -20,7 +22,9 @@ const Asked = closed({ id: Id });
 const Thing = closed({ id: Id, size: Type.Integer() });
 const get = operation<{ id: string }, Thing>({ method: 'GET', path: '/things/:id', needs: 'course' });
 const getOwn = operation<{ id: string }, Thing>({ method: 'GET', path: '/mine/:id', needs: 'user', person: true });
+const change = operation<{ id: string }, null, Thing>({ method: 'PUT', path: '/things/:id', needs: 'course' });
 const schemas = { input: Asked, result: Thing };
+const changed = { input: Asked, result: Type.Null() };
 
 export const mistakes = [
   // @ts-expect-error a handler with another answer
@@ -36,6 +40,21 @@ export const mistakes = [
   // @ts-expect-error a visitor where no person is asked for: the id may be null
   () => serve(app, get, schemas, (_input, actor) => ({ id: actor.id, size: 1 })),
   () => serve(app, getOwn, schemas, (_input, actor) => ({ id: actor.id, size: 1 })),
+
+  // @ts-expect-error a write without the schema of what its conflict brings
+  () => serve(app, change, changed, () => null),
+  // @ts-expect-error a conflict's schema that is not the operation's
+  () => serve(app, change, { ...changed, current: closed({ id: Id }) }, () => null),
+  () => serve(app, change, { ...changed, current: Thing }, () => null),
+  // @ts-expect-error a conflict's schema where the operation declares none
+  () => serve(app, get, { ...schemas, current: Thing }, ({ id }) => ({ id, size: 1 })),
+  // @ts-expect-error a refusal that brings something else than the operation declares
+  () => conflictOn(change, { id: '' }),
+  // @ts-expect-error a refusal of an operation that declares no conflict
+  () => conflictOn(get, { id: '', size: 1 }),
+  // @ts-expect-error a client that reads what a conflict does not bring
+  () => conflictOf(change, null)?.colour,
+  () => conflictOf(change, null)?.size,
 
   // @ts-expect-error a client with a wrong field
   () => call(get, { id: 1 }),
