@@ -34,7 +34,9 @@ function refusalOf(error: FastifyError): Refusal | null {
 function recordOf({ result }: Refusal, request: FastifyRequest, reply: FastifyReply): { current?: unknown } {
   const { current } = request.routeOptions.config ?? {};
   if (!current || result?.current === undefined) return {};
-  return { current: JSON.parse(reply.serializeInput(result.current as never, current.writing as never) as string) as unknown };
+  return {
+    current: JSON.parse(reply.serializeInput(result.current as never, current.writing as never) as string) as unknown,
+  };
 }
 
 /** Answers a refusal in the envelope; what nobody foresaw is logged and answered `unexpected`. */

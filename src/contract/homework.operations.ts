@@ -57,7 +57,12 @@ export const homeworkOperations = {
   }),
   create: operation<HomeworkCreate, Homework>({ method: 'POST', path: '/homework', ...teaches, says: 'saved' }),
   get: operation<HomeworkId, Homework>({ method: 'GET', path: '/homework/:id', ...teaches }),
-  change: operation<HomeworkChange, Homework, Homework>({ method: 'PUT', path: '/homework/:id', ...teaches, says: 'saved' }),
+  change: operation<HomeworkChange, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id',
+    ...teaches,
+    says: 'saved',
+  }),
   remove: operation<HomeworkId, Nothing>({
     method: 'DELETE',
     path: '/homework/:id',

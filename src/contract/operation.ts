@@ -5,12 +5,7 @@ import type { Access } from './permissions.rule.ts';
 export type Confirming = 'nobody' | 'administrators' | 'everybody';
 
 /** A call as plain data: client, server, OpenAPI page and permission test are made from it. */
-export interface Operation<
-  Input,
-  Result,
-  Person extends true | undefined = true | undefined,
-  Current = unknown,
-> {
+export interface Operation<Input, Result, Person extends true | undefined = true | undefined, Current = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`. `:name` is taken from the input; the rest travels as query (GET, DELETE) or body. */
   path: `/${string}`;

@@ -31,7 +31,11 @@ export async function saveFields<Content extends object, Current>(
   const rest = left.length > 0 && { base: typed };
   if (sent.length === 0) return { version, savedAt, ...rest };
   try {
-    return { version: await side.write(pick(content, sent), base, version), savedAt: new Date().toISOString(), ...rest };
+    return {
+      version: await side.write(pick(content, sent), base, version),
+      savedAt: new Date().toISOString(),
+      ...rest,
+    };
   } catch (error) {
     const current = conflictOf(side.operation, error);
     if (current === null) throw error;

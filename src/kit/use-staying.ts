@@ -24,7 +24,11 @@ export function useStaying({ onLeave, ...now }: Staying): void {
   const forget = useEffectEvent(() => now.forget());
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && flush();
-    const events = { pagehide: () => flush(), online: () => online(), beforeunload: (event: Event) => warn(event as BeforeUnloadEvent) };
+    const events = {
+      pagehide: () => flush(),
+      online: () => online(),
+      beforeunload: (event: Event) => warn(event as BeforeUnloadEvent),
+    };
     for (const [name, listener] of Object.entries(events)) window.addEventListener(name, listener);
     document.addEventListener('visibilitychange', hidden);
     return () => {

@@ -56,14 +56,19 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     });
   });
 
-  serve(app, userOperations.agree, { input: AgreementGiven, result: Nothing, current: Type.String() }, async ({ version }, actor, { db }) => {
-    if (version !== agreementVersion) throw conflictOn(userOperations.agree, agreementVersion);
-    await inTransaction(db, async (tx) => {
-      if (await userRepository(tx, actor).agree(version))
-        await auditAct(tx, actor, 'account.agree', { kind: 'account', id: actor.id }, { version });
-    });
-    return null;
-  });
+  serve(
+    app,
+    userOperations.agree,
+    { input: AgreementGiven, result: Nothing, current: Type.String() },
+    async ({ version }, actor, { db }) => {
+      if (version !== agreementVersion) throw conflictOn(userOperations.agree, agreementVersion);
+      await inTransaction(db, async (tx) => {
+        if (await userRepository(tx, actor).agree(version))
+          await auditAct(tx, actor, 'account.agree', { kind: 'account', id: actor.id }, { version });
+      });
+      return null;
+    },
+  );
 
   serve(
     app,

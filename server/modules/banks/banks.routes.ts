@@ -37,11 +37,17 @@ export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (impo
   serve(app, banksOperations.create, { input: QuestionDraft, result: BankQuestion }, (draft, actor, { db }) =>
     banksService(db).create(actor, draft),
   );
-  serve(app, banksOperations.change, { input: QuestionChange, result: BankQuestion, current: BankQuestion }, (change, actor, { db }) =>
-    banksService(db).change(actor, change),
+  serve(
+    app,
+    banksOperations.change,
+    { input: QuestionChange, result: BankQuestion, current: BankQuestion },
+    (change, actor, { db }) => banksService(db).change(actor, change),
   );
-  serve(app, banksOperations.remove, { input: QuestionVersion, result: Nothing, current: BankQuestion }, (asked, actor, { db }) =>
-    banksService(db).remove(actor, asked),
+  serve(
+    app,
+    banksOperations.remove,
+    { input: QuestionVersion, result: Nothing, current: BankQuestion },
+    (asked, actor, { db }) => banksService(db).remove(actor, asked),
   );
 
   serve(app, banksOperations.imports, { input: ImportList, result: ImportPage }, (query, actor, { db }) =>

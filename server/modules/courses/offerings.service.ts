@@ -47,7 +47,8 @@ export function offeringsService(db: Database, forget: () => void) {
   async function held(tx: Database, actor: PersonActor, { offeringId, version }: OfferingWrite) {
     const row = await offeringsRepository(tx, actor).lock(offeringId);
     if (!row) throw new Refusal('notFound');
-    if (row.version !== version) throw conflictOn(teachingOperations.editOffering, await readManaged(tx, actor, row.courseId));
+    if (row.version !== version)
+      throw conflictOn(teachingOperations.editOffering, await readManaged(tx, actor, row.courseId));
     return row;
   }
 

@@ -28,8 +28,11 @@ export function attemptRoutes(app: FastifyInstance): void {
   serve(app, operations.start, { input: LearnerWorkQuery, result: Attempt }, (query, actor, { db }) =>
     attemptsService(db).start(actor, query),
   );
-  serve(app, operations.saveAnswers, { input: AnswersSave, result: AnswersSaved, current: Attempt }, (save, actor, { db }) =>
-    attemptsService(db).saveAnswers(actor, save),
+  serve(
+    app,
+    operations.saveAnswers,
+    { input: AnswersSave, result: AnswersSaved, current: Attempt },
+    (save, actor, { db }) => attemptsService(db).saveAnswers(actor, save),
   );
   serve(app, operations.submit, { input: AttemptSubmit, result: Receipt, current: Attempt }, (submit, actor, { db }) =>
     attemptsService(db).submit(actor, submit),

@@ -32,20 +32,32 @@ export function homeworkRoutes(app: FastifyInstance): void {
   serve(app, homeworkOperations.get, { input: HomeworkId, result: Homework }, ({ id }, actor, { db }) =>
     homeworkService(db).get(actor, id),
   );
-  serve(app, homeworkOperations.change, { input: HomeworkChange, result: Homework, current: Homework }, (change, actor, { db }) =>
-    homeworkService(db).change(actor, change),
+  serve(
+    app,
+    homeworkOperations.change,
+    { input: HomeworkChange, result: Homework, current: Homework },
+    (change, actor, { db }) => homeworkService(db).change(actor, change),
   );
   serve(app, homeworkOperations.remove, { input: HomeworkId, result: Nothing }, ({ id }, actor, { db }) =>
     homeworkService(db).remove(actor, id),
   );
-  serve(app, homeworkOperations.publish, { input: HomeworkMove, result: Homework, current: Homework }, (move, actor, { db }) =>
-    homeworkService(db).publish(actor, move),
+  serve(
+    app,
+    homeworkOperations.publish,
+    { input: HomeworkMove, result: Homework, current: Homework },
+    (move, actor, { db }) => homeworkService(db).publish(actor, move),
   );
-  serve(app, homeworkOperations.withdraw, { input: HomeworkMove, result: Homework, current: Homework }, (move, actor, { db }) =>
-    homeworkService(db).withdraw(actor, move),
+  serve(
+    app,
+    homeworkOperations.withdraw,
+    { input: HomeworkMove, result: Homework, current: Homework },
+    (move, actor, { db }) => homeworkService(db).withdraw(actor, move),
   );
-  serve(app, homeworkOperations.addQuestions, { input: QuestionsAdd, result: Homework, current: Homework }, (added, actor, { db }) =>
-    homeworkService(db).addQuestions(actor, added),
+  serve(
+    app,
+    homeworkOperations.addQuestions,
+    { input: QuestionsAdd, result: Homework, current: Homework },
+    (added, actor, { db }) => homeworkService(db).addQuestions(actor, added),
   );
   serve(
     app,
@@ -53,8 +65,11 @@ export function homeworkRoutes(app: FastifyInstance): void {
     { input: QuestionsArrange, result: Homework, current: Homework },
     (order, actor, { db }) => homeworkService(db).arrangeQuestions(actor, order),
   );
-  serve(app, homeworkOperations.changeQuestion, { input: QuestionChange, result: Homework, current: Homework }, (change, actor, { db }) =>
-    homeworkService(db).changeQuestion(actor, change),
+  serve(
+    app,
+    homeworkOperations.changeQuestion,
+    { input: QuestionChange, result: Homework, current: Homework },
+    (change, actor, { db }) => homeworkService(db).changeQuestion(actor, change),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
     markPublicationService(db).publishMarks(actor, asked),

@@ -44,16 +44,28 @@ export function markingRoutes(app: FastifyInstance): void {
   serve(app, markingOperations.releaseLock, { input: SubmissionId, result: Nothing }, ({ id }, actor, { db }) =>
     markingService(db).releaseLock(actor, id),
   );
-  serve(app, markingOperations.saveMarks, { input: MarksSave, result: MarksSaved, current: DeskSubmission }, (save, actor, { db }) =>
-    markingService(db).saveMarks(actor, save),
+  serve(
+    app,
+    markingOperations.saveMarks,
+    { input: MarksSave, result: MarksSaved, current: DeskSubmission },
+    (save, actor, { db }) => markingService(db).saveMarks(actor, save),
   );
-  serve(app, markingOperations.finish, { input: MarkingMove, result: MarkingFinished, current: DeskSubmission }, (move, actor, { db }) =>
-    markingService(db).finish(actor, move),
+  serve(
+    app,
+    markingOperations.finish,
+    { input: MarkingMove, result: MarkingFinished, current: DeskSubmission },
+    (move, actor, { db }) => markingService(db).finish(actor, move),
   );
-  serve(app, markingOperations.publish, { input: MarkingMove, result: MarkingFinished, current: DeskSubmission }, (move, actor, { db }) =>
-    markingService(db).publish(actor, move),
+  serve(
+    app,
+    markingOperations.publish,
+    { input: MarkingMove, result: MarkingFinished, current: DeskSubmission },
+    (move, actor, { db }) => markingService(db).publish(actor, move),
   );
-  serve(app, markingOperations.giveBack, { input: SubmissionReturn, result: Nothing, current: DeskSubmission }, (given, actor, { db }) =>
-    markingService(db).giveBack(actor, given),
+  serve(
+    app,
+    markingOperations.giveBack,
+    { input: SubmissionReturn, result: Nothing, current: DeskSubmission },
+    (given, actor, { db }) => markingService(db).giveBack(actor, given),
   );
 }

@@ -61,7 +61,12 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   serve(app, call.libraries, { input: KeptLibraryQuery, result: KeptLibraryPage }, libraries.list);
   serve(app, call.found, { input: LibraryFound, result: LibraryFounded }, libraries.found);
   serve(app, call.sheet, { input: InLibrary, result: LibrarySheet }, libraries.sheet);
-  serve(app, call.writeSheet, { input: LibrarySheetWrite, result: Written, current: LibrarySheet }, libraries.writeSheet);
+  serve(
+    app,
+    call.writeSheet,
+    { input: LibrarySheetWrite, result: Written, current: LibrarySheet },
+    libraries.writeSheet,
+  );
   serve(app, call.open, { input: LibraryOpening, result: Written, current: LibrarySheet }, libraries.open);
   serve(app, call.maintainers, { input: InLibrary, result: Maintainers }, libraries.maintainers);
   serve(app, call.addMaintainer, { input: MaintainerAdd, result: Nothing }, libraries.addMaintainer);
@@ -92,10 +97,20 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
 
   const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
   serve(app, call.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
-  serve(app, call.writeCaptions, { input: MaterialCaptionsWrite, result: MaterialCaptions, current: MaterialCaptions }, captions.write);
+  serve(
+    app,
+    call.writeCaptions,
+    { input: MaterialCaptionsWrite, result: MaterialCaptions, current: MaterialCaptions },
+    captions.write,
+  );
 
   const moves = handlersOf((db) => materialMovesService(db, forget));
-  serve(app, call.moveMaterials, { input: MaterialsMove, result: BulkResult, current: MaterialSheet, words: bulkWords }, moves.move);
+  serve(
+    app,
+    call.moveMaterials,
+    { input: MaterialsMove, result: BulkResult, current: MaterialSheet, words: bulkWords },
+    moves.move,
+  );
   serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
   const uploads = handlersOf((db) => materialUploadsService(db, forget));

@@ -25,5 +25,10 @@ export function verificationRoutes(app: FastifyInstance, ports: VerificationPort
   serve(app, list, { input: VerificationQuery, result: VerificationPage }, verifications.list);
   serve(app, get, { input: VerificationId, result: Verification }, verifications.get);
   serve(app, log, { input: VerificationLogQuery, result: VerificationLog }, verifications.log);
-  serve(app, decide, { input: VerificationDecision, result: Verification, current: Verification }, verifications.decide);
+  serve(
+    app,
+    decide,
+    { input: VerificationDecision, result: Verification, current: Verification },
+    verifications.decide,
+  );
 }

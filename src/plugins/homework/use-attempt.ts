@@ -68,7 +68,10 @@ function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, pers
     const kept = joined(await journal.read());
     const questionIds = work.questions.map(({ id }) => id);
     const held = draftOf(attempt);
-    const server = { ...held, content: { ...Object.fromEntries(questionIds.map((id) => [id, null])), ...held.content } };
+    const server = {
+      ...held,
+      content: { ...Object.fromEntries(questionIds.map((id) => [id, null])), ...held.content },
+    };
     const { content: answers, version, savedAt, unsent } = resumed(server, kept);
     for (const [id, answer] of Object.entries(unsent ?? {})) if (!isSame(answer, answers[id] ?? null)) touched.add(id);
     const { id: attemptId, status, receipt } = attempt;
