@@ -41,8 +41,10 @@ export async function registers(base: string): Promise<OwnPerson> {
   return { account: phone, password: goodPassword, client };
 }
 
-/** The account asks to be deleted, as its person would. */
-export async function goes({ client, password }: OwnPerson): Promise<void> {
+/** The account asks to be deleted, as its person would; many logins have ended the session of the first one by now. */
+export async function goes(base: string, { account, password }: Person): Promise<void> {
+  const client = clientAt(base);
+  await client.login(account, password);
   const doors = doorsAt({ visitor: () => client }, { solved: () => '' });
   given(await doors.confirm(client, password));
   given(await client.call(ownDataOperations.askDeletion, {}));

@@ -31,17 +31,19 @@ function once<Thing>(make: () => Promise<Thing>) {
 export function ownAt(base: string): Own {
   const person = once(() => registers(base));
   const course = once(() => opensCourse(base));
+  const place = once(async () => {
+    const [{ client }, { offeringId }] = [await person.get(), await course.get()];
+    return given(await client.call(enrolmentsOperations.apply, { offeringId }));
+  });
   return {
     person: person.get,
     async course() {
-      const { client } = await person.get();
-      const one = await course.get();
-      given(await client.call(enrolmentsOperations.apply, { offeringId: one.offeringId }));
-      return one;
+      await place.get();
+      return course.get();
     },
     async end() {
       await course.close(closesCourse);
-      await person.close(goes);
+      await person.close((one) => goes(base, one));
     },
   };
 }
