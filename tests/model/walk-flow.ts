@@ -31,8 +31,8 @@ export async function walkFlow({ model, hands }: Flow, { onStage, say }: Place):
     await walk(at)
       // A walk of a hundred steps falls over one stall of a busy machine, so it is walked again.
       .catch((cause: unknown) => {
-        // Its last line is the step that failed; the lines before it are the way there.
-        say(`once more, since ${reasonOf(cause).trim().split('\n').at(-1)!.trim()}`);
+        // The first line says what failed, the others the way there.
+        say(`once more, since ${reasonOf(cause).split('\n', 1)[0]}`);
         return walk(at);
       })
       .catch((cause: unknown) => failed.push(new Error(tours[at]?.description ?? 'its pages do not open', { cause })));
