@@ -27,6 +27,15 @@ const subjects: Readonly<Record<string, string>> = {
   '/common/index': 'code=help',
 };
 
+const { short_code: code } = await product.db
+  .selectFrom('materials')
+  .where('id', '=', demoId('material algorithms 0'))
+  .select('short_code')
+  .executeTakeFirstOrThrow();
+
+/** Addresses with a part of their own, as one of them reads. */
+const filled: Readonly<Record<string, string>> = { '/r/:code': `/r/${code}` };
+
 /** Who works on a page, by what it needs; and pages that are others' work. */
 const people: Readonly<Record<string, DemoLogin | undefined>> = {
   user: 'learner',
@@ -52,7 +61,8 @@ function pageOf({ route, layout }: Place) {
     people[route.path] ??
     people[route.needs] ??
     (layout === 'study' || (layout === 'blank' && route.needs === 'course') ? 'learner' : undefined);
-  return { path: subject ? `${route.path}?${subjects[subject]}` : route.path, as };
+  const path = filled[route.path] ?? route.path;
+  return { path: subject ? `${path}?${subjects[subject]}` : path, as };
 }
 
 /** Every page that an area declares, and the home page as each sees it. */

@@ -19,10 +19,10 @@ const filled = await Promise.all([second.db, beside.db].map((db) => fillDemo(db,
 const count = async (from: string) =>
   Number((await sql.raw<{ count: string }>(`select count(*) from ${from}`).execute(first.db)).rows[0]!.count);
 
-/** Random in every fill, and named by nobody: ciphers with their own first bytes, and the keys of browsers' journals. */
-const secret = /_cipher$|journal_(key|secret)$/;
+/** Random in every fill: ciphers with their own first bytes, the keys of browsers' journals, short addresses. */
+const random = /_cipher$|journal_(key|secret)$|^short_code$/;
 
-/** Of each table with rows all columns but times and secrets: whatever an address or a person could name. */
+/** Of each table with rows all columns but times and what is random: whatever an address or a person could name. */
 async function comparedColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column
@@ -32,7 +32,7 @@ async function comparedColumns(db: Database): Promise<Map<string, string[]>> {
     order by 1, 2`.execute(db);
   const columns = new Map<string, string[]>();
   for (const { table, column } of rows)
-    if (!secret.test(column)) columns.set(table, [...(columns.get(table) ?? []), column]);
+    if (!random.test(column)) columns.set(table, [...(columns.get(table) ?? []), column]);
   return columns;
 }
 

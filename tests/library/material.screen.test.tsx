@@ -67,7 +67,7 @@ describe('the page of a material', () => {
     for (const words of ['温若川', '第 4 版', '署名-非商业性使用', '8,213', '37', '补了双语标注'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getByText(/登录后可以下载；可以在教学中使用和改编，请署名/)).toBeTruthy();
-    expect(screen.getByRole('img', { name: '近 12 周共浏览 78 次' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '近 12 周共浏览 78 次，本周未结束' })).toBeTruthy();
     expect((await screen.findByRole('link', { name: /腹股沟管的层次/ })).getAttribute('href')).toContain(otherId);
     expect((await screen.findByRole('link', { name: /9,618 件素材/ })).getAttribute('href')).toContain('/lib/detail');
   });

@@ -34,10 +34,10 @@ function findNeeds(file: ts.SourceFile): string[] {
   });
 }
 
-/** Every file that the thread needs whose program this is. The demo makes files and reads none. */
-function filesOf(program: string): ts.SourceFile[] {
+/** Every file that a thread needs that begins with these. The demo makes files and reads none. */
+function filesOf(...beginnings: readonly string[]): ts.SourceFile[] {
   const found = new Set<string>();
-  const open = [program];
+  const open = [...beginnings];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = files.get(path);
     if (!file || found.has(path) || path.startsWith('server/demo/')) continue;
@@ -70,18 +70,19 @@ const reasons: Readonly<Record<string, string>> = {
   'server/platform/clean-html.ts': 'texts of 8,000 characters at most (clean-rich.ts); longer ones in a thread',
 };
 
+/** The main thread; modules are found by folder. */
+const server = ['server/main.ts', ...[...files.keys()].filter((path) => path.endsWith('.module.ts'))];
+
 const programs = [...files.keys()].filter((path) => /^server\/.*-worker\.ts$/.test(path));
 
 describe('what people bring', () => {
   it('is read beside the event loop: the main thread has no reader', () => {
-    const found = readersIn(filesOf('server/main.ts'));
+    const found = readersIn(filesOf(...server));
     expect(Object.fromEntries(found.map((file) => [file, reasons[file] ?? 'why?']))).toEqual(reasons);
   });
 
   it('is cleaned on the event loop by one hand, which weighs it first', () => {
-    const cleaning = filesOf('server/main.ts').filter((file) =>
-      needsOf(file).includes('server/platform/clean-html.ts'),
-    );
+    const cleaning = filesOf(...server).filter((file) => needsOf(file).includes('server/platform/clean-html.ts'));
     expect(cleaning.map(({ fileName }) => fileName)).toEqual(['server/platform/clean-rich.ts']);
   });
 

@@ -38,6 +38,12 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
     await card.getByRole('textbox', { name: '工号' }).fill(number);
     await press('提交审核');
   };
+  /** As after a change in another tab: reads who is here, and has read it. */
+  const readsAnew = async () => {
+    const read = page.waitForResponse('**/api/user/info');
+    await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+    await (await read).finished();
+  };
   const shows = (text: string) => () => appears(card.getByText(text));
   return {
     events: {
@@ -63,11 +69,11 @@ export async function verificationHands(stage: Stage): Promise<Walker> {
         const before = count(path);
         isTeacher = !isTeacher;
         if (waits) await answer({ code: 200, result: record('rejected', '证件看不清', true) });
-        for (const since = Date.now(); count(path) === before; await new Promise((next) => setTimeout(next, 100))) {
+        for (const since = Date.now(); count(path) === before;) {
           if (Date.now() - since > mostWaitMs) throw new Error('the card does not ask anew');
-          // Again, since a reading that was on its way may have missed it.
-          if (!waits)
-            await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+          // Again, since a reading that was on its way may have missed it; one after the other, or an old one comes last.
+          if (!waits) await readsAnew();
+          await new Promise((next) => setTimeout(next, 100));
         }
       },
     },
