@@ -166,6 +166,8 @@ const tasks = {
   },
   /** Draws every machine anew into docs/machines. */
   machines: (node, args) => run(node, [at('scripts', 'machine-docs.ts'), ...args]),
+  /** Writes NOTICE anew. */
+  notice: (node) => run(node, [at('scripts', 'notice.ts')]),
   /** Breaks each machine in one place after the other and looks whether its tests notice; words choose machines. */
   mutation: (node, args) => run(node, [at('scripts', 'test-mutation.ts'), ...args]),
   /**
