@@ -7,14 +7,27 @@ interface Package {
 
 /** Licences under which the product may be passed on as it is, as the lock file writes them; a new one is weighed first. */
 export const allowedLicences: ReadonlySet<string> = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Unlicense'],
-  ...['MIT AND Apache-2.0', '(MIT AND Zlib)'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+  'MIT AND Apache-2.0',
+  '(MIT AND Zlib)',
   // One of the two is taken.
-  ...['(MPL-2.0 OR Apache-2.0)', '(MIT OR CC0-1.0)', '(MIT OR GPL-3.0-or-later)'],
+  '(MPL-2.0 OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   // Fonts and data, unchanged and with their names.
-  ...['OFL-1.1', 'CC-BY-4.0'],
+  'OFL-1.1',
+  'CC-BY-4.0',
   // Libraries that stand in files of their own and may be put in place of (libvips).
-  ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ]);
 
 /** Packages that name their licence in their readme only. */
