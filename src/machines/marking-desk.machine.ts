@@ -31,6 +31,7 @@ export const markingDeskMachine = deskSetup.createMachine({
     marks: {},
     comment: '',
     version: 0,
+    savedAt: null,
     draft: 'clean',
     theirs: null,
     hasLostLock: false,
@@ -67,6 +68,7 @@ export const markingDeskMachine = deskSetup.createMachine({
             actions: assign(({ event: { snapshot } }) => ({
               ...snapshot.context.content,
               version: snapshot.context.version,
+              savedAt: snapshot.context.savedAt,
               theirs: snapshot.context.theirs,
               draft: typeof snapshot.value === 'string' ? snapshot.value : 'dirty',
             })),

@@ -37,6 +37,35 @@ export function forget(names: readonly string[], prefixes: readonly string[] = [
   }
 }
 
+const inTab = (name: string) => `draft:${name}`;
+
+/** What was typed into a small form and not sent, for as long as the tab is open: the computer may be shared. */
+export function typedInTab(name: string): string | null {
+  try {
+    return sessionStorage.getItem(inTab(name));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it over a reload, or with null forgets it; a logout forgets all. */
+export function keepTyped(name: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(inTab(name));
+    else sessionStorage.setItem(inTab(name), text);
+  } catch {
+    // Blocked or full: it lives as long as the form.
+  }
+}
+
+export function forgetTyped(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(inTab(''))) sessionStorage.removeItem(name);
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}
+
 /** The page to come back to after a login (specification: `third`), and whose it was; another person does not land there. */
 export function keepWayBack(path: string, of: string | null): void {
   keep('third', path);

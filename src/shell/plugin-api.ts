@@ -10,7 +10,7 @@ export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilitie
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { entering, withoutModal } from './entering.ts';
 export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
-export { keep, keepPage, kept, rememberAirz } from './kept.ts';
+export { keep, keepPage, keepTyped, kept, rememberAirz, typedInTab } from './kept.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
@@ -28,6 +28,7 @@ export {
   type Platform,
 } from './platform.ts';
 export { Refused } from './refused.tsx';
+export { listedOf, shownOf } from './shown.ts';
 export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';

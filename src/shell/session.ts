@@ -7,7 +7,17 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import type { Heard } from './call.ts';
 import { observe } from './inspect.ts';
-import { dropAirz, dropSessionToken, forget, forgetWayBack, hasAirz, keep, kept, sessionToken } from './kept.ts';
+import {
+  dropAirz,
+  dropSessionToken,
+  forget,
+  forgetTyped,
+  forgetWayBack,
+  hasAirz,
+  keep,
+  kept,
+  sessionToken,
+} from './kept.ts';
 import { personStore, visitor, type KeptUser } from './person.store.ts';
 import type { Leaver, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
@@ -113,6 +123,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
           for (const { forget: drop } of leavers) drop?.();
           searches.forget();
           forgetWayBack();
+          forgetTyped();
           forget(['qa'], ['question', 'homework', 'note']);
           forgetPages();
         },

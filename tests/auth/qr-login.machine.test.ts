@@ -35,7 +35,7 @@ function begin() {
     },
   });
   const actor = createActor(machine, {
-    input: { wayBack: { hasAirz: false, third: null, page: '/course/list' } },
+    input: { wayBack: { hasAirz: false, third: null, page: '/course/list' }, now: () => clock.now() },
     clock,
     inspect: edges.inspect,
   }).start();
@@ -151,7 +151,8 @@ describe('polling', () => {
   });
 
   it('asks with the id and the secret of the code that is shown', async () => {
-    const { polls, readTicket } = await shown();
+    const { polls, readTicket, context } = await shown();
+    expect(context()).toMatchObject({ appliedAt: 0 });
     polls();
     expect(readTicket.input).toEqual({ id: 'D1', secret: 'secret of D1' });
   });

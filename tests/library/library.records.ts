@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { areaRecords } from '../support/area-records.ts';
 
-export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' | 'sheet' | 'folder'>({
+export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' | 'complaint' | 'sheet' | 'folder'>({
   paths: {
     '/maintenance/libraries/:libraryId': {
       ids: {
@@ -10,6 +10,7 @@ export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' |
         accountId: 'maintainer',
         directoryId: 'directory',
         materialId: 'material',
+        complaintId: 'complaint',
         importId: 'sheet',
       },
       reach: ['maintainer', 'platform admin'],
@@ -37,6 +38,9 @@ export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' |
       maintainer: maintainer.id,
       directory,
       material,
+      complaint: await inserted(sql`insert into material_complaints
+        (library_id, material_id, material_title, relation, work_title, work_address, claim)
+        values (${library}, ${material}, '齿轮', 'author', '齿轮原图', '', '第 2 页') returning id`),
       sheet: await inserted(sql`insert into metadata_imports (library_id, account_id, file_name, report)
         values (${library}, ${maintainer.id}, 'a.xlsx', '{}') returning id`),
       folder: await inserted(sql`insert into favourite_folders (account_id, name)

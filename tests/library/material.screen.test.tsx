@@ -151,6 +151,18 @@ describe('saving its file', () => {
   });
 });
 
+it('somebody whose rights it infringes finds the way to say so, visitors too', async () => {
+  const opened: unknown[] = [];
+  const askOverlay = async (_load: unknown, props: unknown) => {
+    opened.push(props);
+    return null;
+  };
+  show({ parts: { askOverlay } });
+  await screen.findByRole('heading', { level: 1 });
+  await press('侵权投诉');
+  expect(opened).toEqual([{ material: { id: materialId, title: '心脏的外形与传导系统' } }]);
+});
+
 describe('handing a material on', () => {
   it('copies a reference by the standard, and an address that is short', async () => {
     const copied = vi.fn<(text: string) => Promise<void>>(async () => undefined);

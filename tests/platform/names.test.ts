@@ -38,7 +38,8 @@ describe('a name', () => {
 /** What is no name: each with what it is. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'text of several lines, or HTML that is cleaned': [
-    ...['body', 'instructions', 'introduction', 'summary', 'comment', 'reason', 'answer', 'text'],
+    ...['body', 'instructions', 'introduction', 'summary', 'comment', 'reason', 'answer', 'text', 'claim'],
+    'explanation',
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],
     ...['combinedFeedback/right', 'combinedFeedback/partly', 'combinedFeedback/wrong'],
@@ -53,7 +54,19 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'compared with what is there, never kept': [
     ...['DLZH', 'DZYX', 'SJH', 'SJ', 'YZM', 'YZMLP', 'DM', 'dm', 'BKID', 'directoryId', 'after', 'code', 'ticket'],
-    ...['account', 'appId', 'bindToken', 'sign', 'token', 'identifier', 'phone', 'version', 'state', 'opening'],
+    ...[
+      'account',
+      'appId',
+      'bindToken',
+      'captcha',
+      'sign',
+      'token',
+      'identifier',
+      'phone',
+      'version',
+      'state',
+      'opening',
+    ],
   ],
   'judged by a rule of its own': ['path', 'link'],
 };

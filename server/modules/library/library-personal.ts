@@ -6,7 +6,7 @@ import { exportRows, personalSection, type PersonalPart } from '#server/platform
  * What the person collected, uploaded, used and kept. Materials stay with their library, and what was counted of their
  * use points at an account without a name; favourites, folders and unfinished imports go.
  */
-export const libraryPersonal: PersonalPart = {
+export const libraryPersonal = {
   async sections(db, id) {
     const rowsOf = async (name: string, query: ReturnType<typeof sql<object>>) =>
       personalSection(name, (await query.execute(db)).rows);
@@ -58,7 +58,7 @@ export const libraryPersonal: PersonalPart = {
     await tx.deleteFrom('material_seen').where('viewer', '=', id).execute();
     await tx.updateTable('material_log').set({ detail: '' }).where('account_id', '=', id).execute();
   },
-};
+} satisfies PersonalPart;
 
 /** Which of these files a library shows or has shown. */
 export async function filesInLibraries(db: Database, fileIds: readonly string[]): Promise<string[]> {

@@ -11,6 +11,7 @@ export const libraryTables: NonNullable<Module['tables']> = {
   materials: { people: { uploader_id: 'kept' }, others: ['school_id', 'cover_file_id'] },
   material_versions: { people: { created_by: 'kept', decided_by: 'kept' } },
   material_log: { people: { account_id: 'emptied' } },
+  material_complaints: { people: { sender_id: 'emptied', decided_by: 'emptied' }, others: ['send_key'] },
   material_counts: { others: ['directory_id'] },
   material_words: { others: ['library_id', 'directory_id'] },
   material_works: { others: ['job_id'] },

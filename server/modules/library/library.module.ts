@@ -1,8 +1,11 @@
 import { defineModule } from '#server/platform/module.ts';
+import { forgetSenders, renewSenderKeys, senderCipher } from './complaint-senders.ts';
+import { personalOfLibrary } from './complaints-personal.ts';
+import { complaintsRoutes } from './complaints.routes.ts';
 import { drawPages } from './draw-pages.ts';
 import { figuresRoutes } from './figures.routes.ts';
 import { readsKeptFile } from './kept-files.ts';
-import { filesInLibraries, libraryPersonal } from './library-personal.ts';
+import { filesInLibraries } from './library-personal.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTables } from './library-tables.ts';
 import { maintenanceRoutes } from './maintenance.routes.ts';
@@ -15,27 +18,31 @@ import { worksService } from './works.service.ts';
 export default defineModule({
   id: 'library',
   tables: libraryTables,
-  needs: ['accounts', 'fileBytes', 'files', 'outlines'],
-  open({ db, settings, log, jobs }, { accounts, fileBytes, files, outlines }) {
+  needs: ['accounts', 'captchas', 'fileBytes', 'files', 'outlines'],
+  keys: { of: 'senders of complaints', renew: (db, settings) => renewSenderKeys(db, senderCipher(settings)) },
+  open({ db, settings, log, jobs }, { accounts, captchas, fileBytes, files, outlines }) {
     const library = openLibrary(db, { files, courses: outlines });
     const sheets = sheetFiles(db, fileBytes, files);
     const works = worksService(db, fileBytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log });
+    const cipher = senderCipher(settings);
     return {
       routes(api) {
         libraryRoutes(api, library);
         figuresRoutes(api, db, sheets, library.forget);
         maintenanceRoutes(api, { accounts, files }, library.forget);
+        complaintsRoutes(api, { captchas, cipher, forget: library.forget });
       },
       chores: [
         { name: 'library counters', everyMs: 2_000, run: library.count },
         { name: 'material words', everyMs: 2_000, run: () => renewStaleWords(db) },
         { name: 'library', everyMs: 600_000, run: library.sweep },
+        { name: 'senders of complaints', everyMs: 3_600_000, run: () => forgetSenders(db) },
         { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
         { name: 'works left', everyMs: 3_600_000, run: works.sweep },
         { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
       ],
       queues: works.queues,
-      personal: libraryPersonal,
+      personal: personalOfLibrary(cipher),
       files: { reads: readsKeptFile, shows: filesInLibraries },
       provides: { documents: { drawPages } },
     };

@@ -33,7 +33,9 @@ export function QrDoor(door: DoorProps) {
   const platform = usePlatform();
   const { page, onSwitch, onEntered } = door;
   const [machine] = useState(() => joined(platform, door));
-  const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: { wayBack: platform.entry.wayBack(page), now: Date.now },
+  });
 
   useEffect(() => {
     send({ type: 'qr.open' });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
-import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { TicketDesk, type TicketFilter } from '#views/help/ticket-desk.view.tsx';
 import { useOpenShot } from './use-open-shot.ts';
@@ -11,7 +10,7 @@ export default function TicketsScreen() {
   const { notify } = usePlatform();
   const [filter, setFilter] = useState<TicketFilter>({ state: 'open', kind: '', search: '' });
   const [pageNo, setPage] = useState(1);
-  const list = useOperation(helpOperations.list, {
+  const { data, error, refetch } = useOperation(helpOperations.list, {
     pageNo,
     ...(filter.state !== '' && { state: filter.state }),
     ...(filter.kind !== '' && { kind: filter.kind }),
@@ -24,7 +23,8 @@ export default function TicketsScreen() {
   const openShot = useOpenShot();
   return (
     <TicketDesk
-      shown={shownOf(list)}
+      page={data ?? null}
+      failure={error}
       filter={filter}
       isSaving={answer.isPending}
       onFilter={(next) => {
@@ -32,6 +32,7 @@ export default function TicketsScreen() {
         setPage(1);
       }}
       onPage={setPage}
+      onRetry={() => void refetch()}
       onShot={openShot}
       around={(id, form) => (
         <Refused by={[helpOperations.answer]} when={(input: FeedbackAnswer) => input.id === id}>

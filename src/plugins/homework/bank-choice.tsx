@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import { banksOperations } from '#contract/banks.operations.ts';
 import type { Homework } from '#contract/homework.contract.ts';
 import type { QuestionKind } from '#contract/questions.contract.ts';
-import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { BankPicker } from '#views/homework/bank-picker.view.tsx';
 
@@ -30,7 +29,8 @@ export function BankChoice({ courseId, homework, ...props }: Props) {
   });
   return (
     <BankPicker
-      shown={shownOf(bank)}
+      page={bank.data ?? null}
+      failure={bank.data ? null : (bank.error?.message ?? null)}
       taken={new Set(homework.questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
       search={search}
       kind={kind}
@@ -44,6 +44,7 @@ export function BankChoice({ courseId, homework, ...props }: Props) {
         setPage(1);
       }}
       onPage={setPage}
+      onRetry={() => void bank.refetch()}
       {...props}
     />
   );

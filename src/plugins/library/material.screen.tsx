@@ -11,8 +11,8 @@ import {
 } from '#contract/library.codec.ts';
 import { citationOf } from '#contract/citation.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
-import { shownOf } from '#kit/shown.ts';
 import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { MaterialActions } from '#views/library/material-actions.view.tsx';
 import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/material-aside.view.tsx';
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
@@ -33,12 +33,14 @@ export default function MaterialScreen() {
   const asked = useOperation(libraryOperations.material, id ? materialIdCodec.encode({ id }) : null, { freshMs });
   const material = asked.data && materialCodec.decode(asked.data);
   if (material?.id === id && !asked.error) return <Material key={id} material={material} />;
-  return id ? <UnreadMaterial shown={shownOf(asked)} /> : <MissingMaterial />;
+  if (!id || asked.error?.code === 404 || asked.error?.code === 400) return <MissingMaterial />;
+  if (asked.error) return <UnreadMaterial error={asked.error} onRetry={() => void asked.refetch()} />;
+  return <SkeletonPage />;
 }
 
 function Material({ material }: { material: MaterialDetailRecord }) {
   const { t } = useLingui();
-  const { notify, setTitle } = usePlatform();
+  const { notify, setTitle, askOverlay } = usePlatform();
   const { id, libraryId, title, licence, downloadPolicy } = material;
   const favourite = useFavourite(id);
   const { isBusy, onDownload } = useMaterialDownload(material);
@@ -55,6 +57,10 @@ function Material({ material }: { material: MaterialDetailRecord }) {
       () => notify({ kind: 'error', title: t`复制失败，请选中文字后复制` }),
     );
   const copyLink = () => copy(address, t`链接已复制`);
+  const complain = () =>
+    void askOverlay<null, { material: { id: string; title: string } }>(() => import('./complaint.overlay.tsx'), {
+      material: { id, title },
+    });
   const { author, school: publisher, type, kind, versions, updatedAt } = material;
   const publishedAt = versions.at(-1)?.publishedAt ?? updatedAt;
   const citation = citationOf(
@@ -71,6 +77,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
           isDownloading={isBusy}
           onUse={mayTeach && material.downloadable ? use : null}
           onCopyLink={copyLink}
+          onComplain={complain}
         />
       }
       aside={

@@ -39,6 +39,14 @@ export default definePlugin({
           screen: () => import('./material.screen.tsx'),
         },
         {
+          id: 'maintenance.complaints',
+          path: '/maintenance/index/complaint',
+          title: msg`侵权投诉`,
+          needs: 'libSys.query',
+          icon: () => import('./complaints.icon.ts'),
+          screen: () => import('./complaints.screen.tsx'),
+        },
+        {
           id: 'maintenance.dataCentre',
           path: '/maintenance/index/datacenter',
           title: msg`数据中心`,
@@ -59,6 +67,13 @@ export default definePlugin({
       order: 30,
       group: msg`资源库`,
       count: () => import('./waiting-count.section.tsx'),
+    },
+    {
+      route: 'maintenance.complaints',
+      menu: 'maintain',
+      order: 35,
+      group: msg`资源库`,
+      count: () => import('./open-complaints.section.tsx'),
     },
     { route: 'maintenance.dataCentre', menu: 'maintain', order: 40, group: msg`数据` },
   ],

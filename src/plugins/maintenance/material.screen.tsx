@@ -1,6 +1,5 @@
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { listedOf, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
 import { filtersOf, useDeskAddress } from './desk-address.ts';
 import { useLibrary } from './kept-library.ts';
@@ -55,7 +54,7 @@ export default function MaterialScreen() {
   return (
     <MaterialsPage
       filter={here}
-      listed={shownOf(list)}
+      listed={listedOf(list)}
       directories={directoryList}
       currentId={current?.id ?? null}
       selected={selected}

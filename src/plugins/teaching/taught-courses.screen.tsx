@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { shownOf } from '#kit/shown.ts';
-import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { listedOf, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { TaughtCoursesPage, type TaughtFilter } from '#views/teaching/taught-courses.view.tsx';
 
@@ -42,7 +41,7 @@ export default function TaughtCoursesScreen() {
   return (
     <TaughtCoursesPage
       filter={{ search, status }}
-      listed={shownOf(list)}
+      listed={listedOf(list)}
       pictureOf={publicMedia}
       onFilter={go}
       onPage={(next) => go({ page: next })}

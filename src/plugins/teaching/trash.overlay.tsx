@@ -1,6 +1,5 @@
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { shownOf } from '#kit/shown.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { listedOf, useOperation } from '#shell/plugin-api.ts';
 import { TrashDialog } from '#views/teaching/trash-dialog.view.tsx';
 
 interface Props {
@@ -11,5 +10,5 @@ interface Props {
 /** Closes with the row to take back. */
 export default function TrashOverlay({ courseId, onClose }: Props) {
   const trash = useOperation(outlineOperations.trash, { courseId }, { freshMs: 0 });
-  return <TrashDialog listed={shownOf(trash)} onRestore={onClose} onClose={() => onClose(null)} />;
+  return <TrashDialog listed={listedOf(trash)} onRestore={onClose} onClose={() => onClose(null)} />;
 }

@@ -16,6 +16,8 @@ interface Props {
   onUse: (() => void) | null;
   onDownload: () => void;
   onCopyLink: () => void;
+  /** Somebody says that it infringes their rights. */
+  onComplain: () => void;
 }
 
 /** Taking a material: into a course, to one's disk, among the favourites; and under which terms. */
@@ -56,6 +58,9 @@ export function MaterialActions({ licence, downloadPolicy, favourite, isDownload
         <ShieldCheckmarkRegular aria-hidden />
         <span>{t`${policy}；${terms}。`}</span>
       </p>
+      <button type="button" className={styles.complain} onClick={on.onComplain}>
+        <Trans context="act">侵权投诉</Trans>
+      </button>
     </section>
   );
 }

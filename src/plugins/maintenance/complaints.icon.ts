@@ -1,0 +1,1 @@
+export { GavelRegular as default } from '@fluentui/react-icons';

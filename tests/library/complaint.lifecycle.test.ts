@@ -1,0 +1,14 @@
+import { complaintLifecycle } from '#machines/complaint.lifecycle.ts';
+import { testWholeTable } from '../support/lifecycle-table.ts';
+
+testWholeTable(complaintLifecycle, [
+  {
+    when: 'always',
+    facts: {},
+    moves: {
+      open: { 'complaint.uphold': 'upheld', 'complaint.dismiss': 'dismissed' },
+      upheld: {},
+      dismissed: {},
+    },
+  },
+]);
