@@ -31,7 +31,6 @@ export const markingDeskMachine = deskSetup.createMachine({
     marks: {},
     comment: '',
     version: 0,
-    savedAt: null,
     draft: 'clean',
     theirs: null,
     hasLostLock: false,
@@ -68,7 +67,6 @@ export const markingDeskMachine = deskSetup.createMachine({
             actions: assign(({ event: { snapshot } }) => ({
               ...snapshot.context.content,
               version: snapshot.context.version,
-              savedAt: snapshot.context.savedAt,
               theirs: snapshot.context.theirs,
               draft: typeof snapshot.value === 'string' ? snapshot.value : 'dirty',
             })),

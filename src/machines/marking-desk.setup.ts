@@ -32,7 +32,6 @@ export const deskSetup = setup({
       return 'submissionId' in event ? { goal: { kind: 'move', submissionId: event.submissionId }, message: null } : {};
     }),
     goToGoal: assign(({ context: { goal, submissionId } }) => ({
-      goal: null,
       submissionId: (goal?.kind === 'move' ? goal.submissionId : goal?.nextId) ?? submissionId,
     })),
   },

@@ -26,7 +26,6 @@ export interface DeskContext extends DeskMarks {
   submissionId: string;
   loaded: LockedSubmission | null;
   version: number;
-  savedAt: string | null;
   /** State of the draft: clean, dirty, saving, offline, held, refused, conflicting. */
   draft: string;
   /** In comparing: what the other teacher wrote. */

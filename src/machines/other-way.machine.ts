@@ -94,7 +94,7 @@ export const otherWayMachine = setup({
           },
           { target: 'checking', actions: assign({ problem: null, message: null }) },
         ],
-        'other.again': { target: 'asking', actions: assign({ ticket: '', problem: null, message: null }) },
+        'other.again': { target: 'asking', actions: assign({ problem: null, message: null }) },
       },
     },
     checking: {

@@ -25,8 +25,6 @@ export type QrStatus = 'waiting' | 'scanned' | 'authorised' | 'gone';
 
 interface Context {
   ticket: Ticket;
-  /** When the code came, ms since 1970. */
-  appliedAt: number;
   /** Failed attempts since the last good answer about a code. */
   failures: number;
   token: string;
@@ -34,7 +32,6 @@ interface Context {
   wayBack: WayBack;
   /** The server's words about a failure. */
   message: string | null;
-  now: () => number;
 }
 
 interface News {
@@ -53,7 +50,7 @@ const backoffs = [0, 3000, 6000, 12_000, 24_000];
 export const qrLoginMachine = setup({
   types: {} as {
     context: Context;
-    input: { wayBack: WayBack; now: () => number };
+    input: { wayBack: WayBack };
     output: { goTo: string };
     events: QrEvent;
   },
@@ -86,7 +83,6 @@ export const qrLoginMachine = setup({
   context: ({ input }) => ({
     ...input,
     ticket: { id: '', secret: '' },
-    appliedAt: 0,
     failures: 0,
     token: '',
     goTo: '',
@@ -100,10 +96,7 @@ export const qrLoginMachine = setup({
     applying: {
       invoke: {
         src: 'applyTicket',
-        onDone: {
-          target: 'showing',
-          actions: assign(({ context, event }) => ({ ticket: event.output, appliedAt: context.now(), message: null })),
-        },
+        onDone: { target: 'showing', actions: assign(({ event }) => ({ ticket: event.output, message: null })) },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },
     },

@@ -76,7 +76,7 @@ export const scrollTextMachine = setup({
     measuring: {
       on: {
         'text.measured': [
-          { guard: 'standsStill', target: 'still', actions: ['measure', assign({ offset: 0 })] },
+          { guard: 'standsStill', target: 'still', actions: assign({ offset: 0 }) },
           { target: 'running', actions: ['measure', 'begin'] },
         ],
       },

@@ -60,7 +60,7 @@ export const verificationMachine = setup({
   actions: {
     /** getInfo, here and in all tabs. */
     tellTabs: notProvided('tellTabs'),
-    hush: assign({ problems: [], message: null }),
+    hush: assign({ problems: [] }),
     say: assign({ message: (_, { message }: { message: string | null }) => message }),
     keep: assign(({ context }, { reason, form }: VerificationRecord) => ({
       reason,

@@ -46,7 +46,7 @@ export const wxLoginMachine = setup({
     loading: {
       on: { 'wx.shown': 'waiting' },
       // The browser's own words are the view's: nobody knows why a frame stays empty.
-      after: { frameLimit: { target: 'failed', actions: assign({ frame: null, message: null }) } },
+      after: { frameLimit: { target: 'failed', actions: assign({ frame: null }) } },
     },
     waiting: {
       on: { 'wx.returned': 'returned', 'wx.refresh': 'preparing' },

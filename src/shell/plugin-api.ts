@@ -28,7 +28,6 @@ export {
   type Platform,
 } from './platform.ts';
 export { Refused } from './refused.tsx';
-export { listedOf, shownOf } from './shown.ts';
 export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';

@@ -93,7 +93,10 @@ function begin() {
         rests('editing')();
         expect(context()).toMatchObject({ problem: 'passwordMissing', message: null });
       },
-      asked: rests('preparing'),
+      asked: () => {
+        rests('preparing')();
+        expect(context()).toMatchObject({ problem: null, message: null });
+      },
       askedAnew: rests('preparing'),
       judged: rests('posting'),
       judgedAnew: rests('posting'),
@@ -180,6 +183,15 @@ describe('what is answered', () => {
     expect(context().message).toBeNull();
   });
 
+  it.each([403, 4012, 4013])('is no puzzle where the server wants none: %i', async (code) => {
+    const { actor, getNonce, login, askCaptcha } = begin();
+    actor.send(form);
+    await getNonce.answer('N');
+    await login.fail(failure(code));
+    expect(askCaptcha.calls).toHaveLength(0);
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
   it('renews a spent nonce once for each attempt', async () => {
     const { actor, getNonce, login } = begin();
     for (const _ of [1, 2]) {
@@ -206,11 +218,12 @@ describe('what is answered', () => {
     expect(actor.getSnapshot().value).toBe('posting');
   });
 
-  it('leads back to the page where the person was', async () => {
-    const { actor, getNonce, login, getInfo, clock } = begin();
+  it('is the session that is kept, and leads back to the page where the person was', async () => {
+    const { actor, getNonce, login, getInfo, clock, done } = begin();
     actor.send(form);
     await getNonce.answer('N');
     await login.answer('T');
+    expect(done).toEqual(['store T']);
     await getInfo.answer({ teacherState: '1' });
     clock.increment(1000);
     expect(actor.getSnapshot().output).toEqual({ goTo: '/course/list' });

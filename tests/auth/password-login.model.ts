@@ -29,7 +29,9 @@ export const passwordLoginModel = createTestModel(
       judgedAnew: { on: { nonceIsSpent: 'refused', serverAccepts: 'recognised' } },
       puzzled: { on: { solvesPuzzle: 'asked', closesPuzzle: 'form', puzzleBreaks: 'refused' } },
       recognised: { on: { serverSaysWho: 'inside', serverKnowsNoRole: 'refused' } },
-      refused: { on: { submits: 'asked', submitsWithoutAccount: 'accountMissing' } },
+      refused: {
+        on: { submits: 'asked', submitsWithoutAccount: 'accountMissing', submitsWithoutPassword: 'passwordMissing' },
+      },
       inside: {},
     },
   }),

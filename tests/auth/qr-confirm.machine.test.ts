@@ -76,6 +76,18 @@ describe('a phone that read a login code', () => {
     expect(context().hasAllowed).toBe(allow);
   });
 
+  it('may refuse after all where the first answer got lost', async () => {
+    const { events, answer, context } = begin(true);
+    await events.serverSaysWhoAsks();
+    events.allows();
+    await answer.fail(failure('offline', '网络已断开'));
+    events.triesAgain();
+    await events.serverSaysWhoAsks();
+    expect(context().message).toBeNull();
+    events.refuses();
+    expect(answer.input).toEqual({ allow: false });
+  });
+
   it('hears that the code expired while it asked', async () => {
     const { events, answer, context } = begin(true);
     await events.serverSaysWhoAsks();

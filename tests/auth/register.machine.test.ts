@@ -147,6 +147,15 @@ describe('the second step', () => {
     expect(server.input).toMatchObject({ phone: '13900139000', code: '654321' });
   });
 
+  it.each([403, 4012, 4014, 4221])('stays where the server says %i: only 4013 is about the code', async (code) => {
+    const { actor, server, context } = begin();
+    actor.send(next);
+    actor.send(submit);
+    await server.fail(failure(code));
+    expect(actor.getSnapshot().value).toBe('password');
+    expect(context().problems).toEqual([]);
+  });
+
   it("shows the server's words until something is done about them", async () => {
     const { actor, server, context } = begin();
     actor.send(next);

@@ -53,6 +53,7 @@ function begin(channels: readonly Channel[] = ['sms', 'email'], kept: Record<str
     () => {
       rests(state)();
       expect(context()).toMatchObject({ problem, left });
+      if (problem) expect(context().message).toBeNull();
     };
   return {
     actor,
@@ -96,7 +97,10 @@ function begin(channels: readonly Channel[] = ['sms', 'email'], kept: Record<str
       ready: looksAs('ready', null),
       empty: looksAs('ready', 'empty'),
       bad: looksAs('ready', 'bad'),
-      puzzled: rests('verifying'),
+      puzzled: () => {
+        rests('verifying')();
+        expect(context()).toMatchObject({ problem: null, message: null });
+      },
       sending: rests('sending'),
       corrected: () => {
         rests('sending')();
@@ -181,12 +185,23 @@ describe('the wait for the next code', () => {
     expect((await sent(30)).context().left).toBe(30);
   });
 
-  it('is 120 s where a tired server names no seconds', async () => {
-    const { asks, askCaptcha, send, context } = begin();
+  it('is 120 s where a tired server names no seconds, and survives a reload', async () => {
+    const { asks, askCaptcha, send, context, storage } = begin();
     asks(phone);
     await askCaptcha.answer('V');
     await send.fail(failure(429));
     expect(context().left).toBe(120);
+    expect(storage.deadlines).toEqual({ [phone]: begun + 120_000 });
+  });
+
+  it.each([403, 404, 500])('is none, nor is there another puzzle, where the server says %i', async (code) => {
+    const { asks, askCaptcha, send, context, actor } = begin();
+    asks(phone);
+    await askCaptcha.answer('V');
+    await send.fail(failure(code));
+    expect(askCaptcha.calls).toHaveLength(1);
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(context()).toMatchObject({ left: 0, message: `message of ${code}` });
   });
 
   it('survives a reload, and goes on from the deadline', async () => {

@@ -26,7 +26,7 @@ export const sendCodeModel = createTestModel(
       },
       /** The number in the form is another one than the code is on its way to. */
       corrected: { on: { serverSends: 'ready', serverRefuses: 'refused' } },
-      refused: { on: { sends: 'puzzled', sendsWithoutNumber: 'empty' } },
+      refused: { on: { sends: 'puzzled', sendsWithoutNumber: 'empty', sendsToBadNumber: 'bad' } },
       cooling: { on: { waitPasses: 'ready', corrects: 'ready', sendsAgain: 'cooling', pageReloads: 'cooling' } },
       /** Too many in too short a time. */
       held: { on: { waitPasses: 'ready' } },

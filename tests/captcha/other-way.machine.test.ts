@@ -81,6 +81,13 @@ describe('the other way', () => {
     expect(send.input).toMatchObject({ channel: 'email', identifier: 'a@b.cn' });
   });
 
+  it('may lead by e-mail where it began by SMS', () => {
+    const { actor, send, context } = begin();
+    actor.send({ type: 'other.ask', channel: 'email', identifier: 'a@b.cn' });
+    expect(send.input).toMatchObject({ channel: 'email', identifier: 'a@b.cn' });
+    expect(context().channel).toBe('email');
+  });
+
   it('sends the code with its ticket', async () => {
     const { events, check } = begin();
     events.asks();

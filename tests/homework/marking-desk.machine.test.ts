@@ -126,7 +126,10 @@ function begin() {
       takesTheirs: () => send({ type: 'marking.takeTheirs' }),
     },
     states: {
-      opened: rests('loading'),
+      opened: () => {
+        rests('loading')();
+        expect(context()).toMatchObject({ loaded: null, message: null });
+      },
       taken: () => {
         rests('taken')();
         expect(context()).toMatchObject(taken);
@@ -238,6 +241,14 @@ describe('finishing', () => {
     expect(finish.calls).toHaveLength(1);
   });
 
+  it.each([403, 404, 422])('that is refused with %i is no conflict', async (code) => {
+    const { send, finish, actor, context } = await marking();
+    send({ type: 'marking.finish', nextId: 's2' });
+    await finish.fail(failure(code));
+    expect(actor.getSnapshot().value).toEqual({ desk: 'marking' });
+    expect(context().message).toBe(`message of ${code}`);
+  });
+
   it('that is refused says why, until the next try', async () => {
     const { send, finish, context } = await marking();
     send({ type: 'marking.finish', nextId: 's2' });
@@ -246,6 +257,21 @@ describe('finishing', () => {
     send({ type: 'marking.finish', nextId: 's2' });
     expect(context().message).toBeNull();
   });
+});
+
+it.each([403, 404, 423])('a submission that cannot be had for %i is in nobody else’s hands', async (code) => {
+  const { lock, states, context } = begin();
+  await lock.fail(failure(code));
+  states.unreadable();
+  expect(context().message).toBe(`message of ${code}`);
+});
+
+it('words about one attempt are gone when the teacher moves on', async () => {
+  const { send, finish, context } = await marking();
+  send({ type: 'marking.finish', nextId: 's2' });
+  await finish.fail(failure(400, '还有题目未评分'));
+  send({ type: 'marking.next', submissionId: 's2' });
+  expect(context().message).toBeNull();
 });
 
 it('a mark that the server does not take keeps the teacher here', async () => {
@@ -280,6 +306,22 @@ describe('two teachers', () => {
     send({ type: 'marking.takeTheirs' });
     expect(context()).toMatchObject({ ...theirs.content, version: 7, draft: 'clean', theirs: null });
     expect(journal()).toBeNull();
+  });
+
+  it.each([
+    ['mine was kept', 'keepMine', 1],
+    ['the page was taken anew', 'takeTheirs', 2],
+  ] as const)('after a lost lock and when %s, meet as if it had never been lost', async (_, choice, locks) => {
+    const { events, send, look, lock, actor, givePoints } = await marking();
+    await events.lockIsLost();
+    await look.answer(theirs);
+    send({ type: `marking.${choice}` });
+    await (choice === 'keepMine' ? events.serverKeeps() : events.submissionComes());
+    givePoints(4);
+    await events.colleagueWasFirst();
+    send({ type: 'marking.takeTheirs' });
+    expect(lock.calls).toHaveLength(locks);
+    expect(actor.getSnapshot().value).toEqual({ desk: 'marking' });
   });
 
   it('after a lost lock, the page is taken anew before anything else is written', async () => {
@@ -340,6 +382,14 @@ describe('the lock', () => {
     clock.increment(59_999);
     expect(renewLock.calls).toHaveLength(1);
     clock.increment(1);
+    expect(renewLock.calls).toHaveLength(2);
+  });
+
+  it('is asked for again where theirs could not be read', async () => {
+    const { clock, renewLock, events } = await marking();
+    await events.lockIsLost();
+    await events.theirsDoNotCome();
+    clock.increment(60_000);
     expect(renewLock.calls).toHaveLength(2);
   });
 

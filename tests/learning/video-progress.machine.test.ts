@@ -179,7 +179,7 @@ describe('what was watched goes to the server', () => {
       send({ type: 'video.online' });
     }
     await save.fail(failure('offline', '网络已断开'));
-    expect(context()).toMatchObject({ failures, message: '网络已断开' });
+    expect(context()).toMatchObject({ failures, message: '网络已断开', unsent: [[0, 250]], sending: [] });
     advance(500);
     clock.increment(ms - 1);
     expect(save.calls).toHaveLength(failures);
@@ -188,6 +188,24 @@ describe('what was watched goes to the server', () => {
     expect(save.input.ranges).toEqual([[0, 500]]);
     clock.increment(1);
     expect(save.calls).toHaveLength(failures + 1);
+  });
+
+  it('and after a success waits shortly again, without the words of the failure', async () => {
+    const { advance, send, save, clock, context, events } = playing();
+    advance(250);
+    send({ type: 'video.pause' });
+    await events.networkBreaks();
+    send({ type: 'video.online' });
+    await events.networkBreaks();
+    send({ type: 'video.online' });
+    await events.serverKeeps();
+    expect(context().message).toBeNull();
+    send({ type: 'video.play' });
+    advance(500);
+    send({ type: 'video.pause' });
+    await events.networkBreaks();
+    clock.increment(1000);
+    expect(save.calls).toHaveLength(5);
   });
 
   it('at once and wholly when the page goes away, also what was on its way', () => {

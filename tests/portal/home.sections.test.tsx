@@ -221,6 +221,24 @@ describe('the hero', () => {
     expect(subjects.getByRole('link', { name: '工学 9' })).toHaveAttribute('href', '/course/list?subject=08');
   });
 
+  it('says that the figures could not be had, and asks for them anew', async () => {
+    let isDown = true;
+    showScreen(HomeHeroSection, {
+      at: '/index/home',
+      answers: {
+        'GET /courses/facets': () => {
+          if (isDown) throw new CallError('offline', '网络不通');
+          return facets;
+        },
+      },
+    });
+    const failure = await screen.findByRole('alert');
+    expect(within(failure).getByRole('heading', { name: '平台数据加载失败' })).toBeVisible();
+    isDown = false;
+    await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('1,286')).toBeVisible();
+  });
+
   it('speaks each edition’s words', async () => {
     visit('ve');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('一技在手');

@@ -123,6 +123,37 @@ describe('the line of news', () => {
     expect(offset()).toBe(2);
   });
 
+  it('stands at its beginning where it has come to fit', () => {
+    const { clock, events, measured, offset } = begin();
+    measured(900);
+    clock.increment(300);
+    events.windowChanges();
+    measured(400);
+    expect(offset()).toBe(0);
+  });
+
+  it('is held by nobody who has left, however often they come', () => {
+    const { actor, events, measured } = begin();
+    measured(900);
+    events.pointerComes();
+    events.pointerLeaves();
+    events.focusComes();
+    events.focusLeaves();
+    at(actor)('running')();
+  });
+
+  it('is measured once for each change of its size', () => {
+    const { actor, events, measured } = begin();
+    measured(900);
+    events.pointerComes();
+    events.windowChanges();
+    events.pointerLeaves();
+    measured(800);
+    events.pointerComes();
+    events.pointerLeaves();
+    at(actor)('running')();
+  });
+
   it('stays stopped when the pointer leaves: only the button lets it go on', () => {
     const { actor, events, measured } = begin();
     measured(900);

@@ -124,6 +124,12 @@ describe('who comes back from a provider', () => {
     expect(page.context().goTo).toBe('/index/home');
   });
 
+  it('comes in with the session that the server gave for the code', async () => {
+    const { events, entering } = begin();
+    await events.serverTakesIt();
+    expect(entering.done).toEqual(['store T']);
+  });
+
   it('fails where the browser keeps nothing', async () => {
     const { actor, exchange, entering, context } = begin();
     entering.storage.isBlocked = true;

@@ -122,6 +122,21 @@ describe('the form', () => {
     expect(actor.getSnapshot().value).toBe(state);
   });
 
+  it.each([403, 405, 4012, 4015])('blames neither the code nor the ticket for %i', async (code) => {
+    const { events, complete, context, actor } = begin();
+    events.submits();
+    await complete.fail(failure(code));
+    expect(actor.getSnapshot().value).toBe('account');
+    expect(context().problems).toEqual([]);
+  });
+
+  it('comes in with the session that the server gave for the account', async () => {
+    const { events, entering } = begin();
+    events.submits();
+    await events.serverTakesIt();
+    expect(entering.done).toEqual(['store T']);
+  });
+
   it('stays where the browser keeps nothing', async () => {
     const { events, entering, context, actor } = begin();
     entering.storage.isBlocked = true;

@@ -92,6 +92,25 @@ describe('the frame', () => {
     expect(other.getConfig.calls).toHaveLength(1);
   });
 
+  it('says nothing of an earlier refusal', async () => {
+    const { events, states } = begin();
+    await events.serverRefuses();
+    events.wantsAnother();
+    await events.serverGivesState();
+    states.loading();
+    events.frameStaysEmpty();
+    states.blocked();
+  });
+
+  it('is not shown any longer once there is none in its place', async () => {
+    const { events, states } = begin();
+    await events.serverGivesState();
+    events.frameShows();
+    events.codeGrowsOld();
+    await events.serverRefuses();
+    states.refused();
+  });
+
   it('is dropped with the view while it is loading', async () => {
     const { actor, getConfig } = begin();
     actor.stop();

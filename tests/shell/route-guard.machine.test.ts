@@ -160,6 +160,21 @@ describe('a lost part of the program', () => {
     expect(done.filter((name) => name === 'reload')).toHaveLength(1);
   });
 
+  it.each(everywhere)('that is lost again after that reload is shown as broken when %s', (_, rights, path) => {
+    const { actor, done } = begin(rights, path);
+    actor.send({ type: 'route.chunkFailed' });
+    actor.send({ type: 'route.chunkFailed' });
+    expect(actor.getSnapshot().value).toBe('broken');
+    expect(done.filter((name) => name === 'reload')).toHaveLength(1);
+  });
+
+  it('does not keep the person from other pages', () => {
+    const { actor, enter } = begin(learner, '/account/course', true);
+    actor.send({ type: 'route.chunkFailed' });
+    enter('/index/home')();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'allowed', context: { path: '/index/home' } });
+  });
+
   it.each(everywhere)('is shown as broken after the reload when %s', (_, rights, path) => {
     const { actor, done } = begin(rights, path, true);
     actor.send({ type: 'route.chunkFailed' });

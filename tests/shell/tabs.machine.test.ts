@@ -135,6 +135,15 @@ describe('tabs', () => {
     expect(actor.getSnapshot().context.closing).toEqual([home, homework]);
   });
 
+  it('of the last person leave no trace, though they were asked about one', () => {
+    const { enter, close, actor, events } = begin();
+    enter(homework)();
+    events.typesAnswer();
+    close('tab.close', homework)();
+    events.logsOut();
+    expect(actor.getSnapshot().context).toEqual({ tabs: [], active: '', closing: [] });
+  });
+
   it('ignore a second close while the person is asked', () => {
     const { enter, close, actor, events } = begin();
     enter(homework)();

@@ -106,6 +106,15 @@ describe('the bar of tips', () => {
     expect(said).toEqual([]);
   });
 
+  it('asks somebody to sign in who has logged out since they were asked to be verified', async () => {
+    const { asks, events, states } = begin();
+    asks('0');
+    await events.serverSaysNo();
+    events.closes();
+    asks(null);
+    states.askedToSignIn();
+  });
+
   it('asks once, however often it is pressed meanwhile', () => {
     const { asks, events, getInfo, actor } = begin();
     asks('0');

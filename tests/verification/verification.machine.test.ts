@@ -138,6 +138,35 @@ describe('the verification', () => {
     expect(context().form.realName).toBe('名册里的名字');
   });
 
+  it('waits without the reason why an earlier one was refused', async () => {
+    const { events, context } = begin();
+    await events.saysRejected();
+    events.edits();
+    events.submits();
+    await events.serverTakes();
+    expect(context().reason).toBeNull();
+  });
+
+  it('shows what the server holds of an application that waits', async () => {
+    const { events, context } = begin();
+    await events.saysSubmitted();
+    expect(context().form.realName).toBe('名册里的名字');
+  });
+
+  it.each(['rejected', 'revoked'] as const)(
+    'is written anew, when it was %s, without earlier faults',
+    async (state) => {
+      const { events, load, context } = begin();
+      await events.saysNone();
+      events.edits();
+      events.submitsEmpty();
+      events.somebodyDecides();
+      await load.answer(held(state));
+      events.edits();
+      expect(context().problems).toEqual([]);
+    },
+  );
+
   it('drops the answer of a reading that a decision has overtaken', async () => {
     const { events, load, actor } = begin();
     events.somebodyDecides();
@@ -167,6 +196,11 @@ describe('the verification', () => {
     events.somebodyDecides();
     await events.saysNone();
     events.edits();
-    expect(context()).toMatchObject({ message: null, problems: [] });
+    expect(context().message).toBeNull();
+    events.submitsEmpty();
+    events.somebodyDecides();
+    await events.saysNone();
+    events.edits();
+    expect(context().problems).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export const verificationModel = createTestModel(
       form: { on: { submitsEmpty: 'faulty', submits: 'submitting', somebodyDecides } },
       faulty: { on: { submitsEmpty: 'faulty', submits: 'submitting', somebodyDecides } },
       submitting: { on: { serverTakes: 'submitted', serverRefuses: 'refused', somebodyDecides } },
-      refused: { on: { submits: 'submitting', somebodyDecides } },
+      refused: { on: { submits: 'submitting', submitsEmpty: 'faulty', somebodyDecides } },
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { SchoolMark } from '#contract/schools.contract.ts';
 import type {
@@ -36,9 +37,6 @@ export interface CourseRow extends Pick<
   leads: boolean;
   journalKey: string;
 }
-
-/** `%` and `_` in a search stand for themselves. */
-export const contains = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const manageRepository = (db: Database, actor: Actor) => ({
   async find(id: string, lock: 'lock' | 'look' = 'look'): Promise<CourseRow | undefined> {

@@ -1,11 +1,9 @@
 import type { CountsInput, ReviewCounts, ReviewPage, ReviewQuery } from '#contract/enrolments.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { contains } from '#server/platform/like.ts';
 import { pageOf } from '#server/platform/page.ts';
 import { decides } from './enrolments.repository.ts';
-
-/** `%` and `_` in a search stand for themselves. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const reviewRepository = (db: Database, actor: Actor) => {
   const within = ({ courseId, offeringId }: CountsInput) =>
@@ -25,7 +23,7 @@ export const reviewRepository = (db: Database, actor: Actor) => {
         .$if(status !== undefined, (query) => query.where('e.status', '=', status!))
         .$if(!!search?.trim(), (query) =>
           query.where(({ or, eb }) =>
-            or([eb('p.name', 'ilike', contains(search!.trim())), eb('p.nickname', 'ilike', contains(search!.trim()))]),
+            or([eb('p.name', 'ilike', contains(search!)), eb('p.nickname', 'ilike', contains(search!))]),
           ),
         );
       const page = await pageOf(db, asked, found, (rows) =>

@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -52,9 +53,7 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       .selectFrom('files as f')
       .innerJoin('file_contents as c', 'c.sha256', 'f.sha256')
       .where('f.owner_id', '=', actor.id)
-      .$if(search !== undefined, (query) =>
-        query.where('f.name', 'ilike', `%${search!.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`),
-      );
+      .$if(search !== undefined, (query) => query.where('f.name', 'ilike', contains(search!)));
     const [rows, counted] = await Promise.all([
       own.select(columns).orderBy('f.created_at', 'desc').orderBy('f.id').limit(limit).offset(offset).execute(),
       own.select(({ fn }) => fn.countAll<string>().as('all')).executeTakeFirstOrThrow(),

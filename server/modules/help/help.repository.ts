@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { FeedbackWrite, OwnFeedbackQuery, TicketQuery } from '#contract/help.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -9,8 +10,6 @@ const filesSql = sql<{ fileId: string; name: string }[]>`coalesce((
   from feedback_files x join file_facts f on f.id = x.file_id where x.ticket_id = t.id), '[]')`;
 
 const columns = ['t.id', 't.kind', 't.body', 't.answer', 't.answered_at', 't.created_at'] as const;
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Tickets: one's own, and those of the actor's edition for who may answer. */
 export const helpRepository = (db: Database, actor: Actor) => ({
@@ -56,7 +55,7 @@ export const helpRepository = (db: Database, actor: Actor) => ({
       .$if(state !== undefined, (rows) => rows.where('t.answered_at', state === 'open' ? 'is' : 'is not', null))
       .$if(kind !== undefined, (rows) => rows.where('t.kind', '=', kind!))
       .$if(search !== undefined, (rows) =>
-        rows.where((or) => or.or([or('t.body', 'ilike', like(search!)), or('p.name', 'ilike', like(search!))])),
+        rows.where((or) => or.or([or('t.body', 'ilike', contains(search!)), or('p.name', 'ilike', contains(search!))])),
       );
     return pageOf(db, asked, filtered, (rows) =>
       rows

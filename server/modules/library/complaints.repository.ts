@@ -3,8 +3,9 @@ import type { Complaint, ComplaintPage, ComplaintQuery, ComplaintSend } from '#c
 import type { ComplaintStatus } from '#machines/complaint.lifecycle.ts';
 import type { Actor, PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { contains } from '#server/platform/like.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { contains, isKept } from './keeping.ts';
+import { isKept } from './keeping.ts';
 import { iso } from './library-shape.ts';
 
 type Sql = RawBuilder<unknown>;

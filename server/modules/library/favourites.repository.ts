@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { FavouritePage, FavouriteQuery } from '#contract/library-favourites.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
@@ -18,8 +19,6 @@ const isVisible = sql`${isShown} and l.is_open`;
 const gone = sql`case when m.binned_at is not null then jsonb_build_object('kind', 'deleted', 'reason', '')
   when not (${isShown}) then jsonb_build_object('kind', 'withdrawn', 'reason', m.reason)
   when not l.is_open then jsonb_build_object('kind', 'closed', 'reason', '') end`;
-const pattern = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 export interface NewFavourite {
   accountId: string;
   schoolId: string | null;
@@ -88,7 +87,7 @@ export const favouritesRepository = (db: Database, { id: accountId, schoolId }: 
       join libraries l on l.id = m.library_id
       where f.account_id = ${accountId}
       ${folderId === undefined ? sql`` : folderId === 'none' ? sql`and f.folder_id is null` : sql`and f.folder_id = ${folderId}`}
-      ${keyword.trim() === '' ? sql`` : sql`and m.title ilike ${pattern(keyword)}`}`;
+      ${keyword.trim() === '' ? sql`` : sql`and m.title ilike ${contains(keyword)}`}`;
     const { limit, offset } = windowOf(asked);
     const [{ rows }, counted] = await Promise.all([
       sql<FavouriteRow>`

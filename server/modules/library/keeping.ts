@@ -14,5 +14,3 @@ export const isKept = (actor: PersonActor, libraryId = 'l.id') =>
 /** What changes a library as a whole (its tree, its uploads) comes one after the other, in the caller's transaction. */
 export const holdLibrary = (tx: Database, libraryId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${libraryId}, 61))`.execute(tx);
-
-export const contains = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type {
   KeptLibraryPage,
@@ -11,7 +12,7 @@ import type {
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { contains, isKept } from './keeping.ts';
+import { isKept } from './keeping.ts';
 import { iso, schoolMark } from './library-shape.ts';
 
 const sheetColumns = ({

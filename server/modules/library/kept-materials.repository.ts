@@ -1,3 +1,4 @@
+import { beginsWith, contains } from '#server/platform/like.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { renditionOf, type AskedBytes } from '#contract/bytes.rule.ts';
 import type {
@@ -10,7 +11,7 @@ import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { contains, isKept } from './keeping.ts';
+import { isKept } from './keeping.ts';
 import { keptColumns, keptMaterialOf, olderTwin, withWaiting, type KeptMaterialRow } from './kept-material-shape.ts';
 import { iso } from './library-shape.ts';
 import { conditionsOf, type Section } from './material-filter.ts';
@@ -32,7 +33,7 @@ const tabs: Record<NonNullable<Filters['tab']>, Sql> = {
 /** Title, author and tags, or the beginning of the id. */
 const matches = (search: string) => sql`(m.title ilike ${contains(search)} or m.author ilike ${contains(search)}
   or array_to_string(m.tags, ' ') ilike ${contains(search)}
-  or ${/^[0-9a-f-]{4,36}$/i.test(search.trim()) ? sql`m.id::text like ${`${search.trim().toLowerCase()}%`}` : sql`false`})`;
+  or ${/^[0-9a-f-]{4,36}$/i.test(search.trim()) ? sql`m.id::text like ${beginsWith(search.toLowerCase())}` : sql`false`})`;
 
 /** What the filters leave of the materials `m` of a library, its directories with all below them. */
 export function keptWhere(libraryId: string, filters: Filters): Sql {

@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryCourseRecord } from '#contract/library.codec.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -22,13 +23,12 @@ const teachers = sql`coalesce((select jsonb_agg(p.name order by t.role <> 'lead'
 const columns = sql`c.id, c.title, c.cover_file_id as "coverFileId", ${teachers} as teachers,
   coalesce(s.name, '') as school, c.learners, c.subject, c.category`;
 
-const pattern = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const matches = (keyword: string | undefined): RawBuilder<unknown> =>
   keyword === undefined || keyword.trim() === ''
     ? sql`true`
-    : sql`(c.title ilike ${pattern(keyword)} or s.name ilike ${pattern(keyword)} or exists (
+    : sql`(c.title ilike ${contains(keyword)} or s.name ilike ${contains(keyword)} or exists (
         select from team_facts t join person_facts p on p.id = t.account_id
-        where t.course_id = c.id and p.name ilike ${pattern(keyword)}))`;
+        where t.course_id = c.id and p.name ilike ${contains(keyword)}))`;
 
 /** Published courses of open libraries: the caller has judged that. */
 export const libraryCoursesRepository = (db: Database, _actor: Actor) => ({

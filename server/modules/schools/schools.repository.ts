@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -34,9 +35,6 @@ const counts = (eb: ExpressionBuilder<Tables & { s: Tables['schools'] }, 's'>) =
     .$notNull()
     .as('teacherCount'),
 ];
-
-/** `%` and `_` in a search stand for themselves. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const schoolsRepository = (db: Database, actor: Actor) => ({
   list(query: SchoolQuery): Promise<SchoolPage> {

@@ -1,3 +1,4 @@
+import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type {
   Verification,
@@ -12,8 +13,6 @@ import { pageOf } from '#server/platform/page.ts';
 import { claims, reachOf, type ClaimRow } from './claims.ts';
 import { filesOf } from './verification.repository.ts';
 import type { StoredStatus } from './verification.tables.ts';
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const columns = [
   'v.id',

@@ -2,7 +2,8 @@ import { coursesOperations } from '#contract/courses.operations.ts';
 import { helpOperations } from '#contract/help.operations.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { shownOf, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { AdministrationDay } from '#views/account/administration-day.view.tsx';
 
 /** How many rows a card has room for. */

@@ -3,7 +3,8 @@ import { useSearchParams } from 'wouter';
 import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit.contract.ts';
 import { auditOperations } from '#contract/audit.operations.ts';
 import { addDays, beginOf } from '#contract/platform-time.rule.ts';
-import { queryKeyOf, shownOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
 const names = ['event', 'person', 'object', 'outcome', 'from', 'to'] as const;

@@ -1,6 +1,7 @@
 import { publicMedia } from '#contract/files.rule.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CenterPage } from '#views/account/center.view.tsx';
 
 export default function CenterScreen() {

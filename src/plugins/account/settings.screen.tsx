@@ -7,9 +7,9 @@ import { securityOperations } from '#contract/auth-security.operations.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import { profileCodec } from '#contract/user.codec.ts';
 import { userOperations } from '#contract/user.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import {
   Refused,
-  shownOf,
   useAct,
   useOperation,
   usePlatform,

@@ -8,7 +8,8 @@ import type {
 } from '#contract/verification.contract.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { shownOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { currentOf } from '#kit/shown.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import { isTyping } from '#views/common/is-typing.ts';
 import type { Shown } from '#views/common/shown.ts';
@@ -81,7 +82,7 @@ export function useCase({ id, listed, onOpen }: Desk): Omit<CaseProps, 'pictureO
   /** Where nothing is open: why. */
   const nothing = listed.status === 'shown' ? ({ status: 'none' } as const) : listed;
   return {
-    shown: id === null ? nothing : shownOf({ ...found, data }),
+    shown: id === null ? nothing : currentOf(found),
     message: own.message,
     isBusy: decide.isPending,
     reason: own.reason,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
 import { verificationOperations } from '#contract/verification.operations.ts';
-import { listedOf, Refused, shownOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { Refused, useOperation } from '#shell/plugin-api.ts';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { ReviewLog, type LogDays } from '#views/account/review-log.view.tsx';
 import { ReviewQueue } from '#views/account/review-queue.view.tsx';
@@ -53,7 +54,7 @@ export default function VerificationsScreen() {
     { pageNo: page, pageSize: 10, ...(state && { state }), ...(search && { search }) },
     { freshMs: 0 },
   );
-  const listed = listedOf(list);
+  const listed = shownOf(list);
   // Nothing chosen: the first of the queue lies on the desk.
   const first = listed.status === 'shown' ? listed.data.data[0] : undefined;
   const id = place.id ?? first?.id ?? null;

@@ -33,9 +33,7 @@ export function QrDoor(door: DoorProps) {
   const platform = usePlatform();
   const { page, onSwitch, onEntered } = door;
   const [machine] = useState(() => joined(platform, door));
-  const [snapshot, send, actor] = useMachine(machine, {
-    input: { wayBack: platform.entry.wayBack(page), now: Date.now },
-  });
+  const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
 
   useEffect(() => {
     send({ type: 'qr.open' });

@@ -3,9 +3,10 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import { banksOperations } from '#contract/banks.operations.ts';
 import type { QuestionKind } from '#contract/questions.contract.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportLink, QuestionBank, type BankFilter } from '#views/banks/question-bank.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 
 const filterOf = (query: URLSearchParams): BankFilter => ({
@@ -51,15 +52,8 @@ export default function QuestionBankScreen() {
   const importHref = `/courseManagement/index/questionBank/import?id=${courseId}`;
   const open = page.data?.data.find(({ id }) => id === query.get('question')) ?? null;
 
-  if (page.error && !page.data)
-    return (
-      <FailedBlock
-        what={t`题库`}
-        message={page.error.message}
-        requestId={page.error.requestId}
-        onRetry={() => void page.refetch()}
-      />
-    );
+  const shown = shownOf(page);
+  if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`题库`} />;
   return (
     <>
       <WorkHead title={t`题库`} actions={may('course.import') && <ImportLink href={importHref} />} />

@@ -1,5 +1,6 @@
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { shownOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { CourseFindings } from '#views/courses/course-findings.view.tsx';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { CourseIntroductionPage, introductionTabs } from '#views/courses/course-introduction.view.tsx';
 import { IntroductionSkeleton } from '#views/courses/introduction-skeleton.view.tsx';
@@ -21,30 +23,21 @@ export default function CourseIntroductionScreen() {
     id ? { id, ...(offering && { offering }), ...(isPreview && { preview: true }) } : null,
   );
   if (course.data && course.data.id === id) return <Introduction course={course.data} />;
-  if (!id || course.error?.code === 404 || course.error?.code === 400)
-    return (
-      <div className={layout.content} style={{ padding: '48px 0' }}>
-        <StateBlock
-          kind="missing"
-          title={t`课程不存在或已下架`}
-          actions={[{ label: t`查看其他课程`, href: '/course/list' }]}
-        >
-          {t`课程可能已下架，或链接不完整。`}
-        </StateBlock>
-      </div>
-    );
-  if (course.error)
-    return (
-      <div className={layout.content} style={{ padding: '48px 0' }}>
-        <FailedBlock
-          what={t`课程`}
-          message={course.error.message}
-          requestId={course.error.requestId}
-          onRetry={() => void course.refetch()}
-        />
-      </div>
-    );
-  return <IntroductionSkeleton />;
+  if (id && !course.error) return <IntroductionSkeleton />;
+  const missing = (
+    <StateBlock
+      kind="missing"
+      title={t`课程不存在或已下架`}
+      actions={[{ label: t`查看其他课程`, href: '/course/list' }]}
+    >
+      {t`课程可能已下架，或链接不完整。`}
+    </StateBlock>
+  );
+  return (
+    <div className={layout.content} style={{ padding: '48px 0' }}>
+      {id ? <NotLoaded shown={shownOf(course)} what={t`课程`} missing={missing} /> : missing}
+    </div>
+  );
 }
 
 function Introduction({ course }: { course: CourseIntroduction }) {

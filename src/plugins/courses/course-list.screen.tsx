@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { listedOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CourseListPage } from '#views/courses/course-list.view.tsx';
 import { courseQueryOf, facetQueryOf, readAddress, writeAddress, type ListAddress } from './list-address.ts';
 import { LinkedCourseCard } from './linked-course-card.tsx';
@@ -20,7 +21,7 @@ export default function CourseListScreen() {
       filter={address}
       sort={address.sort}
       facets={facets.data}
-      listed={listedOf(list)}
+      listed={shownOf(list)}
       onFilter={go}
       onSort={(sort) => go({ sort })}
       onPage={(page) => go({ page })}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CourseQuery } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
-import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeaturedCourses, type FeaturedKind } from '#views/courses/featured-courses.view.tsx';
 import { LinkedCourseCard } from './linked-course-card.tsx';
 import { useMyProgress } from './my-progress.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { helpOperations } from '#contract/help.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { OwnFeedback } from '#views/help/own-feedback.view.tsx';
@@ -66,14 +67,6 @@ function useUpload() {
 function Own() {
   const [page, setPage] = useState(1);
   const openShot = useOpenShot();
-  const { data, error, refetch } = useOperation(helpOperations.own, { pageNo: page, pageSize: 5 });
-  return (
-    <OwnFeedback
-      page={data ?? null}
-      failure={error}
-      onRetry={() => void refetch()}
-      onShot={openShot}
-      onPage={setPage}
-    />
-  );
+  const own = useOperation(helpOperations.own, { pageNo: page, pageSize: 5 });
+  return <OwnFeedback shown={shownOf(own)} onShot={openShot} onPage={setPage} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { TicketDesk, type TicketFilter } from '#views/help/ticket-desk.view.tsx';
 import { useOpenShot } from './use-open-shot.ts';
@@ -10,7 +11,7 @@ export default function TicketsScreen() {
   const { notify } = usePlatform();
   const [filter, setFilter] = useState<TicketFilter>({ state: 'open', kind: '', search: '' });
   const [pageNo, setPage] = useState(1);
-  const { data, error, refetch } = useOperation(helpOperations.list, {
+  const list = useOperation(helpOperations.list, {
     pageNo,
     ...(filter.state !== '' && { state: filter.state }),
     ...(filter.kind !== '' && { kind: filter.kind }),
@@ -23,8 +24,7 @@ export default function TicketsScreen() {
   const openShot = useOpenShot();
   return (
     <TicketDesk
-      page={data ?? null}
-      failure={error}
+      shown={shownOf(list)}
       filter={filter}
       isSaving={answer.isPending}
       onFilter={(next) => {
@@ -32,7 +32,6 @@ export default function TicketsScreen() {
         setPage(1);
       }}
       onPage={setPage}
-      onRetry={() => void refetch()}
       onShot={openShot}
       around={(id, form) => (
         <Refused by={[helpOperations.answer]} when={(input: FeedbackAnswer) => input.id === id}>

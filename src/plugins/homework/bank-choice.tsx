@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { banksOperations } from '#contract/banks.operations.ts';
 import type { Homework } from '#contract/homework.contract.ts';
 import type { QuestionKind } from '#contract/questions.contract.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { BankPicker } from '#views/homework/bank-picker.view.tsx';
 
@@ -29,8 +30,7 @@ export function BankChoice({ courseId, homework, ...props }: Props) {
   });
   return (
     <BankPicker
-      page={bank.data ?? null}
-      failure={bank.data ? null : (bank.error?.message ?? null)}
+      shown={shownOf(bank)}
       taken={new Set(homework.questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
       search={search}
       kind={kind}
@@ -44,7 +44,6 @@ export function BankChoice({ courseId, homework, ...props }: Props) {
         setPage(1);
       }}
       onPage={setPage}
-      onRetry={() => void bank.refetch()}
       {...props}
     />
   );

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
+import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
 import { ReceiptCard } from '#views/homework/receipt.view.tsx';
@@ -31,30 +33,20 @@ export default function HomeworkAttemptScreen() {
   }, [title, setTitle]);
 
   if (data) return <Work work={data} back={back} onChanged={() => work.refetch()} />;
-  if (!homeworkId || !offeringId || work.error?.code === 404 || work.error?.code === 400)
-    return (
-      <AttemptFrame title={t`作业`} note="" back={back}>
-        <div className={layout.content} style={{ paddingBlock: 40 }}>
-          <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
-            {t`作业可能尚未发布，或你没有参加该课程。`}
-          </StateBlock>
-        </div>
-      </AttemptFrame>
-    );
-  if (work.error)
-    return (
-      <AttemptFrame title={t`作业`} note="" back={back}>
-        <div className={layout.content} style={{ paddingBlock: 40 }}>
-          <FailedBlock
-            what={t`作业`}
-            message={work.error.message}
-            requestId={work.error.requestId}
-            onRetry={() => void work.refetch()}
-          />
-        </div>
-      </AttemptFrame>
-    );
-  return <SkeletonPage />;
+  const isAsked = homeworkId !== '' && offeringId !== '';
+  if (isAsked && !work.error) return <SkeletonPage />;
+  const missing = (
+    <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
+      {t`作业可能尚未发布，或你没有参加该课程。`}
+    </StateBlock>
+  );
+  return (
+    <AttemptFrame title={t`作业`} note="" back={back}>
+      <div className={layout.content} style={{ paddingBlock: 40 }}>
+        {isAsked ? <NotLoaded shown={shownOf(work)} what={t`作业`} missing={missing} /> : missing}
+      </div>
+    </AttemptFrame>
+  );
 }
 
 interface Props {
@@ -115,15 +107,9 @@ function Work({ work, back, onChanged }: Props) {
 function Result({ attemptId, ...props }: { attemptId: string; mayStart: boolean; onStart: () => void }) {
   const { t } = useLingui();
   const result = useOperation(operations.result, { id: attemptId });
-  if (result.data) return <ResultCards result={result.data} {...props} />;
-  if (result.error)
-    return (
-      <FailedBlock
-        what={t`成绩`}
-        message={result.error.message}
-        requestId={result.error.requestId}
-        onRetry={() => void result.refetch()}
-      />
-    );
-  return <SkeletonPage />;
+  return (
+    <Loaded shown={shownOf(result)} what={t`成绩`} skeleton={<SkeletonPage />}>
+      {(marks) => <ResultCards result={marks} {...props} />}
+    </Loaded>
+  );
 }

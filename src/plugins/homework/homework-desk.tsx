@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
@@ -39,22 +41,18 @@ export function HomeworkDesk({ courseId, homeworkId }: Props) {
   const back = workHref(courseId);
   if (isNew) return <Begin courseId={courseId} back={back} />;
   if (homework.data) return <Existing homework={homework.data} back={back} />;
-  if (homework.error?.code === 404 || homework.error?.code === 400)
-    return (
-      <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
-        {t`可能已被删除。`}
-      </StateBlock>
-    );
-  if (homework.error)
-    return (
-      <FailedBlock
-        what={t`作业`}
-        message={homework.error.message}
-        requestId={homework.error.requestId}
-        onRetry={() => void homework.refetch()}
-      />
-    );
-  return <SkeletonRows count={6} height={64} />;
+  return (
+    <NotLoaded
+      shown={shownOf(homework)}
+      what={t`作业`}
+      skeleton={<SkeletonRows count={6} height={64} />}
+      missing={
+        <StateBlock kind="missing" title={t`作业不存在`} actions={[{ label: t`返回作业列表`, href: back }]}>
+          {t`可能已被删除。`}
+        </StateBlock>
+      }
+    />
+  );
 }
 
 const nothing = () => undefined;

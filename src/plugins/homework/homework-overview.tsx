@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkTable, type StatusFilter } from '#views/homework/homework-table.view.tsx';
 import { markingHref, workHref } from './addresses.ts';
 import { useQueryParts } from './use-query-parts.ts';
@@ -48,17 +50,17 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
     if (agreed) remove.mutate({ id: row.id }, { onError: failed });
   };
 
-  if (!list.data && list.error)
-    return list.error.code === 404 || list.error.code === 400 ? (
-      <StateBlock kind="missing" title={t`课程不存在`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
-        {t`你可能不是该课程教学团队的成员。`}
-      </StateBlock>
-    ) : (
-      <FailedBlock
+  const shown = shownOf(list);
+  if (shown.status === 'failed')
+    return (
+      <NotLoaded
+        shown={shown}
         what={t`作业`}
-        message={list.error.message}
-        requestId={list.error.requestId}
-        onRetry={() => void list.refetch()}
+        missing={
+          <StateBlock kind="missing" title={t`课程不存在`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+            {t`你可能不是该课程教学团队的成员。`}
+          </StateBlock>
+        }
       />
     );
   return (

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
 import { workHref } from './addresses.ts';
 import { Desk } from './desk.tsx';
@@ -27,21 +29,15 @@ export default function MarkingScreen() {
 
   const error = unmarked.error ?? all.error;
   if (!error && homeworkId && !(isAllMarked && all.data)) return <SkeletonPage />;
+  const none = (
+    <StateBlock kind="empty" title={t`暂无作业提交`} actions={[{ label: t`返回作业`, href: back }]}>
+      {t`学生提交后，在作业列表中点击“批改”即可开始。`}
+    </StateBlock>
+  );
   return (
     <DeskFrame title={t`批改`} note="" back={back} save={null} neighbours={undefined} onRetry={() => undefined}>
       <DeskBlock>
-        {error && error.code !== 404 ? (
-          <FailedBlock
-            what={t`提交队列`}
-            message={error.message}
-            requestId={error.requestId}
-            onRetry={() => void unmarked.refetch()}
-          />
-        ) : (
-          <StateBlock kind="empty" title={t`暂无作业提交`} actions={[{ label: t`返回作业`, href: back }]}>
-            {t`学生提交后，在作业列表中点击“批改”即可开始。`}
-          </StateBlock>
-        )}
+        {error ? <NotLoaded shown={shownOf({ ...unmarked, error })} what={t`提交队列`} missing={none} /> : none}
       </DeskBlock>
     </DeskFrame>
   );

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import type { Homework } from '#contract/homework.contract.ts';
+import { shownOf } from '#kit/shown.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { queueFilters } from '#views/homework/queue-filters.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
 import { markingHref } from './addresses.ts';
 import { useQueryParts } from './use-query-parts.ts';
@@ -52,15 +53,8 @@ export function Submissions({ homework }: { homework: Homework }) {
       },
     );
   };
-  if (!queue.data && queue.error)
-    return (
-      <FailedBlock
-        what={t`提交`}
-        message={queue.error.message}
-        requestId={queue.error.requestId}
-        onRetry={() => void queue.refetch()}
-      />
-    );
+  const shown = shownOf(queue);
+  if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`提交`} />;
   return (
     <SubmissionTable
       page={queue.data ?? null}

@@ -1,5 +1,6 @@
 import { markingOperations } from '#contract/homework.operations.ts';
-import { shownOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { WaitingWorkView } from '#views/homework/waiting-work.view.tsx';
 
 /** What waits for the teacher, at the top of the home page; it is asked anew every minute. */

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { filesOperations } from '#contract/files.operations.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { shownOf, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/learning/materials.view.tsx';
 
 const pageSize = 20;

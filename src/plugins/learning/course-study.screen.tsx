@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
 import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 import { clockOf, studyPath } from '#views/learning/study-words.ts';
@@ -37,10 +38,10 @@ export default function CourseStudyScreen() {
   if (state.status === 'failed')
     return (
       <StudyNotice>
-        <Failed {...state} />
+        <NotLoaded shown={state} what={t`课程`} missing={<NotEnrolled />} />
       </StudyNotice>
     );
-  if (state.course.items.length === 0)
+  if (state.data.items.length === 0)
     return (
       <StudyNotice>
         <StateBlock
@@ -53,32 +54,24 @@ export default function CourseStudyScreen() {
         </StateBlock>
       </StudyNotice>
     );
-  return <Study course={state.course} query={query} />;
+  return <Study course={state.data} query={query} />;
 }
 
-function Failed({
-  error,
-  onRetry,
-}: {
-  error: { code: unknown; message: string; requestId: string | null };
-  onRetry: () => void;
-}) {
+function NotEnrolled() {
   const { t } = useLingui();
-  if (error.code === 404)
-    return (
-      <StateBlock
-        kind="refused"
-        headingLevel={1}
-        title={t`你尚未参加该课程`}
-        actions={[
-          { label: t`前往选课`, href: '/course/list' },
-          { label: t`我的课程`, href: '/account/course' },
-        ]}
-      >
-        {t`参加课程并通过审核后，即可在此学习。`}
-      </StateBlock>
-    );
-  return <FailedBlock what={t`课程`} message={error.message} requestId={error.requestId} onRetry={onRetry} />;
+  return (
+    <StateBlock
+      kind="refused"
+      headingLevel={1}
+      title={t`你尚未参加该课程`}
+      actions={[
+        { label: t`前往选课`, href: '/course/list' },
+        { label: t`我的课程`, href: '/account/course' },
+      ]}
+    >
+      {t`参加课程并通过审核后，即可在此学习。`}
+    </StateBlock>
+  );
 }
 
 function Study({ course, query }: { course: StudyCourse; query: URLSearchParams }) {

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { filesOperations } from '#contract/files.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
 import type { ItemPaneProps } from './item-pane-props.ts';
 import { ItemsAhead } from './items-ahead.tsx';
@@ -16,15 +18,7 @@ export function DocumentItem({ course, item, next }: ItemPaneProps) {
   const { onRead, saved } = useReading(course.outline.offeringId, item.id, item);
   if (item.fileId === null)
     return <StateBlock kind="empty" title={t`文档准备中`}>{t`教师上传后即可阅读。`}</StateBlock>;
-  if (file.error)
-    return (
-      <FailedBlock
-        what={t`文档`}
-        message={file.error.message}
-        requestId={file.error.requestId}
-        onRetry={() => void file.refetch()}
-      />
-    );
+  if (file.error && !file.data) return <NotLoaded shown={shownOf(file)} what={t`文档`} />;
   return (
     <>
       {file.data?.fileId === item.fileId ? <preview.Preview file={file.data} onRead={onRead} /> : <Bone height={480} />}

@@ -2,7 +2,8 @@ import { useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files.rule.ts';
 import type { MyCourseQuery } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { shownOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MyCoursesPage } from '#views/learning/my-courses.view.tsx';
 
 type State = NonNullable<MyCourseQuery['state']>;

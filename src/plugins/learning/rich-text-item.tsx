@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { outlineOperations } from '#contract/outline.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
 import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
 import type { ItemPaneProps } from './item-pane-props.ts';
@@ -16,15 +17,7 @@ export function RichTextItem({ course, item, next }: ItemPaneProps) {
   const { offeringId } = course.outline;
   const body = useOperation(outlineOperations.body, { offeringId, itemId: item.id });
   const { onRead, saved } = useReading(offeringId, item.id, item);
-  if (body.error)
-    return (
-      <FailedBlock
-        what={t`正文`}
-        message={body.error.message}
-        requestId={body.error.requestId}
-        onRetry={() => void body.refetch()}
-      />
-    );
+  if (body.error && !body.data) return <NotLoaded shown={shownOf(body)} what={t`正文`} />;
   return (
     <>
       <ItemHead

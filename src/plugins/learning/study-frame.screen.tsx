@@ -14,7 +14,7 @@ export default function StudyFrameScreen({ children }: { children?: ReactNode })
   const [isDark, onDark] = useDarkMode();
   const offeringId = query.get('id');
   const state = useStudyCourse(person.id === null ? null : offeringId);
-  const course = state.status === 'shown' ? state.course : null;
+  const course = state.status === 'shown' ? state.data : null;
   const title = course?.outline.title;
   useEffect(() => {
     if (title) setTitle(title);

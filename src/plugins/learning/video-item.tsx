@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { filesOperations } from '#contract/files.operations.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
+import { bothOf, shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { ItemPaneProps } from './item-pane-props.ts';
 import { VideoPane } from './video-pane.tsx';
 
@@ -21,19 +23,9 @@ export function VideoItem(props: ItemPaneProps) {
   );
   if (item.fileId === null)
     return <StateBlock kind="empty" title={t`视频准备中`}>{t`教师上传后即可观看。`}</StateBlock>;
-  const error = state.error ?? address.error;
-  if (error && !(state.data && address.data))
-    return (
-      <FailedBlock
-        what={t`视频`}
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void Promise.all([state.refetch(), address.refetch()])}
-      />
-    );
   const isOwn = state.data?.itemId === item.id && address.data?.file.fileId === item.fileId;
   if (!state.data || !address.data || !isOwn || (state.isFetching && state.isPlaceholderData))
-    return <Bone height={420} />;
+    return <NotLoaded shown={shownOf(bothOf(state, address))} what={t`视频`} skeleton={<Bone height={420} />} />;
   return (
     <VideoPane {...props} state={state.data} address={address.data} onAddressGone={() => void address.refetch()} />
   );

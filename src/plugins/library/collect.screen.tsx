@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { favouriteCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CollectPage } from '#views/library/collect.view.tsx';
 import { readAddress, writeAddress, type CollectAddress } from './collect-address.ts';
-import { shownOf } from './shown-of.ts';
 import { useOwnFavourites } from './use-own-favourites.ts';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { libraryCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { HotLibraries } from '#views/library/hot-libraries.view.tsx';
-import { shownOf } from './shown-of.ts';
 
 /** The libraries most used, on the home page. */
 export default function HotLibrariesSection() {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { libraryCourseCodec, libraryPlaceCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryCoursesPage } from '#views/library/library-courses.view.tsx';
 import { libraryCoursesPath } from '#views/library/material-path.ts';
-import { shownOf } from './shown-of.ts';
 import { useLibrary, useLibraryId } from './space.ts';
 
 /** `/lib/course`: bkid a section of the menu, index one of its sub-entries. */

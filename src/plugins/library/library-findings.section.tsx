@@ -1,8 +1,8 @@
 import { libraryCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { LibraryFindings } from '#views/library/library-findings.view.tsx';
-import { shownOf } from './shown-of.ts';
 
 /** What `/index/search` finds among the libraries. */
 export default function LibraryFindingsSection({ text }: { text: string }) {

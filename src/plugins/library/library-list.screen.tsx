@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { libraryCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryListPage } from '#views/library/library-list.view.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   writeLibraryAddress,
   type LibraryListAddress,
 } from './library-list-address.ts';
-import { shownOf } from './shown-of.ts';
 
 export default function LibraryListScreen() {
   const { navigate, person } = usePlatform();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { materialCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MaterialCenterPage } from '#views/library/material-center.view.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   writeMaterialAddress,
   type MaterialAddress,
 } from './material-address.ts';
-import { shownOf } from './shown-of.ts';
 import { useLibrary, useLibraryId } from './space.ts';
 
 export default function MaterialCenterScreen() {

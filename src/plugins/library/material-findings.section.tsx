@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { materialCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { MaterialFindings } from '#views/library/material-findings.view.tsx';
-import { shownOf } from './shown-of.ts';
 
 const first = 8;
 /** The most that one call gives. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { materialIdCodec, type MaterialDetailRecord } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { policySentences } from '#views/library/licence-words.ts';
 
 interface Props {
@@ -16,16 +17,9 @@ export function MaterialStage({ material: { id, downloadPolicy, downloadable }, 
   const { t, i18n } = useLingui();
   const { preview } = usePlatform();
   const asked = useOperation(libraryOperations.preview, materialIdCodec.encode({ id }), { freshMs: 480_000 });
-  if (asked.error)
-    return (
-      <FailedBlock
-        what={t`素材内容`}
-        message={asked.error.message}
-        requestId={asked.error.requestId ?? undefined}
-        onRetry={() => void asked.refetch()}
-      />
-    );
-  if (!asked.data || asked.isPlaceholderData) return <Bone height={480} />;
+  // An address that could not be had anew has ended, so it is not shown any longer.
+  if (asked.error || !asked.data || asked.isPlaceholderData)
+    return <NotLoaded shown={shownOf(asked)} what={t`素材内容`} skeleton={<Bone height={480} />} />;
   const { url, shownAs, streams, captions, name, mediaType, sizeBytes, pages } = asked.data;
   const policy = i18n._(policySentences[downloadPolicy]);
   return (

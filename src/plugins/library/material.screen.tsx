@@ -11,8 +11,8 @@ import {
 } from '#contract/library.codec.ts';
 import { citationOf } from '#contract/citation.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { MaterialActions } from '#views/library/material-actions.view.tsx';
 import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/material-aside.view.tsx';
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
@@ -33,9 +33,7 @@ export default function MaterialScreen() {
   const asked = useOperation(libraryOperations.material, id ? materialIdCodec.encode({ id }) : null, { freshMs });
   const material = asked.data && materialCodec.decode(asked.data);
   if (material?.id === id && !asked.error) return <Material key={id} material={material} />;
-  if (!id || asked.error?.code === 404 || asked.error?.code === 400) return <MissingMaterial />;
-  if (asked.error) return <UnreadMaterial error={asked.error} onRetry={() => void asked.refetch()} />;
-  return <SkeletonPage />;
+  return id ? <UnreadMaterial shown={shownOf(asked)} /> : <MissingMaterial />;
 }
 
 function Material({ material }: { material: MaterialDetailRecord }) {

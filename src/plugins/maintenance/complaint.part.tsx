@@ -4,9 +4,10 @@ import type { ComplaintDecision } from '#contract/complaints.contract.ts';
 import { complaintsOperations } from '#contract/complaints.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
+import { currentOf } from '#kit/shown.ts';
 import { complaintLifecycle, complaintVerdicts, type ComplaintVerdict } from '#machines/complaint.lifecycle.ts';
 import { nextStatus } from '#machines/next-status.ts';
-import { listedOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import { ComplaintPanel } from '#views/maintenance/complaint-panel.view.tsx';
 import { useLibrary } from './kept-library.ts';
@@ -58,7 +59,7 @@ export function ComplaintPart({ complaintId, onClose }: Props) {
   }
   return (
     <ComplaintPanel
-      shown={complaint || asked.error ? listedOf(asked) : { status: 'loading' }}
+      shown={currentOf(asked)}
       verdicts={complaintVerdicts.filter(mayDecide)}
       materialHref={(materialId) => `/maintenance/index/material?library=${libraryId}&q=${materialId}&id=${materialId}`}
       isBusy={decide.isPending}

@@ -1,5 +1,6 @@
 import { complaintsOperations } from '#contract/complaints.operations.ts';
-import { listedOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { ComplaintsPage } from '#views/maintenance/complaints.view.tsx';
 import { ComplaintPart } from './complaint.part.tsx';
 import { useComplaintsAddress } from './complaints-address.ts';
@@ -20,7 +21,7 @@ export default function ComplaintsScreen() {
   return (
     <ComplaintsPage
       filter={here}
-      listed={listedOf(list)}
+      listed={shownOf(list)}
       currentId={id}
       onFilter={(change) => go({ ...change, id: null })}
       onOpen={(complaintId) => go({ id: complaintId })}

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { Indicators } from '#contract/maintenance-statistics.contract.ts';
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance-statistics.operations.ts';
 import { materialGroups, materialTypes, type MaterialGroup } from '#contract/material-types.rule.ts';
-import { listedOf, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { typeName } from '#views/library/material-words.ts';
 import { DataCentrePage } from '#views/maintenance/data-centre.view.tsx';
 import { IndicatorDrawer } from '#views/maintenance/indicator-rows.view.tsx';
@@ -43,13 +44,13 @@ export default function DataCentreScreen() {
         until={until}
         today={today}
         measure={measure}
-        shown={listedOf(found)}
+        shown={shownOf(found)}
         isExporting={exporting.isBusy}
         growth={found.data && <Growth data={found.data} today={today} measure={measure} onRows={show} />}
         groups={found.data && <Groups data={found.data} measure={measure} onRows={show} />}
         treemap={found.data && <Treemap data={found.data} measure={measure} onRows={show} />}
         indicators={
-          <IndicatorsCard shown={listedOf(watched)} onRows={(indicator) => go({ indicator, behind: null, page: 1 })} />
+          <IndicatorsCard shown={shownOf(watched)} onRows={(indicator) => go({ indicator, behind: null, page: 1 })} />
         }
         onPeriod={(next) => go({ period: next, from, until })}
         onDays={(next) => go({ period: 'own', ...next })}
@@ -160,7 +161,7 @@ function Rows({ behind, of, days, page, onPage, onClose }: RowsProps) {
       of={of}
       from={days.from}
       until={days.until}
-      shown={listedOf(rows)}
+      shown={shownOf(rows)}
       hrefOf={hrefIn(days.libraryId)}
       onPage={onPage}
       onClose={onClose}
@@ -184,7 +185,7 @@ function WatchedRows({ indicator, libraryId, days, page, onPage, onClose }: Watc
       indicator={indicator}
       from={(indicator === 'active' ? days?.activeFrom : days?.from) ?? ''}
       until={days?.until ?? ''}
-      shown={listedOf(rows)}
+      shown={shownOf(rows)}
       hrefOf={hrefIn(libraryId)}
       onPage={onPage}
       onClose={onClose}

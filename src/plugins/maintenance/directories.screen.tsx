@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { DirectoryEdit } from '#contract/maintenance.contract.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DirectoriesCard } from '#views/maintenance/directories-card.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import {
@@ -34,8 +35,8 @@ export default function DirectoriesScreen(plate: PlateProps) {
   const { confirm, notify } = usePlatform();
   const [announcement, announce] = useState('');
   const [naming, setNaming] = useState<string | null>(null);
-  const { data, error, refetch } = useOperation(maintenanceOperations.directories, { libraryId });
-  const all = data?.directories ?? [];
+  const directories = useOperation(maintenanceOperations.directories, { libraryId });
+  const all = directories.data?.directories ?? [];
   const add = useAct(maintenanceOperations.addDirectory, { refresh });
   const edit = useAct(maintenanceOperations.editDirectory, { refresh });
   const remove = useAct(maintenanceOperations.removeDirectory, { refresh });
@@ -91,34 +92,27 @@ export default function DirectoriesScreen(plate: PlateProps) {
   return (
     <>
       <PlateHead {...plate} hint={t`素材按资源目录归类，访客在素材中心按资源目录查找`} />
-      {error && !data ? (
-        <FailedBlock
-          what={t`目录`}
-          message={error.message}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Refused by={[maintenanceOperations.editDirectory]} when={isRenaming}>
-          <DirectoriesCard
-            rows={directoryRows(all)}
-            naming={naming}
-            dragging={dragging}
-            rowRef={rowRef}
-            announcement={announcement}
-            isBusy={add.isPending}
-            mayHold={(id) => mayHold(all, id)}
-            materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
-            onAdd={addBelow}
-            onStep={step}
-            onName={setNaming}
-            onRename={rename}
-            onRemove={(row) => void askRemoval(row)}
-          />
-        </Refused>
-      ) : (
-        <SkeletonRows count={8} height={40} />
-      )}
+      <Loaded shown={shownOf(directories)} what={t`目录`} skeleton={<SkeletonRows count={8} height={40} />}>
+        {() => (
+          <Refused by={[maintenanceOperations.editDirectory]} when={isRenaming}>
+            <DirectoriesCard
+              rows={directoryRows(all)}
+              naming={naming}
+              dragging={dragging}
+              rowRef={rowRef}
+              announcement={announcement}
+              isBusy={add.isPending}
+              mayHold={(id) => mayHold(all, id)}
+              materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
+              onAdd={addBelow}
+              onStep={step}
+              onName={setNaming}
+              onRename={rename}
+              onRemove={(row) => void askRemoval(row)}
+            />
+          </Refused>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import type { KeptCourses } from '#contract/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import {
   CourseSearch,
   CoursesConflict,
@@ -25,22 +26,13 @@ type Courses = KeptCourses['courses'];
 export default function LibraryCoursesScreen(plate: PlateProps) {
   const { t } = useLingui();
   const { id: libraryId } = useLibrary();
-  const { data, error, refetch } = useOperation(maintenanceOperations.courses, { libraryId });
+  const kept = useOperation(maintenanceOperations.courses, { libraryId });
   return (
     <>
       <PlateHead {...plate} hint={t`按此顺序显示在访客的“课程”页，推荐课程显示在首页`} />
-      {error && !data ? (
-        <FailedBlock
-          what={t`资源库的课程`}
-          message={error.message}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Courses courses={data.courses} />
-      ) : (
-        <SkeletonRows count={6} height={56} />
-      )}
+      <Loaded shown={shownOf(kept)} what={t`资源库的课程`} skeleton={<SkeletonRows count={6} height={56} />}>
+        {({ courses }) => <Courses courses={courses} />}
+      </Loaded>
     </>
   );
 }

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { keep, kept, useOperation, type CallError } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { keep, kept, useOperation } from '#shell/plugin-api.ts';
+import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LibraryContext, rememberedAs, useLibraryId } from './kept-library.ts';
 import { useFounding } from './use-founding.ts';
 
@@ -27,27 +29,30 @@ export default function MaintenanceScreen({ children }: { children?: ReactNode }
 
 /** Without a library in the address: the one of the last visit, else the first that the person keeps. */
 function ChooseLibrary() {
+  const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
   const remembered = kept(rememberedAs);
-  const { data, error, refetch } = useOperation(
-    maintenanceOperations.libraries,
-    remembered ? null : { pageNo: 1, pageSize: 1 },
-    { freshMs: 0 },
-  );
-  const id = remembered ?? data?.data[0]?.id;
+  const libraries = useOperation(maintenanceOperations.libraries, remembered ? null : { pageNo: 1, pageSize: 1 }, {
+    freshMs: 0,
+  });
+  const id = remembered ?? libraries.data?.data[0]?.id;
   if (id) {
     const query = new URLSearchParams(search);
     query.set('library', id);
     return <Redirect to={`${path === root ? first : path}?${query}`} replace />;
   }
-  if (error) return <NotRead error={error} onRetry={() => void refetch()} />;
-  return data ? <NoLibrary /> : <SkeletonPage />;
+  return (
+    <Loaded shown={shownOf(libraries)} what={t`资源库`} skeleton={<SkeletonPage />}>
+      {() => <NoLibrary />}
+    </Loaded>
+  );
 }
 
 function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useOperation(maintenanceOperations.sheet, { libraryId: id });
+  const library = useOperation(maintenanceOperations.sheet, { libraryId: id });
+  const { data, error } = library;
   const isGone = error?.code === 404 || error?.code === 400;
   const [path] = useLocation();
   // Somebody else may have worked in this browser: what was only remembered is forgotten without a word.
@@ -67,19 +72,11 @@ function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
         {t`维护员由平台管理员添加；添加后刷新此页面即可查看。`}
       </StateBlock>
     );
-  if (error && data?.id !== id) return <NotRead error={error} onRetry={() => void refetch()} />;
-  if (data?.id !== id) return <SkeletonPage />;
+  if (data?.id !== id) return <NotLoaded shown={shownOf(library)} what={t`资源库`} skeleton={<SkeletonPage />} />;
   return (
     <LibraryContext key={id} value={data}>
       {children}
     </LibraryContext>
-  );
-}
-
-function NotRead({ error, onRetry }: { error: CallError; onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <FailedBlock what={t`资源库`} message={error.message} requestId={error.requestId ?? undefined} onRetry={onRetry} />
   );
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { listedOf, Refused, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { currentOf } from '#kit/shown.ts';
+import { Refused, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
 import { MaterialCaptionsPart } from './captions.part.tsx';
@@ -67,7 +68,7 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
   return (
     <Refused by={[maintenanceOperations.editMaterial, maintenanceOperations.reviseMaterial]}>
       <MaterialDrawer
-        shown={sheet || found.error ? listedOf(found) : { status: 'loading' }}
+        shown={currentOf(found)}
         directories={directories.data?.directories ?? []}
         mayEdit={may('libSys.edit')}
         isSaving={save.isPending || revise.isPending}

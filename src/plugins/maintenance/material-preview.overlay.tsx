@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { filesOperations } from '#contract/files.operations.ts';
 import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import { currentOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { PreviewDialog } from '#views/maintenance/preview-dialog.view.tsx';
 
 interface Props {
@@ -28,8 +29,10 @@ export default function MaterialPreviewOverlay({ title, versions, fileId: first,
 function Shown({ fileId }: { fileId: string }) {
   const { t } = useLingui();
   const { preview } = usePlatform();
-  const { data, error, refetch } = useOperation(filesOperations.get, { id: fileId });
-  if (error) return <FailedBlock bare what={t`文件`} message={error.message} onRetry={() => void refetch()} />;
-  if (data?.fileId !== fileId) return <SkeletonText lines={8} />;
-  return <preview.Preview file={data} />;
+  const file = useOperation(filesOperations.get, { id: fileId });
+  return (
+    <Loaded shown={currentOf(file)} what={t`文件`} bare skeleton={<SkeletonText lines={8} />}>
+      {(data) => <preview.Preview file={data} />}
+    </Loaded>
+  );
 }

@@ -1,5 +1,6 @@
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { listedOf, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
 import { filtersOf, useDeskAddress } from './desk-address.ts';
 import { useLibrary } from './kept-library.ts';
@@ -54,7 +55,7 @@ export default function MaterialScreen() {
   return (
     <MaterialsPage
       filter={here}
-      listed={listedOf(list)}
+      listed={shownOf(list)}
       directories={directoryList}
       currentId={current?.id ?? null}
       selected={selected}

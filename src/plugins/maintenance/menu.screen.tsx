@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
 import { useLibrary } from './kept-library.ts';
@@ -17,27 +18,16 @@ export default function MenuScreen(plate: PlateProps) {
   const { id: libraryId } = useLibrary();
   // After a publication the draft begins anew from what the server holds then.
   const [edition, setEdition] = useState(0);
-  const { data, error, isFetching, refetch } = useOperation(maintenanceOperations.menu, { libraryId }, { freshMs: 0 });
+  const menu = useOperation(maintenanceOperations.menu, { libraryId }, { freshMs: 0 });
+  const { data, isFetching } = menu;
   const [isRead, setRead] = useState(false);
   // What an earlier visit left in the cache may be old: the first answer of this one counts.
   if (!isRead && data && !isFetching) setRead(true);
-  if (error && !data)
-    return (
-      <>
-        <PlateHead {...plate} />
-        <FailedBlock
-          what={t`菜单`}
-          message={error.message}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
   if (!data || !isRead)
     return (
       <>
         <PlateHead {...plate} />
-        <SkeletonRows count={8} height={40} />
+        <NotLoaded shown={shownOf(menu)} what={t`菜单`} skeleton={<SkeletonRows count={8} height={40} />} />
       </>
     );
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { listedOf, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { currentOf } from '#kit/shown.ts';
+import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import type { DeskTab } from '#views/maintenance/desk-words.ts';
 import { ReviewPanel, type DeskMove } from '#views/maintenance/review-panel.view.tsx';
@@ -85,7 +86,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
     <ReviewPanel
       row={row}
       tab={tab}
-      sheet={isOwnSheet || sheet.error ? listedOf(sheet) : { status: 'loading' }}
+      sheet={currentOf(sheet)}
       moves={moves}
       mayEdit={may('libSys.edit')}
       isAlone={library.isReviewed && !library.isShared}

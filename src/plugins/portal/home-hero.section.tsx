@@ -1,20 +1,15 @@
 import { coursesOperations } from '#contract/courses.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { HomeHero } from '#views/portal/home-hero.view.tsx';
 
 /** The first thing that a visitor sees. */
 export default function HomeHeroSection() {
   const platform = usePlatform();
-  const { data, error } = useOperation(coursesOperations.facets, {});
+  const facets = useOperation(coursesOperations.facets, {});
   const ask = async () => {
     if (platform.provides('signIn')) await platform.signIn.ask();
     else platform.navigate('/login');
   };
-  return (
-    <HomeHero
-      edition={platform.person.edition}
-      facets={data ?? (error ? null : undefined)}
-      onSignIn={() => void ask()}
-    />
-  );
+  return <HomeHero edition={platform.person.edition} shown={shownOf(facets)} onSignIn={() => void ask()} />;
 }

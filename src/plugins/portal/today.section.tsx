@@ -1,7 +1,8 @@
 import { filesOperations } from '#contract/files.operations.ts';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
-import { shownOf, useMay, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useMay, useOperation } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { HomeToday } from '#views/portal/home-today.view.tsx';
 import { MyCourseCard } from '#views/portal/my-course-card.view.tsx';

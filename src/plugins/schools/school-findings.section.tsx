@@ -1,5 +1,6 @@
 import { schoolsOperations } from '#contract/schools.operations.ts';
-import { shownOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { SchoolFindings } from '#views/schools/school-findings.view.tsx';
 
 /** What `/index/search` finds among the schools. */

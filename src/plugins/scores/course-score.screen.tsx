@@ -4,9 +4,11 @@ import { useSearchParams } from 'wouter';
 import { dayOf } from '#contract/platform-time.rule.ts';
 import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Printable } from '#views/common/paper.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
 import { ScorePaper } from '#views/scores/score-paper.view.tsx';
@@ -84,27 +86,22 @@ export default function CourseScoreScreen() {
     await saveSheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
   };
 
-  if (!courseId || overview.error?.code === 404 || overview.error?.code === 400)
+  const missing = (
+    <StateBlock
+      kind="missing"
+      title={t`课程不存在`}
+      actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+    >
+      {t`你可能不是该课程教学团队的成员。`}
+    </StateBlock>
+  );
+  if (!courseId) return missing;
+  const [known, listed] = [shownOf(overview), shownOf(table)];
+  if (!overview.data || known.status === 'failed')
     return (
-      <StateBlock
-        kind="missing"
-        title={t`课程不存在`}
-        actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
-      >
-        {t`你可能不是该课程教学团队的成员。`}
-      </StateBlock>
+      <NotLoaded shown={known} what={t`成绩`} skeleton={<SkeletonRows count={10} height={56} />} missing={missing} />
     );
-  const error = overview.data ? (table.data ? null : table.error) : overview.error;
-  if (error)
-    return (
-      <FailedBlock
-        what={t`成绩`}
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void (overview.data ? table.refetch() : overview.refetch())}
-      />
-    );
-  if (!overview.data) return <SkeletonRows count={10} height={56} />;
+  if (listed.status === 'failed') return <NotLoaded shown={listed} what={t`成绩`} />;
   if (!offeringId)
     return (
       <StateBlock

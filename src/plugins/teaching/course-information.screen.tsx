@@ -4,6 +4,7 @@ import { useSearch, useSearchParams } from 'wouter';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import type { ReadJournal } from '#kit/kept-draft.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -26,9 +27,7 @@ export default function CourseInformationScreen() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const course = useOperation(teachingOperations.get, id ? { id } : null, { freshMs: 0 });
-  if (!id || (course.error && !course.data))
-    return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
-  if (course.data?.id !== id) return <SkeletonPage />;
+  if (!id || course.data?.id !== id) return <NoCourse shown={id ? shownOf(course) : null} />;
   return <ReadCourse key={id} course={course.data} />;
 }
 

@@ -5,8 +5,8 @@ import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { listedOf, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { shownOf } from '#kit/shown.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { StudentsPage, useDecisionWords } from '#views/teaching/students.view.tsx';
 import { NoCourse } from './no-course.tsx';
 import { readStudentFilter, writeStudentFilter, type StudentFilter } from './student-filter.ts';
@@ -25,9 +25,7 @@ export default function CourseStudentScreen() {
   useEffect(() => {
     if (title) setTitle(title);
   }, [setTitle, title, search]);
-  if (!id || (course.error && !course.data))
-    return <NoCourse error={id ? course.error : null} onRetry={course.refetch} />;
-  if (course.data?.id !== id) return <SkeletonPage />;
+  if (!id || course.data?.id !== id) return <NoCourse shown={id ? shownOf(course) : null} />;
   return (
     <Students
       key={id}
@@ -84,7 +82,7 @@ function Students({ filter, offerings, onFilter }: Props) {
       filter={filter}
       offerings={offerings}
       counts={counts.data ?? null}
-      listed={listedOf(list)}
+      listed={shownOf(list)}
       selected={selected}
       isBusy={decide.isPending}
       pictureOf={publicMedia}

@@ -5,8 +5,9 @@ import type { NodeKind } from '#contract/outline.rule.ts';
 import { acceptOf } from '#contract/files.rule.ts';
 import { filesOperations } from '#contract/files.operations.ts';
 import { homeworkOperations } from '#contract/homework.operations.ts';
+import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
-import { listedOf, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import type { NodeContent } from './node-editing.ts';
@@ -107,7 +108,7 @@ function DocumentStage({ file }: { file: StoredFile }) {
 
 function HomeworkPart({ courseId, draft }: Props) {
   const list = useOperation(homeworkOperations.list, { courseId, pageSize: 100 });
-  const listed = listedOf(list);
+  const listed = shownOf(list);
   const { content, change, flush } = draft;
   return (
     <HomeworkContent

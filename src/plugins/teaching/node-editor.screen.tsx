@@ -5,11 +5,12 @@ import type { NodeKind } from '#contract/outline.rule.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
 import type { ReadJournal } from '#kit/kept-draft.ts';
 import { differing } from '#kit/merge.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
 import { pathOf } from '#views/teaching/outline-shown.ts';
@@ -39,16 +40,8 @@ export default function NodeEditorScreen(props: Props) {
   const { t } = useLingui();
   const input = { courseId, nodeId: node.id };
   const detail = useOperation(outlineOperations.detail, isStored ? input : null, { freshMs: 0 });
-  if (detail.error)
-    return (
-      <FailedBlock
-        what={t`此项`}
-        message={detail.error.message}
-        requestId={detail.error.requestId}
-        onRetry={() => void detail.refetch()}
-      />
-    );
-  if (!isStored || detail.data?.node.id !== node.id) return <SkeletonText lines={6} />;
+  if (!isStored || detail.data?.node.id !== node.id)
+    return <NotLoaded shown={shownOf(detail)} what={t`此项`} skeleton={<SkeletonText lines={6} />} />;
   return <ReadNode key={node.id} {...props} detail={detail.data} />;
 }
 

@@ -3,9 +3,10 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { shownOf } from '#kit/shown.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { OutlineTools } from '#views/teaching/outline-tools.view.tsx';
 import { OutlineTree } from '#views/teaching/outline-tree.view.tsx';
@@ -26,7 +27,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const [isAdding, setAdding] = useState(false);
   const [naming, setNaming] = useState<string | null>(null);
   const [announcement, announce] = useState('');
-  const { data, error, refetch } = outline.query;
+  const { data } = outline.query;
   const nodes = data?.nodes ?? [];
   const chosen = nodes.find(({ id }) => id === query.get('node')) ?? null;
   const titleOf = (id: string) => nodes.find((node) => node.id === id)?.title ?? '';
@@ -93,8 +94,10 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropPlace(nodes, dragged, over, edge), moveFar);
   const named = useCallback(() => setNaming(null), []);
 
-  if (error && !data) return <FailedBlock what={t`章节目录`} message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows count={8} height={40} />;
+  if (!data)
+    return (
+      <NotLoaded shown={shownOf(outline.query)} what={t`章节目录`} skeleton={<SkeletonRows count={8} height={40} />} />
+    );
   return (
     <OutlineSplit
       hasNodes={nodes.length > 0}

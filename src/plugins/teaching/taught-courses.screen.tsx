@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { listedOf, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { TaughtCoursesPage, type TaughtFilter } from '#views/teaching/taught-courses.view.tsx';
 
@@ -41,7 +42,7 @@ export default function TaughtCoursesScreen() {
   return (
     <TaughtCoursesPage
       filter={{ search, status }}
-      listed={listedOf(list)}
+      listed={shownOf(list)}
       pictureOf={publicMedia}
       onFilter={go}
       onPage={(next) => go({ page: next })}

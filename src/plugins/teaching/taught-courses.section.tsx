@@ -1,10 +1,11 @@
 import { publicMedia } from '#contract/files.rule.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
-import { listedOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { TaughtHome } from '#views/teaching/taught-home.view.tsx';
 
 /** The teacher's own courses on the home page, last changed first. */
 export default function TaughtCoursesSection() {
   const list = useOperation(teachingOperations.taught, { pageNo: 1, pageSize: 4 });
-  return <TaughtHome listed={listedOf(list)} pictureOf={publicMedia} />;
+  return <TaughtHome listed={shownOf(list)} pictureOf={publicMedia} />;
 }

@@ -1,5 +1,6 @@
 import { outlineOperations } from '#contract/outline.operations.ts';
-import { listedOf, useOperation } from '#shell/plugin-api.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { TrashDialog } from '#views/teaching/trash-dialog.view.tsx';
 
 interface Props {
@@ -10,5 +11,5 @@ interface Props {
 /** Closes with the row to take back. */
 export default function TrashOverlay({ courseId, onClose }: Props) {
   const trash = useOperation(outlineOperations.trash, { courseId }, { freshMs: 0 });
-  return <TrashDialog listed={listedOf(trash)} onRestore={onClose} onClose={() => onClose(null)} />;
+  return <TrashDialog listed={shownOf(trash)} onRestore={onClose} onClose={() => onClose(null)} />;
 }

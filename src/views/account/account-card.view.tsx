@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import styles from './account.module.css';
 
 interface CardProps<Data> {
@@ -19,9 +19,9 @@ export function AccountCard<Data>({ title, shown, actions, children }: CardProps
         <h2>{title}</h2>
         {actions}
       </div>
-      {shown.status === 'loading' && <SkeletonText lines={3} />}
-      {shown.status === 'failed' && <FailedBlock bare what={title} message={shown.message} onRetry={shown.onRetry} />}
-      {shown.status === 'shown' && children(shown.data)}
+      <Loaded shown={shown} what={title} bare skeleton={<SkeletonText lines={3} />}>
+        {children}
+      </Loaded>
     </section>
   );
 }

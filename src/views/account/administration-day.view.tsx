@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TicketPage } from '#contract/help.contract.ts';
 import type { VerificationLog, VerificationPage } from '#contract/verification.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Stat } from '#views/common/figures.view.tsx';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { minuteText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './administration-day.module.css';
 import { useStepWords, useWait } from './verification-words.tsx';
@@ -91,11 +91,9 @@ function Card<Data>({ title, count = 0, more, shown, children }: CardProps<Data>
           <ChevronRightRegular aria-hidden />
         </Link>
       </header>
-      {shown.status === 'loading' && <SkeletonBlock height={180} />}
-      {shown.status === 'failed' && (
-        <FailedBlock bare what={title} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
-      )}
-      {shown.status === 'shown' && children(shown.data)}
+      <Loaded shown={shown} what={title} bare skeleton={<SkeletonBlock height={180} />}>
+        {children}
+      </Loaded>
     </section>
   );
 }

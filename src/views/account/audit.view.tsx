@@ -1,11 +1,12 @@
 import { Button, Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditRow } from '#contract/audit.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { secondText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
@@ -76,22 +77,24 @@ export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props)
             />
           </div>
         </Toolbar>
-        {shown.status === 'loading' && <SkeletonRows count={10} height={44} />}
-        {shown.status === 'failed' && (
-          <FailedBlock bare what={t`操作日志`} message={shown.message} onRetry={shown.onRetry} />
-        )}
-        {shown.status === 'shown' && <Rows rows={shown.data} isFiltered={isFiltered} onFilter={onFilter} />}
-        {shown.status === 'shown' && shown.data.length > 0 && (
-          <div className={styles.more}>
-            {onMore ? (
-              <Button disabled={isReading} onClick={onMore}>
-                {isReading ? t`正在读取` : t`更早的记录`}
-              </Button>
-            ) : (
-              <span className={styles.quiet}>{t`没有更早的记录`}</span>
-            )}
-          </div>
-        )}
+        <Loaded shown={shown} what={t`操作日志`} bare skeleton={<SkeletonRows count={10} height={44} />}>
+          {(data) => (
+            <>
+              <Rows rows={data} isFiltered={isFiltered} onFilter={onFilter} />
+              {data.length > 0 && (
+                <div className={styles.more}>
+                  {onMore ? (
+                    <Button disabled={isReading} onClick={onMore}>
+                      {isReading ? t`正在读取` : t`更早的记录`}
+                    </Button>
+                  ) : (
+                    <span className={styles.quiet}>{t`没有更早的记录`}</span>
+                  )}
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
       </section>
     </ManagePage>
   );

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { Tag } from '#views/common/flag.view.tsx';
@@ -9,7 +10,7 @@ import { progressHint } from '#views/common/grade-parts.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './account.module.css';
 import list from './center.module.css';
 
@@ -52,24 +53,25 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
           <h2>{t`我的课程`}</h2>
           <Link href="/account/course">{t`全部课程`}</Link>
         </div>
-        {courses.status === 'loading' && <SkeletonRows count={4} height={72} />}
-        {courses.status === 'failed' && (
-          <FailedBlock bare what={t`课程`} message={courses.message} onRetry={courses.onRetry} />
-        )}
-        {courses.status === 'shown' && courses.data.data.length === 0 && (
-          <StateBlock
-            bare
-            kind="empty"
-            title={t`尚未参加课程`}
-            actions={[{ label: t`前往选课`, href: '/course/list' }]}
-          >
-            <Trans>参加课程后，此处显示学习进度和上次学习的位置。</Trans>
-          </StateBlock>
-        )}
-        {courses.status === 'shown' && courses.data.data.length > 0 && (
-          <ul className={list.list}>
-            {courses.data.data.map(
-              ({ offeringId, courseId, title, subject, category, coverFileId, state, share, last }) => (
+        <Loaded
+          shown={courses}
+          what={t`课程`}
+          bare
+          skeleton={<SkeletonRows count={4} height={72} />}
+          empty={
+            <StateBlock
+              bare
+              kind="empty"
+              title={t`尚未参加课程`}
+              actions={[{ label: t`前往选课`, href: '/course/list' }]}
+            >
+              <Trans>参加课程后，此处显示学习进度和上次学习的位置。</Trans>
+            </StateBlock>
+          }
+        >
+          {(page) => (
+            <ul className={list.list}>
+              {page.data.map(({ offeringId, courseId, title, subject, category, coverFileId, state, share, last }) => (
                 <li key={offeringId}>
                   <span className={list.cover}>
                     <CoverView id={courseId} subject={subject} category={category} src={coverOf(coverFileId)} />
@@ -86,10 +88,10 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
                     <Button as="a">{last ? t`继续学习` : t`开始学习`}</Button>
                   </Link>
                 </li>
-              ),
-            )}
-          </ul>
-        )}
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </section>
     </div>
   );

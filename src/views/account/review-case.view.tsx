@@ -3,13 +3,14 @@ import { CheckmarkCircleFilled, CheckmarkRegular, DismissRegular, WarningFilled 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Steps, type Step } from '#views/common/steps.view.tsx';
 import { ReviewDocuments } from './review-documents.view.tsx';
 import { StateFlag, useWait } from './verification-words.tsx';
@@ -38,29 +39,35 @@ export function ReviewCase(props: CaseProps) {
   const { t } = useLingui();
   return (
     <section className={styles.case} aria-label={t`申请`}>
-      {shown.status === 'none' && (
+      {shown.status === 'none' ? (
         <StateBlock bare kind="empty" title={t`暂无待审核的申请`}>
           <Trans>教师在“账号设置”中提交后显示在此处。</Trans>
         </StateBlock>
-      )}
-      {shown.status === 'loading' && (
-        <div className={styles.content}>
-          <SkeletonText lines={8} />
-        </div>
-      )}
-      {shown.status === 'failed' && <FailedBlock bare what={t`申请`} message={shown.message} onRetry={shown.onRetry} />}
-      {shown.status === 'shown' && (
-        <>
-          <div className={styles.content}>
-            {message && (
-              <p role="alert" className={styles.problem}>
-                {message}
-              </p>
-            )}
-            <Application {...props} data={shown.data} />
-          </div>
-          <Decision {...props} data={shown.data} />
-        </>
+      ) : (
+        <Loaded
+          shown={shown}
+          what={t`申请`}
+          bare
+          skeleton={
+            <div className={styles.content}>
+              <SkeletonText lines={8} />
+            </div>
+          }
+        >
+          {(data) => (
+            <>
+              <div className={styles.content}>
+                {message && (
+                  <p role="alert" className={styles.problem}>
+                    {message}
+                  </p>
+                )}
+                <Application {...props} data={data} />
+              </div>
+              <Decision {...props} data={data} />
+            </>
+          )}
+        </Loaded>
       )}
     </section>
   );

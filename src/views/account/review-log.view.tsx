@@ -9,10 +9,10 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { clockText, dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { useStepWords } from './verification-words.tsx';
 import styles from './review.module.css';
 
@@ -45,20 +45,21 @@ export function ReviewLog({ days, shown, onDays, onMore, onOpen }: Props) {
         </Select>
       </header>
       <div className={styles.entries}>
-        {shown.status === 'loading' && <SkeletonText lines={6} />}
-        {shown.status === 'failed' && (
-          <FailedBlock bare what={t`操作日志`} message={shown.message} onRetry={shown.onRetry} />
-        )}
-        {shown.status === 'shown' && shown.data.data.length === 0 && (
-          <p className={styles.none}>{days === '1' ? t`今天暂无操作` : t`该时间段内暂无操作`}</p>
-        )}
-        {shown.status === 'shown' && (
-          <ol>
-            {shown.data.data.map((step) => (
-              <Entry key={step.id} step={step} isDayShown={days !== '1'} onOpen={onOpen} />
-            ))}
-          </ol>
-        )}
+        <Loaded
+          shown={shown}
+          what={t`操作日志`}
+          bare
+          skeleton={<SkeletonText lines={6} />}
+          empty={<p className={styles.none}>{days === '1' ? t`今天暂无操作` : t`该时间段内暂无操作`}</p>}
+        >
+          {(page) => (
+            <ol>
+              {page.data.map((step) => (
+                <Entry key={step.id} step={step} isDayShown={days !== '1'} onOpen={onOpen} />
+              ))}
+            </ol>
+          )}
+        </Loaded>
       </div>
       {shown.status === 'shown' && shown.data.data.length < shown.data.totalCount && (
         <footer>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { VerificationPage, VerificationRow } from '#contract/verification.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
 import { StateFlag, useWait } from './verification-words.tsx';
 import styles from './review.module.css';
@@ -33,17 +33,9 @@ export function ReviewQueue(props: Props) {
         <SearchField label={t`姓名或工号`} value={search} onSearch={(text) => onFilter({ search: text })} />
       </div>
       <div className={styles.rows}>
-        {listed.status === 'loading' && <SkeletonRows count={6} height={56} />}
-        {listed.status === 'failed' && (
-          <FailedBlock
-            bare
-            what={t`认证申请`}
-            message={listed.message}
-            requestId={listed.requestId}
-            onRetry={listed.onRetry}
-          />
-        )}
-        {listed.status === 'shown' && <Rows {...props} rows={listed.data.data} />}
+        <Loaded shown={listed} what={t`认证申请`} bare skeleton={<SkeletonRows count={6} height={56} />}>
+          {(page) => <Rows {...props} rows={page.data} />}
+        </Loaded>
       </div>
       {listed.status === 'shown' && listed.data.totalPage > 1 && (
         <div className={styles.pages}>

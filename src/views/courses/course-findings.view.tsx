@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { NearNote } from '#views/common/near-note.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 
 interface Props {
   text: string;
@@ -18,9 +19,8 @@ interface Props {
 /** The first courses that a search finds, and the way to all of them. */
 export function CourseFindings({ text, listed, card }: Props) {
   const { t } = useLingui();
-  if (listed.status === 'loading') return <SkeletonCards count={4} />;
-  if (listed.status === 'failed')
-    return <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />;
+  if (listed.status !== 'shown')
+    return <NotLoaded shown={listed} what={t`课程`} skeleton={<SkeletonCards count={4} />} />;
   const { data: courses, totalCount: total, isNear } = listed.data;
   if (courses.length === 0)
     return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
@@ -9,7 +10,7 @@ import { SortControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { NearNote } from '#views/common/near-note.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { CourseFilters, type CourseFilter } from './course-filters.view.tsx';
 import styles from './course-list.module.css';
@@ -48,16 +49,9 @@ export function CourseListPage(props: Props) {
           sort={<SortControl label={t`排序`} choices={sorts} value={sort} onChoose={onSort} />}
           count={listed.status === 'shown' && <Count page={listed.data} />}
         />
-        {listed.status === 'loading' && <SkeletonCards count={8} />}
-        {listed.status === 'failed' && (
-          <FailedBlock
-            what={t`课程列表`}
-            message={listed.message}
-            requestId={listed.requestId}
-            onRetry={listed.onRetry}
-          />
-        )}
-        {listed.status === 'shown' && <Found {...props} page={listed.data} isStale={listed.isStale} />}
+        <Loaded shown={listed} what={t`课程列表`} skeleton={<SkeletonCards count={8} />}>
+          {(page, isStale) => <Found {...props} page={page} isStale={isStale} />}
+        </Loaded>
       </div>
     </>
   );

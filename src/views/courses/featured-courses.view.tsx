@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import frame from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -11,7 +12,7 @@ import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { levelNames, ranks } from './course-words.ts';
 import styles from './featured-courses.module.css';
 import { OfferingPill } from './offering-pill.view.tsx';
@@ -51,9 +52,9 @@ export function FeaturedCourses({ shape, kind, onKind, listed, coverSrc, card }:
           onChoose={onKind}
         />
       </SectionHead>
-      {listed.status === 'loading' && <SkeletonCards count={4} />}
-      {listed.status === 'failed' && <FailedBlock what={t`课程`} message={listed.message} onRetry={listed.onRetry} />}
-      {listed.status === 'shown' && <Found shape={shape} courses={listed.data.data} coverSrc={coverSrc} card={card} />}
+      <Loaded shown={listed} what={t`课程`} skeleton={<SkeletonCards count={4} />}>
+        {(page) => <Found shape={shape} courses={page.data} coverSrc={coverSrc} card={card} />}
+      </Loaded>
     </section>
   );
 }

@@ -3,10 +3,12 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FeedbackKind, FeedbackTicket, TicketPage } from '#contract/help.contract.ts';
+import { Loaded } from '../common/loaded.view.tsx';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
+import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import { StateBlock } from '../common/state-block.view.tsx';
 import { WorkHead } from '../common/work-head.view.tsx';
 import { useKinds } from './feedback-words.ts';
 import styles from './help.module.css';
@@ -20,14 +22,11 @@ export interface TicketFilter {
 }
 
 interface Props {
-  /** Null while it is on its way. */
-  page: TicketPage | null;
-  failure: { message: string; requestId: string | null } | null;
+  shown: Shown<TicketPage>;
   filter: TicketFilter;
   isSaving: boolean;
   onFilter: (filter: TicketFilter) => void;
   onPage: (page: number) => void;
-  onRetry: () => void;
   onShot: (file: FeedbackTicket['files'][number]) => void;
   onAnswer: (id: string, answer: string) => void;
   /** What the screen puts around the form that answers a ticket. */
@@ -37,37 +36,34 @@ interface Props {
 /** The desk of those who answer: filter, list, answer in place. */
 export function TicketDesk(props: Props) {
   const { t } = useLingui();
-  const { page, failure, onPage, onRetry } = props;
+  const { shown, onPage } = props;
   return (
     <>
       <WorkHead title={t`反馈处理`}>{t`按提交顺序处理，回复将发送给提交人`}</WorkHead>
       <div className={`${layout.card} ${layout.padded}`}>
         <Filters {...props} />
-        {!page && failure && (
-          <FailedBlock
-            bare
-            what={t`反馈列表`}
-            message={failure.message}
-            requestId={failure.requestId}
-            onRetry={onRetry}
-          />
-        )}
-        {!page && !failure && <SkeletonRows count={4} />}
-        {page?.totalCount === 0 && (
-          <StateBlock bare kind="empty" title={t`没有符合条件的反馈`}>
-            <Trans>请更换筛选条件；新反馈将显示在此处。</Trans>
-          </StateBlock>
-        )}
-        {page && (
-          <>
-            <ul className={styles.tickets}>
-              {page.data.map((ticket) => (
-                <Entry key={ticket.id + (ticket.answeredAt ?? '')} ticket={ticket} {...props} />
-              ))}
-            </ul>
-            <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
-          </>
-        )}
+        <Loaded
+          shown={shown}
+          what={t`反馈列表`}
+          bare
+          skeleton={<SkeletonRows count={4} />}
+          empty={
+            <StateBlock bare kind="empty" title={t`没有符合条件的反馈`}>
+              <Trans>请更换筛选条件；新反馈将显示在此处。</Trans>
+            </StateBlock>
+          }
+        >
+          {(page) => (
+            <>
+              <ul className={styles.tickets}>
+                {page.data.map((ticket) => (
+                  <Entry key={ticket.id + (ticket.answeredAt ?? '')} ticket={ticket} {...props} />
+                ))}
+              </ul>
+              <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -15,8 +15,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BankPage, BankQuestion } from '#contract/banks.contract.ts';
 import type { QuestionKind } from '#contract/questions.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { plainText } from '#views/common/rich-text.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
@@ -26,10 +28,7 @@ import styles from './homework-desk.module.css';
 import { kindWords } from './homework-words.ts';
 
 interface Props {
-  /** Null while it is on its way. */
-  page: BankPage | null;
-  /** Why the list could not be read. */
-  failure: string | null;
+  shown: Shown<BankPage>;
   /** Questions that the homework copied already. */
   taken: ReadonlySet<string>;
   search: string;
@@ -40,7 +39,6 @@ interface Props {
   onSearch: (search: string) => void;
   onKind: (kind: QuestionKind | '') => void;
   onPage: (page: number) => void;
-  onRetry: () => void;
   onAdd: (ids: string[], points: number) => void;
   onClose: () => void;
 }
@@ -49,7 +47,7 @@ const kinds = Object.keys(kindWords) as QuestionKind[];
 
 /** Chooses questions of the course's bank over pages; they are copied with the points given here. */
 export function BankPicker(props: Props) {
-  const { page, failure, taken, search, kind, isBusy, message } = props;
+  const { shown, taken, search, kind, isBusy, message } = props;
   usePageBack();
   const { i18n, t } = useLingui();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -118,45 +116,40 @@ export function BankPicker(props: Props) {
                 <Trans>分</Trans>
               </label>
             </div>
-            {failure ? (
-              <StateBlock
-                bare
-                kind="error"
-                title={t`题库加载失败`}
-                actions={[{ label: t`重试`, onPress: props.onRetry }]}
-              >
-                {failure}
-              </StateBlock>
-            ) : page === null ? (
-              <SkeletonRows count={6} height={44} />
-            ) : (
-              <div className={styles.list}>
-                <WorkTable
-                  label={t`题库`}
-                  columns={columns}
-                  rows={page.data}
-                  idOf={({ id }) => id}
-                  nameOf={({ content }) => plainText(content.stem)}
-                  selected={selected}
-                  onSelect={setSelected}
-                  empty={
-                    <StateBlock
-                      bare
-                      kind="empty"
-                      title={t`暂无题目`}
-                      actions={[{ label: t`导入题库`, href: props.bankHref }]}
+            <Loaded shown={shown} what={t`题库`} bare skeleton={<SkeletonRows count={6} height={44} />}>
+              {(page) => (
+                <>
+                  <div className={styles.list}>
+                    <WorkTable
+                      label={t`题库`}
+                      columns={columns}
+                      rows={page.data}
+                      idOf={({ id }) => id}
+                      nameOf={({ content }) => plainText(content.stem)}
+                      selected={selected}
+                      onSelect={setSelected}
+                      empty={
+                        <StateBlock
+                          bare
+                          kind="empty"
+                          title={t`暂无题目`}
+                          actions={[{ label: t`导入题库`, href: props.bankHref }]}
+                        >
+                          <Trans>该课程题库中没有符合条件的题目。</Trans>
+                        </StateBlock>
+                      }
+                    />
+                  </div>
+                  {page.totalPage > 1 && (
+                    <TableFoot
+                      pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}
                     >
-                      <Trans>该课程题库中没有符合条件的题目。</Trans>
-                    </StateBlock>
-                  }
-                />
-              </div>
-            )}
-            {page && page.totalPage > 1 && (
-              <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={props.onPage} />}>
-                <Trans>共 {page.totalCount} 题</Trans>
-              </TableFoot>
-            )}
+                      <Trans>共 {page.totalCount} 题</Trans>
+                    </TableFoot>
+                  )}
+                </>
+              )}
+            </Loaded>
             {message && <p role="alert">{message}</p>}
           </DialogContent>
           <DialogActions>

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './waiting-work.module.css';
 
@@ -21,11 +21,9 @@ export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {
   const { t } = useLingui();
   return (
     <section className={`${layout.content} ${styles.section}`} aria-label={t`待我批改`}>
-      {shown.status === 'loading' && <SkeletonBlock height={232} />}
-      {shown.status === 'failed' && (
-        <FailedBlock what={t`待我批改`} message={shown.message} requestId={shown.requestId} onRetry={shown.onRetry} />
-      )}
-      {shown.status === 'shown' && (shown.data.total > 0 ? <Waiting work={shown.data} /> : <NothingWaits />)}
+      <Loaded shown={shown} what={t`待我批改`} skeleton={<SkeletonBlock height={232} />}>
+        {(page) => (page.total > 0 ? <Waiting work={page} /> : <NothingWaits />)}
+      </Loaded>
     </section>
   );
 }

@@ -4,11 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseFilePage } from '#contract/learning.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import { StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
 import { FileBadge } from '../files/file-badge.view.tsx';
 import { sizeText } from '../files/file-words.ts';
@@ -30,6 +31,7 @@ interface Props {
 export function MaterialsPage(props: Props) {
   const { t } = useLingui();
   const { list, opened, onClose, preview } = props;
+  const empty = <StateBlock kind="empty" title={t`该课程暂无资料`}>{t`教师在章节中添加文档后显示在此处。`}</StateBlock>;
   return (
     <div className={`${layout.content} ${styles.page}`}>
       <header className={layout.between}>
@@ -43,18 +45,22 @@ export function MaterialsPage(props: Props) {
         )}
       </header>
       {opened && preview}
-      {list.status === 'loading' && (
-        <div className={layout.card}>
-          <SkeletonRows />
-        </div>
+      {list.status === 'empty' ? (
+        empty
+      ) : (
+        <Loaded
+          shown={list}
+          what={t`资料`}
+          skeleton={
+            <div className={layout.card}>
+              <SkeletonRows />
+            </div>
+          }
+          empty={empty}
+        >
+          {(page) => <FileList {...props} page={page} />}
+        </Loaded>
       )}
-      {list.status === 'failed' && (
-        <FailedBlock what={t`资料`} message={list.message} requestId={list.requestId} onRetry={list.onRetry} />
-      )}
-      {(list.status === 'empty' || (list.status === 'shown' && list.data.totalCount === 0)) && (
-        <StateBlock kind="empty" title={t`该课程暂无资料`}>{t`教师在章节中添加文档后显示在此处。`}</StateBlock>
-      )}
-      {list.status === 'shown' && list.data.totalCount > 0 && <FileList {...props} page={list.data} />}
     </div>
   );
 }

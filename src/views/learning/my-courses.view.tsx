@@ -3,6 +3,7 @@ import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MyCourse, MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import { CoverView } from '../common/cover.view.tsx';
 import { Bar, percent } from '../common/figures.view.tsx';
@@ -13,7 +14,7 @@ import { Pager } from '../common/pager.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '../common/state-block.view.tsx';
+import { StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
 import styles from './my-courses.module.css';
 import { clockOf, studyPath } from './study-words.ts';
@@ -58,23 +59,22 @@ export function MyCoursesPage({ state, counts, list, coverOf, onState, onPage }:
           onChoose={(value) => onState(value === 'all' ? null : value)}
         />
       </header>
-      {list.status === 'loading' && <SkeletonRows count={5} height={96} />}
-      {list.status === 'failed' && (
-        <FailedBlock bare what={t`课程`} message={list.message} requestId={list.requestId} onRetry={list.onRetry} />
-      )}
-      {list.status === 'shown' &&
-        (list.data.data.length === 0 ? (
-          <Empty state={state} />
-        ) : (
-          <>
-            <ul className={styles.list}>
-              {list.data.data.map((course) => (
-                <Row key={course.offeringId} course={course} coverSrc={coverOf(course.coverFileId)} />
-              ))}
-            </ul>
-            <Pager page={list.data.pageNo} total={list.data.totalPage} onPage={onPage} />
-          </>
-        ))}
+      <Loaded shown={list} what={t`课程`} bare skeleton={<SkeletonRows count={5} height={96} />}>
+        {(page) =>
+          page.data.length === 0 ? (
+            <Empty state={state} />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {page.data.map((course) => (
+                  <Row key={course.offeringId} course={course} coverSrc={coverOf(course.coverFileId)} />
+                ))}
+              </ul>
+              <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

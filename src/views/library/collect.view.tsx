@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FavouriteRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import { BulkBar } from '#views/common/toolbar.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
@@ -66,70 +67,65 @@ export function CollectPage({ folders, place, keyword, list, folderActions, ...o
       <div className={styles.split}>
         <CollectFolders folders={folders} place={place} {...folderActions} onDrop={move} />
         <div className={styles.main}>
-          {list.status === 'loading' && <SkeletonRows count={6} height={72} />}
-          {list.status === 'failed' && (
-            <FailedBlock
-              bare
-              what={t`收藏`}
-              message={list.message}
-              {...(list.requestId && { requestId: list.requestId })}
-              onRetry={list.onRetry}
-            />
-          )}
-          {list.status === 'shown' && rows.length === 0 && (
-            <Empty place={place} keyword={keyword} onClear={() => on.onKeyword('')} />
-          )}
-          {list.status === 'shown' && rows.length > 0 && (
-            <>
-              <div className={styles.tools}>
-                <Checkbox
-                  label={t`全选本页`}
-                  checked={isAll ? true : chosen.length > 0 ? 'mixed' : false}
-                  onChange={() => setMarked(isAll ? [] : rows.map(({ id }) => id))}
-                />
-                {chosen.length > 0 ? (
-                  <FolderMenu
-                    folders={folders?.folders ?? []}
-                    current={undefined}
-                    onMove={(folderId) => move(chosen, folderId)}
-                    onNewFolder={folderActions.onAdd}
-                    icon={<FolderArrowRightRegular />}
-                    label={t`将选中的 ${chosen.length} 个收藏移动到…`}
+          <Loaded
+            shown={list}
+            what={t`收藏`}
+            bare
+            skeleton={<SkeletonRows count={6} height={72} />}
+            empty={<Empty place={place} keyword={keyword} onClear={() => on.onKeyword('')} />}
+          >
+            {(page) => (
+              <>
+                <div className={styles.tools}>
+                  <Checkbox
+                    label={t`全选本页`}
+                    checked={isAll ? true : chosen.length > 0 ? 'mixed' : false}
+                    onChange={() => setMarked(isAll ? [] : rows.map(({ id }) => id))}
                   />
-                ) : (
-                  <span className={text.meta}>
-                    <Trans>共 {list.data.totalCount} 个</Trans>
-                  </span>
-                )}
-              </div>
-              <ul className={styles.list}>
-                {rows.map((row, at) => (
-                  <CollectRow
-                    key={row.id}
-                    favourite={row}
-                    turn={turnOf(at)}
-                    folders={folders?.folders ?? []}
-                    isMarked={chosen.includes(row.id)}
-                    dragged={chosen.includes(row.id) ? chosen : [row.id]}
-                    onMark={(isMarked) => mark(row.id, isMarked)}
-                    onMove={(folderId) => move([row.id], folderId)}
-                    onGiveUp={() => giveUp([row.id])}
-                    onNewFolder={folderActions.onAdd}
+                  {chosen.length > 0 ? (
+                    <FolderMenu
+                      folders={folders?.folders ?? []}
+                      current={undefined}
+                      onMove={(folderId) => move(chosen, folderId)}
+                      onNewFolder={folderActions.onAdd}
+                      icon={<FolderArrowRightRegular />}
+                      label={t`将选中的 ${chosen.length} 个收藏移动到…`}
+                    />
+                  ) : (
+                    <span className={text.meta}>
+                      <Trans>共 {page.totalCount} 个</Trans>
+                    </span>
+                  )}
+                </div>
+                <ul className={styles.list}>
+                  {rows.map((row, at) => (
+                    <CollectRow
+                      key={row.id}
+                      favourite={row}
+                      turn={turnOf(at)}
+                      folders={folders?.folders ?? []}
+                      isMarked={chosen.includes(row.id)}
+                      dragged={chosen.includes(row.id) ? chosen : [row.id]}
+                      onMark={(isMarked) => mark(row.id, isMarked)}
+                      onMove={(folderId) => move([row.id], folderId)}
+                      onGiveUp={() => giveUp([row.id])}
+                      onNewFolder={folderActions.onAdd}
+                    />
+                  ))}
+                </ul>
+                <div className={styles.bulk}>
+                  <BulkBar
+                    count={chosen.length}
+                    actions={[
+                      { id: 'giveUp', label: t`取消收藏`, icon: <StarOffRegular />, onPress: () => giveUp(chosen) },
+                    ]}
+                    onCancel={() => setMarked([])}
                   />
-                ))}
-              </ul>
-              <div className={styles.bulk}>
-                <BulkBar
-                  count={chosen.length}
-                  actions={[
-                    { id: 'giveUp', label: t`取消收藏`, icon: <StarOffRegular />, onPress: () => giveUp(chosen) },
-                  ]}
-                  onCancel={() => setMarked([])}
-                />
-              </div>
-              <Pager page={list.data.pageNo} total={list.data.totalPage} onPage={on.onPage} />
-            </>
-          )}
+                </div>
+                <Pager page={page.pageNo} total={page.totalPage} onPage={on.onPage} />
+              </>
+            )}
+          </Loaded>
         </div>
       </div>
     </section>

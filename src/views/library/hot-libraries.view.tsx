@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#contract/library.codec.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -15,15 +15,15 @@ export function HotLibraries({ shown }: { shown: Shown<readonly LibraryRecord[]>
   return (
     <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`热门资源库`}>
       <SectionHead title={t`热门资源库`} more={{ label: t`全部资源库`, href: '/sourceLib' }} />
-      {shown.status === 'loading' && <SkeletonCards count={4} />}
-      {shown.status === 'failed' && <FailedBlock what={t`资源库`} {...shown} />}
-      {shown.status === 'shown' && (
-        <div className={styles.cards}>
-          {shown.data.map((library) => (
-            <LibraryCard key={library.id} library={library} />
-          ))}
-        </div>
-      )}
+      <Loaded shown={shown} what={t`资源库`} skeleton={<SkeletonCards count={4} />}>
+        {(data) => (
+          <div className={styles.cards}>
+            {data.map((library) => (
+              <LibraryCard key={library.id} library={library} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryCourseRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LibraryCourseCard } from './library-course-card.view.tsx';
 import styles from './library-list.module.css';
 import type { Shown } from '#views/common/shown.ts';
@@ -21,8 +22,8 @@ interface Props {
 /** `/lib/course`: courses of a library, or of one section of its menu. */
 export function LibraryCoursesPage({ listed, isPart, onPage, onAll }: Props) {
   const { t, i18n } = useLingui();
-  if (listed.status === 'loading') return <SkeletonCards count={8} />;
-  if (listed.status === 'failed') return <FailedBlock what={t`课程列表`} {...listed} />;
+  if (listed.status !== 'shown')
+    return <NotLoaded shown={listed} what={t`课程列表`} skeleton={<SkeletonCards count={8} />} />;
   const { data: page, isStale } = listed;
   if (page.data.length === 0)
     return (

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -12,8 +13,8 @@ import type { Shown } from '#views/common/shown.ts';
 /** The first libraries that a search finds, and the way to all of them. */
 export function LibraryFindings({ text, found }: { text: string; found: Shown<PageOf<LibraryRecord>> }) {
   const { t } = useLingui();
-  if (found.status === 'loading') return <SkeletonCards count={4} />;
-  if (found.status === 'failed') return <FailedBlock what={t`资源库`} {...found} />;
+  if (found.status !== 'shown')
+    return <NotLoaded shown={found} what={t`资源库`} skeleton={<SkeletonCards count={4} />} />;
   const { data, totalCount } = found.data;
   if (data.length === 0)
     return (

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { LibraryCourseRecord, LibraryDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
 import type { LibraryBanners } from '#contract/library.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Stat } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { plainText } from '#views/common/rich-text.view.tsx';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Banners } from './banners.view.tsx';
 import { LibraryCourseCard } from './library-course-card.view.tsx';
 import styles from './library-home.module.css';
@@ -112,15 +113,15 @@ function Materials({ title, more, shown }: SectionProps<readonly MaterialRecord[
   return (
     <section aria-label={title}>
       <SectionHead title={title} more={more} />
-      {shown.status === 'loading' && <SkeletonCards count={4} />}
-      {shown.status === 'failed' && <FailedBlock what={title} {...shown} />}
-      {list.length > 0 && (
-        <div className={`${layout.cards} ${styles.rows}`}>
-          {list.map((material, at) => (
-            <MaterialCard key={material.id} material={material} turn={turnOf(at)} />
-          ))}
-        </div>
-      )}
+      <Loaded shown={shown} what={title} skeleton={<SkeletonCards count={4} />}>
+        {() => (
+          <div className={`${layout.cards} ${styles.rows}`}>
+            {list.map((material, at) => (
+              <MaterialCard key={material.id} material={material} turn={turnOf(at)} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -134,15 +135,15 @@ function Courses({ more, shown }: SectionProps<readonly LibraryCourseRecord[]>) 
   return (
     <section aria-label={t`精品课程`}>
       <SectionHead title={t`精品课程`} more={more} />
-      {shown.status === 'loading' && <SkeletonCards count={4} />}
-      {shown.status === 'failed' && <FailedBlock what={t`精品课程`} {...shown} />}
-      {shown.status === 'shown' && (
-        <div className={`${layout.cards} ${styles.rows}`}>
-          {wholeRows(shown.data).map((course) => (
-            <LibraryCourseCard key={course.id} course={course} />
-          ))}
-        </div>
-      )}
+      <Loaded shown={shown} what={t`精品课程`} skeleton={<SkeletonCards count={4} />}>
+        {(data) => (
+          <div className={`${layout.cards} ${styles.rows}`}>
+            {wholeRows(data).map((course) => (
+              <LibraryCourseCard key={course.id} course={course} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import type { LibraryOverview } from '#contract/library.contract.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SortControl } from '#views/common/segment.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import cards from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
@@ -64,9 +65,9 @@ export function LibraryListPage(props: Props) {
             )
           }
         />
-        {listed.status === 'loading' && <SkeletonCards count={6} className={cards.cards} />}
-        {listed.status === 'failed' && <FailedBlock what={t`资源库列表`} {...listed} />}
-        {listed.status === 'shown' && <Found {...props} listed={listed} />}
+        <Loaded shown={listed} what={t`资源库列表`} skeleton={<SkeletonCards count={6} className={cards.cards} />}>
+          {(page, isStale) => <Found {...props} page={page} isStale={isStale} />}
+        </Loaded>
       </div>
     </>
   );
@@ -82,14 +83,13 @@ function HeadSentence({ libraries, materials, types, newThisWeek }: LibraryOverv
   );
 }
 
-function Found({
-  listed,
-  filter,
-  onPage,
-  onClear,
-}: Props & { listed: Extract<Shown<PageOf<LibraryRecord>>, { status: 'shown' }> }) {
+interface FoundProps extends Props {
+  page: PageOf<LibraryRecord>;
+  isStale: boolean;
+}
+
+function Found({ page, isStale, filter, onPage, onClear }: FoundProps) {
   const { t } = useLingui();
-  const { data: page, isStale } = listed;
   const { search, subject, school, level } = filter;
   if (page.data.length === 0 && !(search || subject || school || level))
     return (

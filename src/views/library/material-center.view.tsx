@@ -4,13 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import type { MaterialPage } from '#contract/library-materials.contract.ts';
 import type { LibraryDetail } from '#contract/library.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SortControl } from '#views/common/segment.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { NearNote } from '#views/common/near-note.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { MaterialCard, MaterialRow } from './material-card.view.tsx';
 import styles from './material-center.module.css';
@@ -68,9 +69,9 @@ export function MaterialCenterPage(props: Props) {
       )}
       <section aria-label={t`素材`} className={styles.main}>
         <ListBar {...props} />
-        {listed.status === 'loading' && <SkeletonCards count={9} className={styles.cards} />}
-        {listed.status === 'failed' && <FailedBlock what={t`素材列表`} {...listed} />}
-        {listed.status === 'shown' && <Found {...props} listed={listed} />}
+        <Loaded shown={listed} what={t`素材列表`} skeleton={<SkeletonCards count={9} className={styles.cards} />}>
+          {(page, isStale) => <Found {...props} page={page} isStale={isStale} />}
+        </Loaded>
       </section>
     </div>
   );
@@ -129,15 +130,13 @@ function Count({ totalCount, totalCapped }: MaterialsFound) {
   );
 }
 
-function Found({
-  listed,
-  filter,
-  look,
-  onPage,
-  onClear,
-}: Props & { listed: Extract<Shown<MaterialsFound>, { status: 'shown' }> }) {
+interface FoundProps extends Props {
+  page: MaterialsFound;
+  isStale: boolean;
+}
+
+function Found({ page, isStale, filter, look, onPage, onClear }: FoundProps) {
   const { t } = useLingui();
-  const { data: page, isStale } = listed;
   const turnOf = useThumbTurns(page.data);
   const isNarrowed = filter.search !== '' || filter.directory !== '' || filter.types.length + filter.kinds.length > 0;
   if (page.data.length === 0)

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FoundMaterialRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { NearNote } from '#views/common/near-note.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { MaterialRow } from './material-card.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -19,8 +20,8 @@ interface Props {
 export function MaterialFindings({ found, onMore }: Props) {
   const { t } = useLingui();
   const turnOf = useThumbTurns(found.status === 'shown' ? found.data.data : []);
-  if (found.status === 'loading') return <SkeletonRows count={4} height={72} />;
-  if (found.status === 'failed') return <FailedBlock what={t`素材`} {...found} />;
+  if (found.status !== 'shown')
+    return <NotLoaded shown={found} what={t`素材`} skeleton={<SkeletonRows count={4} height={72} />} />;
   const { data, totalCount, isNear } = found.data;
   if (data.length === 0)
     return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Complaint, ComplaintDecision } from '#contract/complaints.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { outsideHost } from '#views/common/outside-link.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { relationNames } from '#views/library/complaint-words.ts';
 import { complaintStates, complaintTones } from './complaint-words.ts';
 import styles from './complaints.module.css';
@@ -45,11 +45,9 @@ export function ComplaintPanel({ shown, verdicts, materialHref, isBusy, message,
             {message}
           </p>
         )}
-        {shown.status === 'loading' && <SkeletonText lines={8} />}
-        {shown.status === 'failed' && (
-          <FailedBlock bare what={t`投诉`} message={shown.message} onRetry={shown.onRetry} />
-        )}
-        {shown.status === 'shown' && <Facts complaint={shown.data} materialHref={materialHref} />}
+        <Loaded shown={shown} what={t`投诉`} bare skeleton={<SkeletonText lines={8} />}>
+          {(complaint) => <Facts complaint={complaint} materialHref={materialHref} />}
+        </Loaded>
       </div>
       {verdicts.length > 0 && (
         <div className={panel.foot}>

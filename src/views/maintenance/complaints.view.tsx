@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { ComplaintPage } from '#contract/complaints.contract.ts';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { relationNames } from '#views/library/complaint-words.ts';
@@ -74,17 +75,8 @@ export function ComplaintsPage(props: Props) {
 
 function List({ filter, listed, currentId, onFilter, onOpen }: Props) {
   const { t, i18n } = useLingui();
-  if (listed.status === 'loading') return <SkeletonRows count={7} height={60} />;
-  if (listed.status === 'failed')
-    return (
-      <FailedBlock
-        bare
-        what={t`投诉`}
-        message={listed.message}
-        requestId={listed.requestId ?? undefined}
-        onRetry={listed.onRetry}
-      />
-    );
+  if (listed.status !== 'shown')
+    return <NotLoaded shown={listed} what={t`投诉`} bare skeleton={<SkeletonRows count={7} height={60} />} />;
   const { data: page, isStale } = listed;
   const isDecided = filter.tab === 'upheld' || filter.tab === 'dismissed';
   const columns: readonly Column<Row>[] = [

@@ -2,9 +2,9 @@ import { Button, Input } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import styles from './data-centre.module.css';
@@ -60,20 +60,17 @@ export function DataCentrePage(props: Props) {
       }
     >
       {period === 'own' && <Days {...props} />}
-      {shown.status === 'loading' && (
-        <section className={styles.card}>
-          <SkeletonRows count={8} height={56} />
-        </section>
-      )}
-      {shown.status === 'failed' && (
-        <FailedBlock
-          what={t`统计`}
-          message={shown.message}
-          requestId={shown.requestId ?? undefined}
-          onRetry={shown.onRetry}
-        />
-      )}
-      {shown.status === 'shown' && <DataFigures {...props} data={shown.data} isStale={shown.isStale} />}
+      <Loaded
+        shown={shown}
+        what={t`统计`}
+        skeleton={
+          <section className={styles.card}>
+            <SkeletonRows count={8} height={56} />
+          </section>
+        }
+      >
+        {(data, isStale) => <DataFigures {...props} data={data} isStale={isStale} />}
+      </Loaded>
       {indicators}
     </ManagePage>
   );

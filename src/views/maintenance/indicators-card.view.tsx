@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Indicators } from '#contract/maintenance-statistics.contract.ts';
 import { indicatorGoals } from '#contract/indicators.rule.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import styles from './data-centre.module.css';
 import { indicatorNames, indicatorRules, type Indicator } from './statistics-words.ts';
 
@@ -22,23 +22,15 @@ export function IndicatorsCard({ shown, onRows }: Props) {
         <h2>{t`国家监测指标`}</h2>
         {shown.status === 'shown' && <Year {...shown.data} />}
       </header>
-      {shown.status === 'loading' && <SkeletonRows count={2} height={56} />}
-      {shown.status === 'failed' && (
-        <FailedBlock
-          bare
-          what={t`国家监测指标`}
-          message={shown.message}
-          requestId={shown.requestId ?? undefined}
-          onRetry={shown.onRetry}
-        />
-      )}
-      {shown.status === 'shown' && (
-        <div className={styles.indicators}>
-          {shown.data.indicators.map((one) => (
-            <IndicatorTile key={one.indicator} of={one} onRows={onRows} />
-          ))}
-        </div>
-      )}
+      <Loaded shown={shown} what={t`国家监测指标`} bare skeleton={<SkeletonRows count={2} height={56} />}>
+        {(data) => (
+          <div className={styles.indicators}>
+            {data.indicators.map((one) => (
+              <IndicatorTile key={one.indicator} of={one} onRows={onRows} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -14,9 +14,9 @@ import { useState, type ReactNode } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { MaterialConflict } from './material-conflict.view.tsx';
 import styles from './material-drawer.module.css';
@@ -81,16 +81,7 @@ export function MaterialDrawer(props: Props) {
             <MessageBarBody>{message}</MessageBarBody>
           </MessageBar>
         )}
-        {shown.status === 'loading' && <SkeletonText lines={8} />}
-        {shown.status === 'failed' && (
-          <FailedBlock
-            bare
-            what={t`素材信息`}
-            message={shown.message}
-            requestId={shown.requestId ?? undefined}
-            onRetry={shown.onRetry}
-          />
-        )}
+        {!sheet && <NotLoaded shown={shown} what={t`素材信息`} bare skeleton={<SkeletonText lines={8} />} />}
         {sheet && mine && (
           <MaterialConflict
             sheet={sheet}

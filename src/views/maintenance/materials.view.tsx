@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { BulkBar, TableFoot, type BulkAction } from '#views/common/toolbar.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -130,17 +131,8 @@ export function MaterialsPage(props: Props) {
 function List(props: Props) {
   const { filter, listed, selected, bulk, onFilter, onSelect, onFiles } = props;
   const { t } = useLingui();
-  if (listed.status === 'loading') return <SkeletonRows count={7} height={60} />;
-  if (listed.status === 'failed')
-    return (
-      <FailedBlock
-        bare
-        what={t`素材`}
-        message={listed.message}
-        requestId={listed.requestId ?? undefined}
-        onRetry={listed.onRetry}
-      />
-    );
+  if (listed.status !== 'shown')
+    return <NotLoaded shown={listed} what={t`素材`} bare skeleton={<SkeletonRows count={7} height={60} />} />;
   const { data: page } = listed;
   const isFiltered = filter.search !== '' || filter.type !== 0 || filter.kind !== '' || filter.directoryId !== '';
   const from = (page.pageNo - 1) * page.pageSize + 1;

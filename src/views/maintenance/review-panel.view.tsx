@@ -10,9 +10,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { lengthText, sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
@@ -89,11 +89,9 @@ export function ReviewPanel(props: Props) {
             {message}
           </p>
         )}
-        {sheet.status === 'loading' && <SkeletonText lines={5} />}
-        {sheet.status === 'failed' && (
-          <FailedBlock bare what={t`素材信息`} message={sheet.message} onRetry={sheet.onRetry} />
-        )}
-        {sheet.status === 'shown' && <Facts row={row} sheet={sheet.data} onPreview={onPreview} />}
+        <Loaded shown={sheet} what={t`素材信息`} bare skeleton={<SkeletonText lines={5} />}>
+          {(data) => <Facts row={row} sheet={data} onPreview={onPreview} />}
+        </Loaded>
       </div>
       <Decision {...props} />
     </>

@@ -2,10 +2,11 @@ import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle } from '@fl
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './data-centre.module.css';
@@ -42,34 +43,24 @@ export function RowsDrawer<Row>({ title, query, rule, columns, idOf, shown, onPa
         </div>
       </DrawerHeader>
       <DrawerBody>
-        {shown.status === 'loading' && <SkeletonRows count={10} height={44} />}
-        {shown.status === 'failed' && (
-          <FailedBlock
-            bare
-            what={t`明细`}
-            message={shown.message}
-            requestId={shown.requestId ?? undefined}
-            onRetry={shown.onRetry}
-          />
-        )}
-        {shown.status === 'shown' && (
-          <>
-            <WorkTable
-              label={title}
-              columns={columns}
-              rows={shown.data.data}
-              idOf={idOf}
-              empty={<StateBlock bare kind="empty" title={t`暂无记录`} />}
-            />
-            {shown.data.data.length > 0 && (
-              <TableFoot
-                pager={<Pager size="small" page={shown.data.pageNo} total={shown.data.totalPage} onPage={onPage} />}
-              >
-                <Trans>共 {i18n.number(shown.data.totalCount)} 条</Trans>
-              </TableFoot>
-            )}
-          </>
-        )}
+        <Loaded shown={shown} what={t`明细`} bare skeleton={<SkeletonRows count={10} height={44} />}>
+          {(page) => (
+            <>
+              <WorkTable
+                label={title}
+                columns={columns}
+                rows={page.data}
+                idOf={idOf}
+                empty={<StateBlock bare kind="empty" title={t`暂无记录`} />}
+              />
+              {page.data.length > 0 && (
+                <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
+                  <Trans>共 {i18n.number(page.totalCount)} 条</Trans>
+                </TableFoot>
+              )}
+            </>
+          )}
+        </Loaded>
       </DrawerBody>
     </Drawer>
   );

@@ -13,6 +13,7 @@ import { drawingOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Bone } from '#views/common/skeleton.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import text from '#views/common/text.module.css';
 import type { Edition } from '#views/common/theme.ts';
 import { HomeStrip } from './home-strip.view.tsx';
@@ -20,24 +21,24 @@ import styles from './home-hero.module.css';
 
 interface Props {
   edition: Edition;
-  /** Undefined until they are known, null where they cannot be. */
-  facets: CourseFacets | null | undefined;
+  shown: Shown<CourseFacets>;
   onSignIn: () => void;
 }
 
 /** What a visitor sees first: the subjects, the slogan over the clouds, the way in, and what there is in figures. */
-export function HomeHero({ edition, facets, onSignIn }: Props) {
+export function HomeHero({ edition, shown, onSignIn }: Props) {
+  const facets = shown.status === 'shown' ? shown.data : null;
   return (
     <>
       <div className={styles.hero}>
         <Landscape className={styles.landscape} />
         <div className={`${layout.content} ${styles.inner}`}>
-          <SubjectPanel edition={edition} counted={facets === undefined ? null : (facets?.subject ?? [])} />
+          <SubjectPanel edition={edition} counted={shown.status === 'loading' ? null : (facets?.subject ?? [])} />
           <Slogan edition={edition} totals={facets?.totals} />
           <SignInCard onSignIn={onSignIn} />
         </div>
       </div>
-      <HomeStrip edition={edition} facets={facets ?? undefined} />
+      <HomeStrip edition={edition} shown={shown} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { Bone, Waiting } from '#views/common/skeleton.view.tsx';
-import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { ContinueCard } from './continue-card.view.tsx';
 import { DueAxis } from './due-axis.view.tsx';
 import { DueCard } from './due-card.view.tsx';
@@ -26,22 +26,19 @@ export function HomeToday({ shown, courses, coverSrc, card }: Props) {
   return (
     <>
       <div className={layout.content}>
-        {shown.status === 'failed' && (
-          <FailedBlock
-            what={t`今天的安排`}
-            message={shown.message}
-            requestId={shown.requestId}
-            onRetry={shown.onRetry}
-          />
-        )}
-        {shown.status === 'loading' && (
-          <Waiting className={styles.cards}>
-            <Bone height={340} />
-            <Bone height={340} />
-            <Bone height={340} />
-          </Waiting>
-        )}
-        {shown.status === 'shown' && <Day today={shown.data} coverSrc={coverSrc} />}
+        <Loaded
+          shown={shown}
+          what={t`今天的安排`}
+          skeleton={
+            <Waiting className={styles.cards}>
+              <Bone height={340} />
+              <Bone height={340} />
+              <Bone height={340} />
+            </Waiting>
+          }
+        >
+          {(data) => <Day today={data} coverSrc={coverSrc} />}
+        </Loaded>
       </div>
       {shown.status === 'shown' && courses.length > 0 && (
         <MyCourses counts={shown.data.counts}>{courses.map(card)}</MyCourses>

@@ -6,9 +6,10 @@ import { Link } from 'wouter';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
@@ -75,9 +76,8 @@ interface HomeworkProps {
 export function HomeworkContent({ courseId, chosenId, listed, onChoose }: HomeworkProps) {
   const { t } = useLingui();
   const place = `/courseManagement/index/courseTestWork?id=${courseId}`;
-  if (listed.status === 'loading') return <SkeletonRows count={3} height={48} />;
-  if (listed.status === 'failed')
-    return <FailedBlock bare what={t`作业`} message={listed.message} onRetry={listed.onRetry} />;
+  if (listed.status !== 'shown')
+    return <NotLoaded shown={listed} what={t`作业`} bare skeleton={<SkeletonRows count={3} height={48} />} />;
   if (listed.data.length === 0)
     return (
       <StateBlock bare kind="empty" title={t`该课程暂无作业`} actions={[{ label: t`新建作业`, href: place }]}>

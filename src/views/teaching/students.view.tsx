@@ -2,9 +2,10 @@ import { Select } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Decision, DecisionResult, ReviewCounts, ReviewPage, ReviewRow } from '#contract/enrolments.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { BulkBar, TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -60,17 +61,9 @@ export function StudentsPage(props: Props) {
     >
       <section className={styles.card}>
         <Tools {...props} />
-        {listed.status === 'loading' && <SkeletonRows count={8} height={44} />}
-        {listed.status === 'failed' && (
-          <FailedBlock
-            bare
-            what={t`学生名单`}
-            message={listed.message}
-            requestId={listed.requestId}
-            onRetry={listed.onRetry}
-          />
-        )}
-        {listed.status === 'shown' && <Rows {...props} page={listed.data} />}
+        <Loaded shown={listed} what={t`学生名单`} bare skeleton={<SkeletonRows count={8} height={44} />}>
+          {(page) => <Rows {...props} page={page} />}
+        </Loaded>
       </section>
     </ManagePage>
   );

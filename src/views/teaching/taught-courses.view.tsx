@@ -4,13 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
 import { levelNames, roleNames } from '#views/courses/course-words.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SearchField } from './search-field.view.tsx';
 import styles from './taught-courses.module.css';
@@ -63,17 +64,9 @@ export function TaughtCoursesPage(props: Props) {
         />
         <SearchField label={t`搜索我的课程`} value={filter.search} onSearch={(search) => onFilter({ search })} />
       </div>
-      {listed.status === 'loading' && <SkeletonRows count={5} height={110} />}
-      {listed.status === 'failed' && (
-        <FailedBlock
-          bare
-          what={t`任教课程`}
-          message={listed.message}
-          requestId={listed.requestId}
-          onRetry={listed.onRetry}
-        />
-      )}
-      {listed.status === 'shown' && <Found {...props} page={listed.data} />}
+      <Loaded shown={listed} what={t`任教课程`} bare skeleton={<SkeletonRows count={5} height={110} />}>
+        {(page) => <Found {...props} page={page} />}
+      </Loaded>
     </section>
   );
 }

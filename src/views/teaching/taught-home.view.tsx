@@ -2,13 +2,14 @@ import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { FlagTag, StatusPill } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import tile from '#views/courses/course-card.module.css';
 import styles from './taught-home.module.css';
@@ -31,27 +32,24 @@ export function TaughtHome({ listed, pictureOf }: Props) {
       <SectionHead title={t`任教课程`} more={{ label: t`全部任教课程`, href: all }}>
         {count > 0 && <Trans>共 {count} 门</Trans>}
       </SectionHead>
-      {listed.status === 'loading' && <SkeletonCards count={4} />}
-      {listed.status === 'failed' && (
-        <FailedBlock
-          what={t`任教课程`}
-          message={listed.message}
-          requestId={listed.requestId}
-          onRetry={listed.onRetry}
-        />
-      )}
-      {listed.status === 'shown' && count === 0 && (
-        <StateBlock kind="empty" title={t`暂无任教课程`} actions={[{ label: t`新建课程`, href: all }]}>
-          <Trans>新建后为草稿，仅教学团队可见；准备完成后再发布。</Trans>
-        </StateBlock>
-      )}
-      {listed.status === 'shown' && count > 0 && (
-        <div className={count < 3 ? styles.few : `${layout.cards} ${layout.oneRow}`}>
-          {listed.data.data.map((course) => (
-            <Card key={course.id} course={course} pictureOf={pictureOf} isWide={count < 3} />
-          ))}
-        </div>
-      )}
+      <Loaded
+        shown={listed}
+        what={t`任教课程`}
+        skeleton={<SkeletonCards count={4} />}
+        empty={
+          <StateBlock kind="empty" title={t`暂无任教课程`} actions={[{ label: t`新建课程`, href: all }]}>
+            <Trans>新建后为草稿，仅教学团队可见；准备完成后再发布。</Trans>
+          </StateBlock>
+        }
+      >
+        {(page) => (
+          <div className={count < 3 ? styles.few : `${layout.cards} ${layout.oneRow}`}>
+            {page.data.map((course) => (
+              <Card key={course.id} course={course} pictureOf={pictureOf} isWide={count < 3} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -10,9 +10,10 @@ import {
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trash } from '#contract/outline.contract.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { KindIcon } from './kind-icon.view.tsx';
 import styles from './trash-dialog.module.css';
@@ -34,39 +35,42 @@ export function TrashDialog({ listed, onRestore, onClose }: Props) {
             <Trans>回收站</Trans>
           </DialogTitle>
           <DialogContent>
-            {listed.status === 'loading' && <SkeletonRows count={4} height={52} />}
-            {listed.status === 'failed' && (
-              <FailedBlock bare what={t`回收站`} message={listed.message} onRetry={listed.onRetry} />
-            )}
-            {listed.status === 'shown' && listed.data.data.length === 0 && (
-              <StateBlock bare kind="empty" title={t`回收站是空的`}>
-                <Trans>删除的章节和内容保留 30 天，可随时恢复。</Trans>
-              </StateBlock>
-            )}
-            {listed.status === 'shown' && (
-              <ul>
-                {listed.data.data.map(({ id, kind, title, childCount, deletedAt }) => (
-                  <li key={id} className={styles.row}>
-                    <KindIcon kind={kind} />
-                    <span className={styles.title}>
-                      {title}
-                      <small>
-                        <Trans>{minuteText(deletedAt)} 删除</Trans>
-                        {childCount > 0 && (
-                          <>
-                            {' · '}
-                            <Trans>连同 {childCount} 项内容</Trans>
-                          </>
-                        )}
-                      </small>
-                    </span>
-                    <Button icon={<ArrowUndoRegular />} aria-label={t`恢复“${title}”`} onClick={() => onRestore(id)}>
-                      <Trans>恢复</Trans>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Loaded
+              shown={listed}
+              what={t`回收站`}
+              bare
+              skeleton={<SkeletonRows count={4} height={52} />}
+              empty={
+                <StateBlock bare kind="empty" title={t`回收站是空的`}>
+                  <Trans>删除的章节和内容保留 30 天，可随时恢复。</Trans>
+                </StateBlock>
+              }
+            >
+              {(page) => (
+                <ul>
+                  {page.data.map(({ id, kind, title, childCount, deletedAt }) => (
+                    <li key={id} className={styles.row}>
+                      <KindIcon kind={kind} />
+                      <span className={styles.title}>
+                        {title}
+                        <small>
+                          <Trans>{minuteText(deletedAt)} 删除</Trans>
+                          {childCount > 0 && (
+                            <>
+                              {' · '}
+                              <Trans>连同 {childCount} 项内容</Trans>
+                            </>
+                          )}
+                        </small>
+                      </span>
+                      <Button icon={<ArrowUndoRegular />} aria-label={t`恢复“${title}”`} onClick={() => onRestore(id)}>
+                        <Trans>恢复</Trans>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Loaded>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>
