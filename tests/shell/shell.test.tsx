@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { destinationOf } from '#machines/enter.machine.ts';
-import { Permitted, usePlatform, type RouteEntry } from '#shell/plugin-api.ts';
+import { keepTyped, Permitted, typedInTab, usePlatform, type RouteEntry } from '#shell/plugin-api.ts';
 import { readPerson } from '#shell/read-person.ts';
 import { openShell } from './open-shell.tsx';
 import { person, plugin, route } from './some-plugins.builder.ts';
@@ -215,14 +215,17 @@ describe('the tabs of somebody', () => {
     return opened;
   }
 
-  it('are gone after the logout', async () => {
+  it('are gone after the logout, and what was typed into small forms', async () => {
     const { shell } = await open({ '/user/info': () => infoOf('a'), '/auth/logout': () => null });
     shell.titles.set('我的秘密');
+    keepTyped('form', '梅若兰');
+    expect(typedInTab('form')).toBe('梅若兰');
     act(() => shell.session.actor.send({ type: 'session.askLogout' }));
     act(() => shell.session.actor.send({ type: 'session.confirm' }));
     await screen.findByText('screen home');
     await waitFor(() => expect(names()).toEqual(['/index/home']));
     expect(shell.titles.own.get().size).toBe(0);
+    expect(typedInTab('form')).toBeNull();
   });
 
   it('wait for the same person when the session expires, and not for another', async () => {
