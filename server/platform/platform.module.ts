@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { hourMs } from '#contract/length.rule.ts';
 import { leaveOldMonths } from './audit-months.ts';
 import { sweepPlatform } from './housekeeping.ts';
 import { defineModule } from './module.ts';
@@ -31,7 +32,7 @@ export const platformModule = defineModule({
       { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
       {
         name: 'audit months',
-        everyMs: 3_600_000,
+        everyMs: hourMs,
         run: () => leaveOldMonths(db, { keptMonths: settings.auditMonths, dataDir: settings.dataDir }),
       },
     ],

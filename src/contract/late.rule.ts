@@ -1,6 +1,5 @@
 import type { LateRule } from './homework.contract.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from './length.rule.ts';
 
 /** Begun days after the due time; 0 in time or without one. */
 export const lateDaysOf = (at: Date, dueAt: Date | null): number =>

@@ -1,10 +1,11 @@
+import { dayMs, minuteMs } from './length.rule.ts';
+
 /** Where the platform is: every time that a person reads or writes is one of this zone (IANA's name). */
 export const platformZone = 'Asia/Shanghai';
 
 /** ISO 8601, milliseconds since 1970, or a date. */
 export type Moment = string | number | Date;
 
-const dayMs = 86_400_000;
 const reader = new Intl.DateTimeFormat('en-US', {
   timeZone: platformZone,
   hourCycle: 'h23',
@@ -38,6 +39,9 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
+/** How many midnights lie between two moments: 0 on one day, 1 for yesterday and today. */
+export const daysFrom = (from: Moment, to: Moment): number => daysBetween(dayOf(from), dayOf(to));
+
 /** 0 for Sunday … 6. @param day `2026-11-24` */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
@@ -57,5 +61,5 @@ export const beginOf = (day: string): string => momentOf(`${day}T00:00`);
 /** Whether this computer's clocks show other hours than the platform's at a moment. */
 export const isElsewhere = (moment: Moment): boolean => {
   const at = new Date(moment);
-  return aheadMs(at.getTime()) !== -at.getTimezoneOffset() * 60_000;
+  return aheadMs(at.getTime()) !== -at.getTimezoneOffset() * minuteMs;
 };

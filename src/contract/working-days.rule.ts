@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from './platform-time.rule.ts';
+
 /** A year as the State Council arranges it, days as MM-DD. */
 interface Arrangement {
   /** Holidays with the days moved to them: first and last. */
@@ -26,24 +28,20 @@ const arrangements: Readonly<Record<string, Arrangement>> = {
   },
 };
 
-const dayMs = 86_400_000;
-const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
-
 /** @param day YYYY-MM-DD, of the platform's place */
 export function isWorkingDay(day: string): boolean {
   const arrangement = arrangements[day.slice(0, 4)];
   const short = day.slice(5);
   if (arrangement?.working.includes(short)) return true;
   if (arrangement?.off.some(([from, to]) => from <= short && short <= to)) return false;
-  const weekday = new Date(noon(day)).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return weekdayOf(day) % 6 !== 0;
 }
 
 /** The `count`th working day after a day, itself not counted. @param day YYYY-MM-DD @returns the same form */
 export function workingDayAfter(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0;) {
-    found = new Date(noon(found) + dayMs).toISOString().slice(0, 10);
+    found = addDays(found, 1);
     if (isWorkingDay(found)) left--;
   }
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '#contract/files.rule.ts';
-import { endingOf, lengthText, sizeText } from '../../src/views/files/file-words.ts';
+import { endingOf, sizeText } from '../../src/views/files/file-words.ts';
 
 describe('words about files', () => {
   it.each([
@@ -11,13 +11,6 @@ describe('words about files', () => {
     [5_242_880, '5 MB'],
     [4_294_967_296, '4 GB'],
   ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
-
-  it.each([
-    [0, '00:00'],
-    [95_000, '01:35'],
-    [3_723_000, '1:02:03'],
-    [-5, '00:00'],
-  ])('%i ms are %s', (ms, text) => expect(lengthText(ms)).toBe(text));
 
   it.each([
     ['讲义.pdf', 'PDF'],

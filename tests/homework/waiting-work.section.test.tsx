@@ -3,15 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { WaitingWork } from '#contract/homework-marking.contract.ts';
+import { addDays, dayOf, momentOf } from '#contract/platform-time.rule.ts';
 import { CallError } from '#shell/call-error.ts';
 import WaitingWorkSection from '../../src/plugins/homework/waiting-work.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number, clock = '12:00') => momentOf(`${addDays(dayOf(Date.now()), -days)}T${clock}`);
 const work: WaitingWork = {
   total: 37,
   homeworkCount: 7,
-  oldestAt: daysAgo(3.5),
+  oldestAt: daysAgo(3),
   homework: [
     {
       id: 'h-1',
@@ -19,7 +20,7 @@ const work: WaitingWork = {
       courseTitle: '数据结构',
       title: '作业一',
       waiting: 30,
-      oldestAt: daysAgo(3.5),
+      oldestAt: daysAgo(3),
       firstId: 's-1',
     },
   ],
@@ -36,6 +37,11 @@ describe('what waits for the teacher', () => {
     expect(section).toHaveTextContent('另有 6 项作业');
     const desk = '/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=c-1&homework=h-1&submission=s-1';
     for (const link of within(section).getAllByRole('link')) expect(link).toHaveAttribute('href', desk);
+  });
+
+  it('counts days by the calendar: what came late yesterday has waited a day', async () => {
+    show(() => ({ ...work, oldestAt: daysAgo(1, '23:59') }));
+    expect(await screen.findByText('最早一份已等待 1 天')).toBeVisible();
   });
 
   it('says in one line that nothing waits', async () => {

@@ -38,8 +38,8 @@ describe("the platform's time", () => {
 /** What takes the zone of the computer, or names one, or makes words of a time. */
 const ownClock =
   /^(?:[gs]et(?:Hours|Minutes|Seconds|Date|Day|Month|FullYear)|getTimezoneOffset|to(?:Date|Time|LocaleDate|LocaleTime)String)$/;
-/** What date-fns does with lengths alone knows no zone; all else there takes the computer's. */
-const takesZone = /^date-fns(?!\/(?:constants|(?:milliseconds|seconds|minutes|hours)To\w+)$)/;
+/** Libraries of times take the computer's zone. */
+const takesZone = /^(?:date-fns|dayjs|luxon|moment)\b/;
 const zoneName = /Asia\/Shanghai|current_date|current_time\b|localtime/i;
 
 const ownTimes = (files: readonly ts.SourceFile[]) =>
@@ -88,7 +88,7 @@ describe('no other place', () => {
       at.getHours(); at.setHours(0); at.toLocaleDateString(); i18n.date(at, {}); new Intl.DateTimeFormat('zh');
       new Date(2026, 8, 1); new Date(\`\${day}T00:00\`); sql\`\${a} at time zone 'Asia/Shanghai'\`; sql\`current_date\`;`;
     const good =
-      'import { minutesToHours } from "date-fns/minutesToHours"; at.getTime(); at.toISOString(); new Date(at); new Date(`${day}T00:00:00Z`); i18n.number(1); sql`now()`;';
+      'at.getTime(); at.toISOString(); new Date(at); new Date(`${day}T00:00:00Z`); i18n.number(1); sql`now()`;';
     expect(ownTimes([parsed('bad.ts', bad)])).toHaveLength(10);
     expect(ownTimes([parsed('good.ts', good)])).toEqual([]);
   });

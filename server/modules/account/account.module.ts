@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/length.rule.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { accountPersonal } from './account-personal.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -11,7 +12,7 @@ export default defineModule({
     const ports = { parts: gathered.personal };
     return {
       routes: (api) => accountRoutes(api, ports),
-      chores: [{ name: 'deletions', everyMs: 3_600_000, run: () => deleteDue(db, ports) }],
+      chores: [{ name: 'deletions', everyMs: hourMs, run: () => deleteDue(db, ports) }],
       personal: accountPersonal,
     };
   },

@@ -4,13 +4,10 @@ import { workingDayAfter } from '#contract/working-days.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { personalSection, type PersonalSection } from '#server/platform/personal-part.ts';
-import { today, zone } from '#server/platform/platform-zone.ts';
+import { beginOf, today } from '#server/platform/platform-zone.ts';
 
 /** Deletion is done by then (PIPL, and what the privacy policy promises). */
 const deletionDays = 15;
-
-/** The first moment of a day where the platform is. */
-const beginOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${zone}`;
 
 async function dueOn(db: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`

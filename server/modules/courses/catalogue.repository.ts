@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CourseCard, CourseQuery, FacetQuery } from '#contract/courses.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { countLimit, windowOf } from '#server/platform/page.ts';
-import { currentOffering, iso, isOpen } from './offering-shape.ts';
+import { currentOffering, isOpen } from './offering-shape.ts';
 import type { Place } from '#server/platform/page-place.ts';
 
 type Condition = RawBuilder<unknown>;

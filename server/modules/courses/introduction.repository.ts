@@ -4,9 +4,10 @@ import { readingOrder } from '#contract/outline.rule.ts';
 import type { CourseSheet } from '#contract/teaching.contract.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { cardColumns, cardJoins } from './catalogue.repository.ts';
 import type { CourseStatus } from '#machines/course.lifecycle.ts';
-import { iso, offeringShape, offeringsInOrder } from './offering-shape.ts';
+import { offeringShape, offeringsInOrder } from './offering-shape.ts';
 import { administers, teaches } from './reach.ts';
 
 export interface Sheet extends CourseCard {

@@ -1,3 +1,4 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { SchoolMark } from '#contract/schools.contract.ts';
@@ -9,12 +10,11 @@ import type {
   TaughtQuery,
   TeamMember,
 } from '#contract/teaching.contract.ts';
-import type { CourseStatus } from '#machines/course.lifecycle.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { andAll } from './catalogue.repository.ts';
-import { currentOffering, iso, offeringShape } from './offering-shape.ts';
+import { currentOffering, offeringShape } from './offering-shape.ts';
 import { edits, leads } from './reach.ts';
 
 /** The sheet's columns as they travel. */

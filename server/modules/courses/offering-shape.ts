@@ -1,9 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Offering } from '#contract/courses.contract.ts';
-
-/** ISO 8601 in UTC with milliseconds, as times travel; null stays null. */
-export const iso = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/platform/iso-text.ts';
 
 /** Where an offering stands by the database's clock; `o` is a row of `offerings`. */
 export const stateOf = sql<Offering['state']>`

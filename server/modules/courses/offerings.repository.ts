@@ -3,7 +3,7 @@ import type { OfferingAdd } from '#contract/teaching.contract.ts';
 import type { OfferingStatus } from '#machines/offering.lifecycle.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
-import { iso } from './offering-shape.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { edits } from './reach.ts';
 
 type Fields = Omit<OfferingAdd, 'id'>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Body, BodyInput, StudyInput, StudyOutline } from '#contract/outline.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { iso } from './offering-shape.ts';
 import { treeOf } from './outline-tree.ts';
 import { administers, mayLearn, teaches } from './reach.ts';
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/length.rule.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { fileBytes } from './file-bytes.ts';
 import { filesPersonal } from './files-personal.ts';
@@ -26,8 +27,8 @@ export default defineModule({
       routes: (api) =>
         filesRoutes(api, db, parts, { uploads, copies, siteNameOf: (hostname) => sites.siteOf(hostname).title }),
       chores: [
-        { name: 'uploads', everyMs: 3_600_000, run: () => uploads.expire() },
-        { name: 'shown copies', everyMs: 3_600_000, run: () => copies.sweep() },
+        { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
+        { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
       personal: filesPersonal(parts, gathered.shownFiles),
       provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#contract/length.rule.ts';
 import type { PageDrawer } from '#server/platform/files.port.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { copyShown } from './file-reader.ts';
@@ -13,7 +14,7 @@ const together = 4;
 const triesAtMost = 2;
 /** Drawings that wait on this node; whoever comes later asks again. */
 const waitingAtMost = 24;
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 /** The file does not let itself be drawn. */
 class WorkEnded extends Error {}

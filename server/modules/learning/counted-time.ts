@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hourMs } from '#contract/length.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { today } from '#server/platform/platform-zone.ts';
 
@@ -6,7 +7,7 @@ import { today } from '#server/platform/platform-zone.ts';
 export const highestSpeed = 2;
 
 /** Watching goes on at most so long without the page being opened anew, ms. */
-const longestOpening = 12 * 3_600_000;
+const longestOpening = 12 * hourMs;
 
 /** Milliseconds of a multirange. */
 const lengthOf = (ranges: string) =>

@@ -1,9 +1,9 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { sql } from 'kysely';
 import type { FieldCipher } from '#server/platform/field-cipher.ts';
 import { exportRows, personalSection, type PersonalPart } from '#server/platform/personal-part.ts';
 import { openSender } from './complaint-senders.ts';
 import { libraryPersonal } from './library-personal.ts';
-import { iso } from './library-shape.ts';
 
 interface OwnComplaint {
   id: string;

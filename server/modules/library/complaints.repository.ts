@@ -1,3 +1,4 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Complaint, ComplaintPage, ComplaintQuery, ComplaintSend } from '#contract/complaints.contract.ts';
 import type { ComplaintStatus } from '#machines/complaint.lifecycle.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#server/platform/database.ts';
 import { contains } from '#server/platform/like.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { isKept } from './keeping.ts';
-import { iso } from './library-shape.ts';
 
 type Sql = RawBuilder<unknown>;
 

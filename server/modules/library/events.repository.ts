@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { measures } from '#contract/maintenance-statistics.contract.ts';
 import type { Database } from '#server/platform/database.ts';
-import { zone } from '#server/platform/platform-zone.ts';
+import { dayAt, zone } from '#server/platform/platform-zone.ts';
 import { inTransaction } from '#server/platform/transaction.ts';
 import type { Measure } from './library.tables.ts';
 
@@ -65,7 +65,7 @@ export const eventsRepository = (db: Database) => ({
   },
 });
 
-const dayOf = sql`(t.at at time zone ${zone})::date`;
+const dayOf = dayAt(sql.ref('t.at'));
 const countOf = (measure: Measure) => sql`count(*) filter (where t.measure = ${measure})::int`;
 
 const figureColumns = sql.join(measures.map((measure) => sql.ref(measure)));

@@ -1,10 +1,11 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type { FavouritePage, FavouriteQuery } from '#contract/library-favourites.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { iso, isShown, materialColumns } from './library-shape.ts';
+import { isShown, materialColumns } from './library-shape.ts';
 import type { MaterialRow } from './material-record.ts';
 
 export interface FavouriteRow extends MaterialRow {

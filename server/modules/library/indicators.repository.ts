@@ -4,8 +4,8 @@ import type { IndicatorRows, IndicatorRowsQuery, Indicators } from '#contract/ma
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { today, zone } from '#server/platform/platform-zone.ts';
-import { isShown, startOfDay } from './library-shape.ts';
+import { beginOf, dayAt, today } from '#server/platform/platform-zone.ts';
+import { isShown } from './library-shape.ts';
 
 /** Days of Asia/Shanghai: the last year up to today, and the last 30 of its days. */
 export type IndicatorDays = Pick<Indicators, 'from' | 'until' | 'activeFrom'>;
@@ -13,11 +13,9 @@ export type IndicatorDays = Pick<Indicators, 'from' | 'until' | 'activeFrom'>;
 /** Formats that move or sound. */
 const movingKinds = ['video', 'audio', 'model'];
 
-const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${zone})::date`;
-
 /** Visible materials `m`, with a day. */
 const materials = (libraryId: string, where: RawBuilder<unknown>) => sql`
-  select m.id, ${dayOf(sql`coalesce(m.published_at, m.created_at)`)} as day from materials m
+  select m.id, ${dayAt(sql`coalesce(m.published_at, m.created_at)`)} as day from materials m
   where m.library_id = ${libraryId} and ${isShown} and ${where}`;
 
 /** Who ever used a material, with the first and the last day; uploading is no use. */
@@ -30,9 +28,9 @@ const people = (libraryId: string) => sql`
 /** What each indicator counts, as `id` and `day`. */
 const counted: Record<Indicator, (libraryId: string, days: IndicatorDays) => RawBuilder<unknown>> = {
   renewed: (libraryId, { from }) => sql`
-    select m.id, max(${dayOf(sql`v.created_at`)}) as day
+    select m.id, max(${dayAt(sql`v.created_at`)}) as day
     from material_versions v join materials m on m.id = v.material_id
-    where m.library_id = ${libraryId} and ${isShown} and v.status = 'published' and v.created_at >= ${startOfDay(from)}
+    where m.library_id = ${libraryId} and ${isShown} and v.status = 'published' and v.created_at >= ${beginOf(from)}
     group by m.id`,
   joined: (libraryId, { from }) =>
     sql`select p.id, p.first as day from (${people(libraryId)}) p where p.first >= ${from}::date`,
@@ -43,7 +41,7 @@ const counted: Record<Indicator, (libraryId: string, days: IndicatorDays) => Raw
 };
 /** Of what it is a part: for `renewed` and `joined`, of what was there before the year. */
 const wholes: typeof counted = {
-  renewed: (libraryId, { from }) => materials(libraryId, sql`m.created_at < ${startOfDay(from)}`),
+  renewed: (libraryId, { from }) => materials(libraryId, sql`m.created_at < ${beginOf(from)}`),
   joined: (libraryId, { from }) => sql`select p.id from (${people(libraryId)}) p where p.first < ${from}::date`,
   active: people,
   used: (libraryId) => materials(libraryId, sql`true`),

@@ -1,3 +1,4 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { contains } from '#server/platform/like.ts';
 import { sql } from 'kysely';
 import type {
@@ -13,7 +14,7 @@ import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { isKept } from './keeping.ts';
-import { iso, schoolMark } from './library-shape.ts';
+import { schoolMark } from './library-shape.ts';
 
 const sheetColumns = ({
   id,

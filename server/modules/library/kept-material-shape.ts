@@ -3,7 +3,7 @@ import { publicMedia } from '#contract/files.rule.ts';
 import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
 import { materialKindOf, type Licence } from '#contract/material.rule.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { iso } from './library-shape.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { problemText } from './work-problems.ts';
 
 type KeptMaterial = KeptMaterialPage['data'][number];

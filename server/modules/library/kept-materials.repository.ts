@@ -1,3 +1,4 @@
+import { iso } from '#server/platform/iso-text.ts';
 import { beginsWith, contains } from '#server/platform/like.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { renditionOf, type AskedBytes } from '#contract/bytes.rule.ts';
@@ -13,7 +14,6 @@ import type { Database } from '#server/platform/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
 import { isKept } from './keeping.ts';
 import { keptColumns, keptMaterialOf, olderTwin, withWaiting, type KeptMaterialRow } from './kept-material-shape.ts';
-import { iso } from './library-shape.ts';
 import { conditionsOf, type Section } from './material-filter.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { MenuEntry } from '#contract/maintenance.contract.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { isKept } from './keeping.ts';
-import { iso } from './library-shape.ts';
 
 export interface KeptMenuRow {
   draft: MenuEntry[];

@@ -3,8 +3,9 @@ import { publicMedia } from '#contract/files.rule.ts';
 import type { LibraryDetailRecord, LibraryRecord } from '#contract/library.codec.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso, isoOf } from '#server/platform/iso-text.ts';
 import { today } from '#server/platform/platform-zone.ts';
-import { iso, schoolMark } from './library-shape.ts';
+import { schoolMark } from './library-shape.ts';
 
 /** An open library with what is counted of it. */
 export interface LibraryRow extends Omit<LibraryRecord, 'banner'> {
@@ -41,7 +42,7 @@ export const librariesRepository = (db: Database, _actor: Pick<Actor, 'edition'>
     const { rows } = await sql<Omit<LibraryRow, 'typeCount' | 'topTypes'>>`
       select l.id, l.name, l.banner_file_id as "bannerFileId", l.subject, l.edition, l.level, l.summary,
         ${schoolMark('s')} as school, ${iso('l.created_at')} as "openedAt",
-        to_char(greatest(l.updated_at, last.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+        ${isoOf(sql`greatest(l.updated_at, last.at)`)} as "updatedAt",
         lower(concat_ws(' ', l.name, l.summary, s.name, (
           select string_agg(p.name, ' ') from library_partners lp join school_facts p on p.id = lp.school_id
           where lp.library_id = l.id))) as searched,

@@ -1,12 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import { zone } from '#server/platform/platform-zone.ts';
-
-/** ISO 8601 in UTC with milliseconds, as times travel; null stays null. */
-export const iso = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** When a day of Asia/Shanghai begins. */
-export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
+import { sql } from 'kysely';
+import { isoOf } from '#server/platform/iso-text.ts';
 
 /** Material `m` is seen by everybody, its library apart. */
 export const isShown = sql<boolean>`(m.status = 'published' and m.binned_at is null)`;
@@ -22,4 +15,4 @@ export const materialColumns = sql`
   coalesce((select s.name from school_facts s where s.id = m.school_id), '') as school, m.kind, m.format,
   m.size_bytes as "sizeBytes", m.pages, m.duration_ms as "durationMs", m.views, m.downloads, m.favourites,
   coalesce(m.licence, 'internal') as licence, m.download_policy as "downloadPolicy",
-  to_char(coalesce(m.published_at, m.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`;
+  ${isoOf(sql`coalesce(m.published_at, m.updated_at)`)} as "updatedAt"`;

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/length.rule.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { forgetSenders, renewSenderKeys, senderCipher } from './complaint-senders.ts';
 import { personalOfLibrary } from './complaints-personal.ts';
@@ -36,9 +37,9 @@ export default defineModule({
         { name: 'library counters', everyMs: 2_000, run: library.count },
         { name: 'material words', everyMs: 2_000, run: () => renewStaleWords(db) },
         { name: 'library', everyMs: 600_000, run: library.sweep },
-        { name: 'senders of complaints', everyMs: 3_600_000, run: () => forgetSenders(db) },
-        { name: 'sheets', everyMs: 3_600_000, run: sheets.sweep },
-        { name: 'works left', everyMs: 3_600_000, run: works.sweep },
+        { name: 'senders of complaints', everyMs: hourMs, run: () => forgetSenders(db) },
+        { name: 'sheets', everyMs: hourMs, run: sheets.sweep },
+        { name: 'works left', everyMs: hourMs, run: works.sweep },
         { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
       ],
       queues: works.queues,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { zone } from '#server/platform/platform-zone.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { iso, isShown, materialColumns } from './library-shape.ts';
+import { isShown, materialColumns } from './library-shape.ts';
 import type { MaterialRow } from './material-record.ts';
 
 export interface MaterialWhole extends MaterialRow {

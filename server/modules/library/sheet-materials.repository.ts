@@ -3,9 +3,9 @@ import type { MaterialExport } from '#contract/maintenance-materials.contract.ts
 import type { MaterialKind } from '#contract/material.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { isKept } from './keeping.ts';
 import { keptWhere } from './kept-materials.repository.ts';
-import { iso } from './library-shape.ts';
 import type { ReadRow, Standing } from './read-metadata.ts';
 import type { SheetMaterial } from './sheet-columns.ts';
 

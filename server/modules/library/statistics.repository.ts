@@ -3,10 +3,10 @@ import { measures, type Statistics, type StatisticsRowsQuery } from '#contract/m
 import { materialTypes } from '#contract/material-types.rule.ts';
 import type { PersonActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database.ts';
+import { iso } from '#server/platform/iso-text.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/page.ts';
-import { today, zone } from '#server/platform/platform-zone.ts';
+import { beginOf, endOf, today } from '#server/platform/platform-zone.ts';
 import { isKept } from './keeping.ts';
-import { iso, startOfDay } from './library-shape.ts';
 
 /** Days of Asia/Shanghai, both inclusive, `2026-09-01`. */
 export interface Days {
@@ -36,8 +36,6 @@ const greatest = (key: string) =>
 
 const within = (libraryId: string, { from, until }: Days) =>
   sql`d.library_id = ${libraryId} and d.day between ${from}::date and ${until}::date`;
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`;
-
 /** What happened to the materials of a library that the person keeps; read from sums of days, not from events. */
 export const statisticsRepository = (db: Database, actor: PersonActor) => ({
   /** Its name; undefined where it is not kept. */
@@ -136,7 +134,7 @@ export const statisticsRepository = (db: Database, actor: PersonActor) => ({
     const conditions = sql.join(
       [
         sql`e.library_id = ${libraryId} and e.measure = ${measure}`,
-        sql`e.at >= ${startOfDay(first)} and e.at < ${endOf(day ?? days.until)}`,
+        sql`e.at >= ${beginOf(first)} and e.at < ${endOf(day ?? days.until)}`,
         ...(type === undefined ? [] : [sql`coalesce(m.type, 99) = ${type}::int`]),
         ...(group === undefined ? [] : [sql`coalesce(m.type, 99) = any(${types}::int[])`]),
         ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),

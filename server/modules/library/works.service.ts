@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { dayMs } from '#contract/length.rule.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { FileBytes } from '#server/platform/files.port.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs.ts';
@@ -19,7 +20,7 @@ const pulseMs = 10_000;
 const attemptsAtMost = 10;
 const handedAtOnce = 500;
 /** Longer than any work may take. */
-const leftMs = 24 * 3_600_000;
+const leftMs = dayMs;
 
 /** Text before pictures, films last and one at a time: they take minutes and both cores. */
 const queues: Record<WorkKind, Omit<Queue<never>, 'run'>> = {

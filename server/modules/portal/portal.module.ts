@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/length.rule.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { configuredProviders } from '#server/platform/provider-settings.ts';
 import { portalRoutes } from './portal.routes.ts';
@@ -16,6 +17,6 @@ export default defineModule({
         logins: configuredProviders(settings.providers),
         isInspectorOpen: settings.isInspectorOpen,
       }),
-    chores: [{ name: 'search words', everyMs: 3_600_000, run: () => sweepSearchWords(db) }],
+    chores: [{ name: 'search words', everyMs: hourMs, run: () => sweepSearchWords(db) }],
   }),
 });

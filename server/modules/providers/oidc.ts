@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import * as client from 'openid-client';
+import { hourMs } from '#contract/length.rule.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { hashOf } from '#server/platform/session.ts';
 import { fetchAnew, pictureOn, plainName, ProviderRefusal, staffNumberOf, type ProviderCall } from './provider-call.ts';
@@ -16,7 +17,7 @@ const isAnswer = (fault: unknown): boolean =>
   fault instanceof client.ClientError;
 
 /** Keys are asked for after an hour, or for a token that they do not know, but not more than once in 30 s. */
-const keysLifeMs = 3_600_000;
+const keysLifeMs = hourMs;
 const keysRestMs = 30_000;
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;

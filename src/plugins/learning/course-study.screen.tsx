@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { lengthText } from '#views/common/lengths.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
 import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
-import { clockOf, studyPath } from '#views/learning/study-words.ts';
+import { studyPath } from '#views/learning/study-words.ts';
 import { DocumentItem } from './document-item.tsx';
 import { HomeworkItem } from './homework-item.tsx';
 import { RichTextItem } from './rich-text-item.tsx';
@@ -85,7 +86,7 @@ function Study({ course, query }: { course: StudyCourse; query: URLSearchParams 
   const Pane = panes[item.kind];
   const last = progress.last && {
     title: progress.last.title,
-    clock: progress.last.positionMs > 0 ? clockOf(progress.last.positionMs) : null,
+    clock: progress.last.positionMs > 0 ? lengthText(progress.last.positionMs) : null,
     href: studyPath(outline.offeringId, progress.last.itemId),
   };
   return (

@@ -1,10 +1,9 @@
 import { learningOperations } from '#contract/learning.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
+import { urgencyOf } from '#views/common/steps.view.tsx';
 import { NextCards } from '#views/learning/next-cards.view.tsx';
 import { homeworkPath } from '#views/learning/study-words.ts';
 import type { Studied, StudyCourse } from './study-course.ts';
-
-const urgentMs = 3 * 86_400_000;
 
 /** The items behind this one, and what is due in this course. */
 export function ItemsAhead({ course: { items, outline }, item }: { course: StudyCourse; item: Studied }) {
@@ -18,7 +17,7 @@ export function ItemsAhead({ course: { items, outline }, item }: { course: Study
         title,
         dueAt,
         href: homeworkPath(outline.offeringId, id),
-        isUrgent: Date.parse(dueAt) - Date.parse(today!.now) < urgentMs,
+        isUrgent: urgencyOf(Date.parse(dueAt), Date.parse(today!.now)) !== 'later',
       }))}
     />
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hourMs } from '#contract/length.rule.ts';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import type { NodeKind } from '#contract/outline.rule.ts';
 import { acceptOf } from '#contract/files.rule.ts';
@@ -95,7 +96,7 @@ function FilePart({ node, detail, draft }: Props) {
 }
 
 function VideoStage({ fileId, name }: { fileId: string; name: string }) {
-  const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: 3_600_000 });
+  const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: hourMs });
   if (data?.file.fileId !== fileId) return null;
   // Captions belong to the player of the study page; here the teacher checks the file itself.
   return <video key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;

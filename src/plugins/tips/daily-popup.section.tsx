@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from '#contract/platform-time.rule.ts';
+import { daysFrom } from '#contract/platform-time.rule.ts';
 import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
 import type { Platform } from '#contract/portal.codec.ts';
 import { keep, kept, useMachine } from '#shell/plugin-api.ts';
@@ -8,10 +8,9 @@ import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
 import { useSite } from './use-site.ts';
 
 const memory = 'popup';
-const dayMs = 86_400_000;
 
 /** Days since 1970 by the platform's calendar. */
-const today = () => Date.parse(dayOf(Date.now())) / dayMs;
+const today = () => daysFrom(0, Date.now());
 
 function recall(): PopupMemory | null {
   try {

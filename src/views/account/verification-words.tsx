@@ -4,8 +4,7 @@ import { dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
 import type { VerificationRow, VerificationStep } from '#contract/verification.contract.ts';
 import { workingDayAfter } from '#contract/working-days.rule.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
-
-const hourMs = 3_600_000;
+import { roughText } from '#views/common/lengths.ts';
 
 /** The same minute of the next working day, which is what the school promises. */
 const dueAfter = (since: string): string =>
@@ -13,16 +12,10 @@ const dueAfter = (since: string): string =>
 
 /** How long somebody waits, in the largest unit that is whole, and whether that is longer than was promised. */
 export function useWait(): (since: string) => { words: string; isLate: boolean } {
-  const { t } = useLingui();
   // As the page was opened: to whole minutes it need not tick.
   const [now] = useState(Date.now);
   return (since) => {
-    const waited = Math.max(0, now - Date.parse(since));
-    const [minutes, hours, days] = [60_000, hourMs, 24 * hourMs].map((unit) => Math.floor(waited / unit));
-    return {
-      words: days! > 0 ? t`${days!} 天` : hours! > 0 ? t`${hours!} 小时` : t`${minutes!} 分钟`,
-      isLate: Date.parse(dueAfter(since)) < now,
-    };
+    return { words: roughText(now - Date.parse(since)), isLate: Date.parse(dueAfter(since)) < now };
   };
 }
 

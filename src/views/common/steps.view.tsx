@@ -1,5 +1,6 @@
 import { ArrowUndoFilled, CheckmarkFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { dayMs } from '#contract/length.rule.ts';
 import styles from './progress.module.css';
 
 export interface Step {
@@ -32,7 +33,7 @@ export type Urgency = 'urgent' | 'soon' | 'later' | 'exam' | 'done';
 /** How close a moment is: within 24 hours, within 3 days, later. Both in milliseconds. */
 export const urgencyOf = (at: number, now: number): Urgency => {
   const left = at - now;
-  return left <= 86_400_000 ? 'urgent' : left <= 259_200_000 ? 'soon' : 'later';
+  return left <= dayMs ? 'urgent' : left <= 3 * dayMs ? 'soon' : 'later';
 };
 
 export interface TimelineEntry {

@@ -8,10 +8,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
+import { amountText, lengthText } from '#views/common/lengths.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './course-outline.module.css';
-import { clockOf, hoursOf } from './course-words.ts';
 
 type Chapter = CourseIntroduction['outline'][number];
 type Item = Chapter['sections'][number]['items'][number];
@@ -49,14 +49,11 @@ export function CourseOutline({ outline, totals }: Pick<CourseIntroduction, 'out
 
 function TotalWords({ totals }: Pick<CourseIntroduction, 'totals'>) {
   const { t } = useLingui();
-  const { hours, minutes } = hoursOf(totals.durationMs);
   const facts = [
     t`${totals.chapters} 章`,
     totals.videos > 0 && t`${totals.videos} 个视频`,
     totals.homework > 0 && t`${totals.homework} 次作业`,
-    hours > 0 && minutes > 0 && t`视频共 ${hours} 小时 ${minutes} 分`,
-    hours > 0 && minutes === 0 && t`视频共 ${hours} 小时`,
-    hours === 0 && minutes > 0 && t`视频共 ${minutes} 分钟`,
+    totals.durationMs > 0 && t`视频共 ${amountText(totals.durationMs)}`,
   ].filter(Boolean);
   return <span className={text.meta}>{facts.join(' · ')}</span>;
 }
@@ -64,14 +61,14 @@ function TotalWords({ totals }: Pick<CourseIntroduction, 'totals'>) {
 function ChapterBlock({ chapter, number, isOpen }: { chapter: Chapter; number: number; isOpen: boolean }) {
   const { t } = useLingui();
   const items = chapter.sections.flatMap((section) => section.items);
-  const minutes = Math.round(items.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0) / 60_000);
+  const lengthMs = items.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   return (
     <details className={styles.chapter} open={isOpen}>
       <summary>
         <span className={styles.number}>{number}</span>
         <h3>{chapter.title}</h3>
         <span className={text.meta}>
-          {[t`${items.length} 项`, minutes > 0 && t`约 ${minutes} 分钟`].filter(Boolean).join(' · ')}
+          {[t`${items.length} 项`, lengthMs > 0 && t`约 ${amountText(lengthMs)}`].filter(Boolean).join(' · ')}
         </span>
         <ChevronDownRegular className={styles.chevron} fontSize={18} />
       </summary>
@@ -99,7 +96,7 @@ function ItemRow({ item: { kind, title, durationMs, pages } }: { item: Item }) {
       </span>
       <span className={styles.title}>{title}</span>
       <span className={text.meta}>
-        {durationMs !== null ? clockOf(durationMs) : pages !== null ? t`${pages} 页` : kinds[kind]}
+        {durationMs !== null ? lengthText(durationMs) : pages !== null ? t`${pages} 页` : kinds[kind]}
       </span>
     </li>
   );

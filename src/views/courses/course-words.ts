@@ -1,8 +1,7 @@
-import { millisecondsInDay, millisecondsInMinute, minutesInHour } from 'date-fns/constants';
-import { minutesToHours } from 'date-fns/minutesToHours';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CourseCard, CourseIntroduction, Offering } from '#contract/courses.contract.ts';
+import { daysFrom } from '#contract/platform-time.rule.ts';
 import type { Rank } from '#views/common/flag.view.tsx';
 
 export type Level = NonNullable<CourseCard['level']>;
@@ -43,20 +42,5 @@ export const roleNames: Record<TeamRole, MessageDescriptor> = {
 export const sortNames = { best: msg`综合`, newest: msg`最新`, popular: msg`最热` };
 export type Sort = keyof typeof sortNames;
 
-/** Whole days from now, at least 1 while it lies ahead. ISO time. */
-export const daysUntil = (moment: string, now = Date.now()) =>
-  Math.max(1, Math.ceil((new Date(moment).getTime() - now) / millisecondsInDay));
-
-/** Hours and minutes of a length; both 0 for nothing. */
-export const hoursOf = (durationMs: number) => {
-  const minutes = Math.round(durationMs / millisecondsInMinute);
-  return { hours: minutesToHours(minutes), minutes: minutes % minutesInHour };
-};
-
-/** 16:30, or 1:02:08; of a length in ms. */
-export function clockOf(durationMs: number): string {
-  const seconds = Math.round(durationMs / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
-}
+/** In how many days it is, by the calendar; at least 1, also for later today. ISO time. */
+export const daysUntil = (moment: string, now = Date.now()) => Math.max(1, daysFrom(now, moment));

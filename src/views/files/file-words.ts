@@ -30,12 +30,3 @@ export function sizeText(bytes: number): string {
 
 /** The ending of a name in capitals, at most five letters; empty without one. */
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
-
-/** 95,000 ms as `1:35`, an hour and more as `1:02:03`. */
-export function lengthText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours, minutes, rest] = parts as [number, number, number];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
-}

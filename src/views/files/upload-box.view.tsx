@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type DragEvent } from 'react';
-import { endingOf, lengthText, sizeText } from './file-words.ts';
+import { lengthText } from '#views/common/lengths.ts';
+import { endingOf, sizeText } from './file-words.ts';
 import { FileBadge } from './file-badge.view.tsx';
 import styles from './upload-box.module.css';
 

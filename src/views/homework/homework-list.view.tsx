@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { spanText } from '#views/common/lengths.ts';
 import { clockText, dayText, minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -11,7 +12,6 @@ import { Timeline, urgencyOf, type TimelineEntry } from '#views/common/steps.vie
 import { DueAxis, isHandedIn } from './due-axis.view.tsx';
 import styles from './homework-list.module.css';
 import { stateWords } from './homework-words.ts';
-import { useSpanText } from './time-left.view.tsx';
 
 interface Props {
   homework: readonly LearnerHomework[];
@@ -133,7 +133,6 @@ function Note({ questionCount, totalPoints, state, answered, receiptNumber, subm
 }
 
 function Side({ homework, now, href }: { homework: LearnerHomework; now: Date; href: string }) {
-  const spanText = useSpanText();
   const { state, points, totalPoints, dueAt, closesAt, opensAt } = homework;
   if (state === 'published' && points !== null)
     return (

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Receipt } from '#contract/homework-attempt.contract.ts';
+import { spanText } from '#views/common/lengths.ts';
 import { minuteText, secondText } from '#views/common/moments.ts';
 import { StateDrawing } from '#views/common/state-drawing.view.tsx';
 import styles from './receipt.module.css';
-import { useSpanText } from './time-left.view.tsx';
 
 interface Props {
   receipt: Receipt;
@@ -26,7 +26,6 @@ const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4
 /** What the server holds, and the proof of it. */
 export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {
   const { t } = useLingui();
-  const spanText = useSpanText();
   const title = useRef<HTMLHeadingElement>(null);
   // What was answered is gone with its focus and its scroll position: the person begins at the good news.
   useEffect(() => {

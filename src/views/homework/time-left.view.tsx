@@ -1,24 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { dayMs } from '#contract/length.rule.ts';
+import { spanText } from '#views/common/lengths.ts';
 import { minuteText } from '#views/common/moments.ts';
 import styles from './attempt.module.css';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** How long a span is, in its two largest units. */
-export function useSpanText() {
-  const { t } = useLingui();
-  return (ms: number): string => {
-    const days = Math.floor(ms / dayMs);
-    const hours = Math.floor((ms % dayMs) / hourMs);
-    const minutes = Math.floor((ms % hourMs) / minuteMs);
-    if (days > 0) return t`${days} 天 ${hours} 小时`;
-    if (hours > 0) return t`${hours} 小时 ${minutes} 分`;
-    return t`${minutes} 分 ${Math.floor((ms % minuteMs) / 1000)} 秒`;
-  };
-}
 
 interface Props {
   /** ISO time. */
@@ -31,7 +16,6 @@ interface Props {
 
 /** Time left until the due time by the server's clock; red in the last day. */
 export function TimeLeft({ dueAt, closesAt, clockOffset }: Props) {
-  const spanText = useSpanText();
   const [now, setNow] = useState(() => Date.now() + clockOffset);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now() + clockOffset), 1000);

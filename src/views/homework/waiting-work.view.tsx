@@ -1,9 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { CheckmarkCircleFilled, ChevronRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
+import { daysFrom } from '#contract/platform-time.rule.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -106,9 +106,9 @@ function Row({ homework }: { homework: WaitingHomework }) {
   );
 }
 
-/** By the browser's clock: days are near enough. */
+/** By the browser's clock: days are near enough. Handed in yesterday is a day ago, whatever the hour. */
 function Since({ at }: { at: string }) {
   const [now] = useState(() => Date.now());
-  const days = Math.floor((now - new Date(at).getTime()) / millisecondsInDay);
+  const days = daysFrom(at, now);
   return days >= 1 ? <Trans>最早一份已等待 {days} 天</Trans> : <Trans>最早一份于今天提交</Trans>;
 }

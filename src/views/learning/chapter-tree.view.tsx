@@ -8,9 +8,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { amountText, lengthText } from '#views/common/lengths.ts';
 import { Bar, percent } from '../common/figures.view.tsx';
 import styles from './chapter-tree.module.css';
-import { clockOf, minutesLeft } from './study-words.ts';
 
 export interface TreeItem {
   id: string;
@@ -133,12 +133,12 @@ function StateIcon({ isCompleted, share }: Pick<TreeItem, 'isCompleted' | 'share
 function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeItem }) {
   if (isCompleted) return <Trans>已完成，可回看</Trans>;
   if (kind !== 'video' || !durationMs) return <Trans>正在学习</Trans>;
-  const left = minutesLeft(durationMs, share);
-  return <Trans>正在学习 · 剩 {left} 分钟</Trans>;
+  const left = amountText(durationMs * (1 - share));
+  return <Trans>正在学习 · 剩 {left}</Trans>;
 }
 
 function Length({ item: { kind, durationMs, pages } }: { item: TreeItem }) {
-  if (durationMs !== null) return clockOf(durationMs);
+  if (durationMs !== null) return lengthText(durationMs);
   if (kind === 'homework') return <Trans>作业</Trans>;
   if (kind === 'richText') return <Trans>图文</Trans>;
   return pages ? <Trans>{pages} 页</Trans> : <Trans>文档</Trans>;

@@ -3,6 +3,7 @@ import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MyCourse, MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { lengthText } from '#views/common/lengths.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import { CoverView } from '../common/cover.view.tsx';
@@ -17,7 +18,7 @@ import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
 import styles from './my-courses.module.css';
-import { clockOf, studyPath } from './study-words.ts';
+import { studyPath } from './study-words.ts';
 
 type State = MyCourse['state'];
 
@@ -133,7 +134,7 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
       </div>
       <StateFlag state={course.state} share={share} />
       <Link href={last ? studyPath(offeringId, last.itemId) : href} asChild>
-        <Button as="a" icon={<PlayFilled />} title={last ? clockOf(last.positionMs) : undefined}>
+        <Button as="a" icon={<PlayFilled />} title={last ? lengthText(last.positionMs) : undefined}>
           {course.state === 'finished' ? t`回看课程` : last ? t`继续学习` : t`开始学习`}
         </Button>
       </Link>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { lengthText } from '#views/common/lengths.ts';
 import { minuteText } from '#views/common/moments.ts';
 import layout from '../common/layout.module.css';
 import text from '../common/text.module.css';
 import styles from './next-cards.module.css';
-import { clockOf } from './study-words.ts';
 
 export interface NextItem {
   id: string;
@@ -38,7 +38,7 @@ export function NextCards({ next, due }: { next: readonly NextItem[]; due: reado
             {next.map(({ id, title, href, durationMs }) => (
               <li key={id}>
                 <Link href={href}>{title}</Link>
-                {durationMs !== null && <span>{clockOf(durationMs)}</span>}
+                {durationMs !== null && <span>{lengthText(durationMs)}</span>}
               </li>
             ))}
           </ul>

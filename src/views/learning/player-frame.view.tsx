@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { ArrowRepeatAllRegular, DismissRegular, PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { amountText, lengthText } from '#views/common/lengths.ts';
 import { SaveLine, type Save } from '../common/save-line.view.tsx';
 import styles from './player-frame.module.css';
-import { clockOf } from './study-words.ts';
 
 interface Props {
   /** Where it goes on after an earlier visit; null to say nothing. */
@@ -29,7 +29,7 @@ interface Props {
 /** The player in its round frame, what lies over it, and the legend of its bar with when it was saved last. */
 export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cutMs, children }: Props) {
   const { t } = useLingui();
-  const clock = resumedAtMs === null ? '' : clockOf(resumedAtMs);
+  const clock = resumedAtMs === null ? '' : lengthText(resumedAtMs);
   return (
     <div>
       <div className={styles.player}>
@@ -60,18 +60,17 @@ export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cu
         <SaveLine {...save} />
       </div>
       <p role="status" className={styles.cut}>
-        {cutMs >= 1000 && <Cut seconds={Math.round(cutMs / 1000)} />}
+        {cutMs >= 1000 && <Cut length={amountText(cutMs)} />}
       </p>
     </div>
   );
 }
 
 /** The server allows what passes at the highest speed, once for all tabs and devices; it cannot tell which it was. */
-function Cut({ seconds }: { seconds: number }) {
-  const minutes = Math.round(seconds / 60);
+function Cut({ length }: { length: string }) {
   return (
     <>
-      {seconds < 60 ? <Trans>有 {seconds} 秒未计入学习时长：</Trans> : <Trans>有 {minutes} 分钟未计入学习时长：</Trans>}
+      <Trans>有 {length}未计入学习时长：</Trans>
       <Trans>播放快于 2 倍速，或同一时间在其他标签页、设备上观看</Trans>
     </>
   );

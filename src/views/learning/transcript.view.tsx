@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { lengthText } from '#views/common/lengths.ts';
 import styles from './transcript.module.css';
-import { clockOf } from './study-words.ts';
 
 export interface Cue {
   /** ms of content. */
@@ -51,7 +51,7 @@ export function Transcript({ cues, positionMs, onSeek }: Props) {
         {cues.map(({ from, text }, at) => (
           <li key={`${from} ${text}`}>
             <button type="button" aria-current={at === current ? 'true' : undefined} onClick={() => onSeek(from)}>
-              <time>{clockOf(from)}</time>
+              <time>{lengthText(from)}</time>
               <span>{text}</span>
             </button>
           </li>

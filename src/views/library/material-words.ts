@@ -2,7 +2,8 @@ import { msg, t } from '@lingui/core/macro';
 import { materialTypeOf } from '#contract/material-types.rule.ts';
 import type { MaterialKind } from '#contract/material.rule.ts';
 import { localNameOf } from '#contract/subjects.rule.ts';
-import { lengthText, sizeText } from '#views/files/file-words.ts';
+import { lengthText } from '#views/common/lengths.ts';
+import { sizeText } from '#views/files/file-words.ts';
 
 /** What people call each format; the facet 格式. */
 export const materialKindNames = {

@@ -1,8 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { KeptMaterial, KeptMaterialPage, KeptMaterialQuery } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
 import type { DownloadPolicy, MaterialKind } from '#contract/material.rule.ts';
-import { dayOf, daysBetween } from '#contract/platform-time.rule.ts';
+import { daysFrom } from '#contract/platform-time.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 import { shortText } from '#views/common/moments.ts';
 
@@ -28,13 +27,11 @@ export const downloadNames = {
 
 /** Today by its minute, yesterday by its name, else the day. Call it while rendering. */
 export function momentText(moment: string): string {
-  return daysBetween(dayOf(moment), dayOf(Date.now())) === 1 ? t`昨天` : shortText(moment);
+  return daysFrom(moment, Date.now()) === 1 ? t`昨天` : shortText(moment);
 }
 
-const day = 86_400_000;
-/** Whole days until now. */
-export const daysSince = (moment: string, now = Date.now()): number =>
-  Math.max(0, Math.floor((now - Date.parse(moment)) / day));
+/** How many days ago it was, by the calendar. */
+export const daysSince = (moment: string, now = Date.now()): number => Math.max(0, daysFrom(moment, now));
 
 /** How long one may wait before the list says so. */
 const patience = 2;
@@ -54,16 +51,6 @@ export function stateOf(row: KeptMaterial, tab: DeskTab): [Tone, string] {
   if (row.status === 'draft') return row.reason ? ['error', t`已退回`] : ['none', t`草稿`];
   if (row.status === 'withdrawn') return ['none', t`已下架`];
   return row.isRevised ? ['now', t`新版待审`] : ['ok', t`已发布`];
-}
-
-/** Seconds as people say them: 40 秒, 约 2 分钟, 约 1 小时 5 分. Call it while rendering. */
-export function leftText(seconds: number): string {
-  if (seconds < 60) return t`约 ${Math.max(1, Math.round(seconds))} 秒`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return t`约 ${minutes} 分钟`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return t`约 ${hours} 小时 ${rest} 分`;
 }
 
 /** Tags as they are typed, at most 20; a comma of either script or 、 parts them. */

@@ -10,10 +10,11 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import { lengthText } from '#views/common/lengths.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { lengthText, sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file-words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
 import { typeName } from '#views/library/material-words.ts';
 import type { Shown } from '#views/common/shown.ts';

@@ -2,8 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { secondMs } from '#contract/length.rule.ts';
+import { amountText } from '#views/common/lengths.ts';
 import { sizeText } from '#views/files/file-words.ts';
-import { leftText } from './desk-words.ts';
 import { UploadRow, type UploadLine, type UploadRowProps } from './upload-row.view.tsx';
 import styles from './upload-panel.module.css';
 
@@ -49,7 +50,7 @@ export function UploadPanel(props: Props) {
     arrived > 0 && (refused > 0 ? t`已上传 ${arrived}，${refused} 个需要处理` : t`已上传 ${arrived}`),
     arrived === 0 && refused > 0 && t`${refused} 个需要处理`,
     `${sizeText(sent)} / ${sizeText(whole)}`,
-    speed > 0 && t`${sizeText(speed)}/秒，${leftText(left / speed)}`,
+    speed > 0 && t`${sizeText(speed)}/秒，约 ${amountText((left / speed) * secondMs)}`,
     open.length > 0 && t`关闭页面后仍可从断点继续`,
   ].filter(Boolean);
   return (

@@ -6,6 +6,7 @@ import { CoverView } from '#views/common/cover.view.tsx';
 import { percent } from '#views/common/figures.view.tsx';
 import { progressHint } from '#views/common/grade-parts.ts';
 import layout from '#views/common/layout.module.css';
+import { lengthText } from '#views/common/lengths.ts';
 import { shortText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './home-today.module.css';
@@ -15,11 +16,6 @@ interface Props {
   now: string;
   coverSrc: string | null;
 }
-
-const clock = (ms: number) => {
-  const seconds = Math.floor(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 /** The large one: goes on exactly where the person stopped. */
 export function ContinueCard({ current, now, coverSrc }: Props) {
@@ -61,7 +57,9 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
         </div>
         <p className={layout.between}>
           <span>
-            {item.durationMs ? `${clock(item.positionMs)} / ${clock(item.durationMs)}` : t`共 ${course.totalCount} 项`}
+            {item.durationMs
+              ? `${lengthText(item.positionMs)} / ${lengthText(item.durationMs)}`
+              : t`共 ${course.totalCount} 项`}
           </span>
           <span title={i18n._(progressHint)}>
             <Trans>课程进度 {percent(course.share)}%</Trans>

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { millisecondsInDay } from 'date-fns/constants';
-import { millisecondsToHours } from 'date-fns/millisecondsToHours';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DueItem } from '#contract/learning.contract.ts';
+import { dayMs } from '#contract/length.rule.ts';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
+import { roughText } from '#views/common/lengths.ts';
 import { clockText, minuteText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { urgencyOf } from '#views/common/steps.view.tsx';
@@ -59,7 +59,6 @@ export function DueCard({ due, count, now }: Props) {
 function DueRow({ item, now }: { item: DueItem; now: string }) {
   const { t, i18n } = useLingui();
   const left = new Date(item.dueAt).getTime() - new Date(now).getTime();
-  const [days, hours] = [Math.floor(left / millisecondsInDay), Math.max(1, millisecondsToHours(left))];
   return (
     <li data-urgency={urgencyOf(new Date(item.dueAt).getTime(), new Date(now).getTime())}>
       <Link href={homeworkHref(item)}>
@@ -72,8 +71,8 @@ function DueRow({ item, now }: { item: DueItem; now: string }) {
           </small>
         </span>
         <span className={styles.left}>
-          <b>{days >= 1 ? t`${days} 天` : t`${hours} 小时`}</b>
-          <small>{days >= 1 ? minuteText(item.dueAt) : clockText(item.dueAt)}</small>
+          <b>{roughText(left)}</b>
+          <small>{left >= dayMs ? minuteText(item.dueAt) : clockText(item.dueAt)}</small>
         </span>
       </Link>
     </li>

@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
+import { lengthText } from '#views/common/lengths.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
-import { clockOf } from '#views/courses/course-words.ts';
 import { KindIcon } from './kind-icon.view.tsx';
 import { contentsOf } from './outline-shown.ts';
 import { kindNames } from './teaching-words.ts';
@@ -41,7 +41,7 @@ export function FileContent({ node, file, upload, stage }: FileProps) {
   if (!file) return upload;
   const facts = [
     sizeWords(file.sizeBytes),
-    ...(node.durationMs ? [clockOf(node.durationMs)] : []),
+    ...(node.durationMs ? [lengthText(node.durationMs)] : []),
     ...(node.pages ? [t`${node.pages} 页`] : []),
   ];
   return (
@@ -139,7 +139,7 @@ export function GroupContent({ node, nodes, onOpen, onAdd }: GroupProps) {
         {durationMs > 0 && (
           <>
             {' · '}
-            <Trans>视频合计 {clockOf(durationMs)}</Trans>
+            <Trans>视频合计 {lengthText(durationMs)}</Trans>
           </>
         )}
       </p>

@@ -5,7 +5,7 @@ import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { RowFold, RowHandle } from '#views/common/edit-tree.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { clockOf } from '#views/courses/course-words.ts';
+import { lengthText } from '#views/common/lengths.ts';
 import { KindIcon } from './kind-icon.view.tsx';
 import styles from './outline-tree.module.css';
 
@@ -74,10 +74,10 @@ function Meta({ node, contents: { items, durationMs: total } }: Props) {
     return (
       <span className={styles.meta}>
         <Trans>{items} 项</Trans>
-        {total > 0 && ` · ${clockOf(total)}`}
+        {total > 0 && ` · ${lengthText(total)}`}
       </span>
     );
-  if (durationMs) return <span className={styles.meta}>{clockOf(durationMs)}</span>;
+  if (durationMs) return <span className={styles.meta}>{lengthText(durationMs)}</span>;
   if (pages)
     return (
       <span className={styles.meta}>
