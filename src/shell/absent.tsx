@@ -7,6 +7,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
 import { useShell } from './shell-context.ts';
+import { useCopy } from './use-copy.ts';
 
 /** A page that this person may not see: a visitor has to log in, others lack the right. */
 export function Refused({ isVisitor }: { isVisitor: boolean }) {
@@ -37,7 +38,7 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
 /** A page whose work has no room in this window. The link goes where the person goes on: by the device's own sheet, else by mail. */
 export function NeedsRoom({ title }: { title: MessageDescriptor }) {
   const { t, i18n } = useLingui();
-  const { notify } = usePlatform();
+  const copy = useCopy();
   const name = i18n._(title);
   const send = () => {
     const link = { title: name, url: location.href };
@@ -45,14 +46,7 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
     else
       location.href = `mailto:?${new URLSearchParams({ subject: name, body: location.href }).toString().replaceAll('+', '%20')}`;
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      notify({ kind: 'success', title: t`链接已复制` });
-    } catch {
-      notify({ kind: 'error', title: t`复制失败，请长按地址栏复制` });
-    }
-  };
+  const copyLink = () => void copy(location.href, t`链接已复制`, t`复制失败，请长按地址栏复制`);
   return (
     <div className={layout.content} style={{ paddingBlock: 24 }}>
       <StateBlock
@@ -61,7 +55,7 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
         title={t`请在电脑上打开“${name}”`}
         actions={[
           { label: t`将链接发送给自己`, onPress: send },
-          { label: t`复制链接`, onPress: () => void copy() },
+          { label: t`复制链接`, onPress: copyLink },
         ]}
         note={<Link href="/index/home">{t`返回首页`}</Link>}
       >

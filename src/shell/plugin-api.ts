@@ -31,4 +31,5 @@ export { Refused } from './refused.tsx';
 export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';
+export { useCopy } from './use-copy.ts';
 export { usePreferences } from './use-preferences.ts';

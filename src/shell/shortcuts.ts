@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { use } from 'react';
 import { useSnapshot } from 'valtio';
 import { mayEnter } from '#contract/permissions.rule.ts';
-import { isTyping } from '#views/common/is-typing.ts';
+import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
 import { ShownContext } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
 import type { Place, Registry } from './registry.ts';
 import { useShell } from './shell-context.ts';
-
-/** Keys of a row closer together than this belong together, ms. */
-const rowPause = 1000;
 
 const everywhere = msg`通用`;
 const frameKeys: readonly Shortcut[] = [
@@ -54,8 +51,6 @@ export function shortcutsAt(registry: Registry, path: string, person: Person): S
   return [...groups.values()];
 }
 
-const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
 /** The search box of the page that can be seen now. */
 function boxInSight(): HTMLInputElement | null {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-frame-search]')];
@@ -78,15 +73,15 @@ export function useShortcutList(): () => void {
 }
 
 /**
- * Keys of every page: Ctrl K (⌘K) searches, also while somebody types; `?` lists the keys; rows like `g h` lead where
- * areas say. All are off in a dialog and while an input method composes.
+ * Keys of every page: Ctrl K (⌘K) searches, also while somebody types; `/` goes to the box of the frame, `?` lists the
+ * keys; rows like `g h` lead where areas say.
  */
 export function useFrameKeys(): void {
   const { registry, platform } = useShell();
   const { path } = use(ShownContext);
   const person = useSnapshot(personStore).person as Person;
   const openList = useShortcutList();
-  const row = useRef({ keys: '', at: 0 });
+  const canSearch = registry.find('/index/search') !== null && registry.find(path)?.layout !== 'classroom';
 
   function search() {
     const box = boxInSight();
@@ -95,37 +90,16 @@ export function useFrameKeys(): void {
       box.select();
     } else void platform.askOverlay(() => import('./search.overlay.tsx'), {});
   }
+  const goToBox = () => {
+    const box = document.querySelector<HTMLElement>('input[data-frame-search][aria-keyshortcuts]');
+    if (!box) return false;
+    return box.focus();
+  };
+  const rows = leading(registry, person).map(({ keys, route }) => [
+    keys.join(' '),
+    () => platform.navigate(registry.byId(route!)!.route.path),
+  ]);
 
-  /** @returns whether the key, after those before it, led somewhere */
-  function goBy(key: string, now: number): boolean {
-    const before = now - row.current.at < rowPause ? row.current.keys : '';
-    const keys = before ? `${before} ${key}` : key;
-    const rows = leading(registry, person);
-    const { route } = rows.find((one) => one.keys.join(' ') === keys) ?? {};
-    const isBegun = rows.some((one) => one.keys.join(' ').startsWith(`${keys} `));
-    row.current = { keys: isBegun ? keys : '', at: now };
-    if (route) platform.navigate(registry.byId(route)!.route.path);
-    return route !== undefined;
-  }
-
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } = event;
-    if (isComposing || defaultPrevented || altKey || hasDialog()) return;
-    const isCommand = ctrlKey || metaKey;
-    const canSearch = registry.find('/index/search') !== null && registry.find(path)?.layout !== 'classroom';
-    if (isCommand && !shiftKey && key.toLowerCase() === 'k' && canSearch) {
-      event.preventDefault();
-      search();
-    } else if (!isCommand && !isTyping(target)) {
-      if (key === '?') {
-        event.preventDefault();
-        openList();
-      } else if (key.length === 1 && goBy(key.toLowerCase(), event.timeStamp)) event.preventDefault();
-    }
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useKeys({ '/': goToBox, '?': openList, ...Object.fromEntries(rows) } as Keys, { isFirst: true });
+  useKeys({ '$mod+k': canSearch ? search : null }, { isFirst: true, whileTyping: true });
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { useKeys } from '#kit/use-keys.ts';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
 import type { WorkLayout } from './declaration.ts';
 import { Who } from './head-parts.tsx';
@@ -32,6 +33,13 @@ export default function WorkFrame({ layout, children }: { layout: WorkLayout; ch
   const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
   const words = name ? (typeof name === 'string' ? name : i18n._(name)) : '';
   const workContext = registry.workContext(layout);
+  const isFolded = sidebar === 'icons';
+  const fold = (next: boolean) => (preferencesStore.sidebar = next ? 'icons' : 'full');
+  useKeys({
+    '[': () => {
+      fold(!isFolded);
+    },
+  });
   return (
     <WorkFrameView
       context={
@@ -50,8 +58,8 @@ export default function WorkFrame({ layout, children }: { layout: WorkLayout; ch
       onKeys={useShortcutList()}
       who={<Who withRole />}
       tabs={hasTabs && <TabStrip />}
-      isFolded={sidebar === 'icons'}
-      onFold={(isFolded) => (preferencesStore.sidebar = isFolded ? 'icons' : 'full')}
+      isFolded={isFolded}
+      onFold={fold}
       isHeaderFixed={isHeaderFixed}
       isSidebarFixed={isSidebarFixed}
       isNarrow={contentWidth === 'fixed'}

@@ -413,6 +413,7 @@ const library: readonly Form[] = [
     show: () => (
       <>
         <MaterialForm
+          formRef={null}
           {...{ id: 'f', sheet: material, directories: [], mayEdit: true, editor: plain }}
           {...{ onDirty: nothing, onSave: nothing }}
         />

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useRef, useState } from 'react';
 import type {
   Verification,
   VerificationDecision,
@@ -9,9 +8,9 @@ import type {
 import { verificationOperations } from '#contract/verification.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
-import { isTyping } from '#views/common/is-typing.ts';
 import type { Shown } from '#views/common/shown.ts';
 import type { CaseProps } from '#views/account/review-case.view.tsx';
 
@@ -97,22 +96,4 @@ export function useCase({ id, listed, onOpen }: Desk): Omit<CaseProps, 'pictureO
     onApprove: approve,
     onRefuse: refuse,
   };
-}
-
-/** Keys of the page: off while somebody types, chooses from a list, or a dialog is open; held down they count once. */
-function useKeys(keys: Record<string, () => unknown>) {
-  const press = useEffectEvent((event: KeyboardEvent, name: string) => {
-    if (event.repeat || event.isComposing || isTyping(event.target)) return;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    event.preventDefault();
-    keys[name]!();
-  });
-  useEffect(
-    () =>
-      tinykeys(
-        window,
-        Object.fromEntries(['a', 'r', 'j', 'k'].map((name) => [name, (event: KeyboardEvent) => press(event, name)])),
-      ),
-    [],
-  );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useDeferredValue, useState } from 'react';
 import type { ImportEntry, ImportJob } from '#contract/banks.contract.ts';
 import { banksOperations } from '#contract/banks.operations.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { ImportCounts } from '#views/banks/import-counts.view.tsx';
 import { CommitBar, ImportDesk, type Duplicates } from '#views/banks/import-desk.view.tsx';
@@ -46,24 +46,14 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
       return next;
     });
 
-  useEffect(() => {
-    const step = (by: number) => () => {
-      const at = rows.findIndex(({ position }) => position === entry?.position);
-      const next = rows[at + by];
-      if (next) setPicked(next.position);
-    };
-    const onRows = (act: () => void) => (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]');
-      if (!isTyping && !event.isComposing) act();
-    };
-    return tinykeys(window, {
-      j: onRows(step(1)),
-      k: onRows(step(-1)),
-      x: onRows(() => {
-        if (entry && entry.status !== 'refused' && entry.status !== 'note') toggle(entry);
-      }),
-    });
+  const step = (by: 1 | -1) => {
+    const next = rows[rows.findIndex(({ position }) => position === entry?.position) + by];
+    if (next) setPicked(next.position);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => entry && entry.status !== 'refused' && entry.status !== 'note' && toggle(entry),
   });
 
   /** The strip's cell stands at this place of the whole file. */

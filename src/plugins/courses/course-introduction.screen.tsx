@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -42,7 +42,8 @@ export default function CourseIntroductionScreen() {
 
 function Introduction({ course }: { course: CourseIntroduction }) {
   const { t } = useLingui();
-  const { notify, setTitle } = usePlatform();
+  const { setTitle } = usePlatform();
+  const copy = useCopy();
   const [query, setQuery] = useSearchParams();
   const coverSrc = useStoredPicture(course.coverFileId);
   const enrol = useEnrol(course);
@@ -63,12 +64,7 @@ function Introduction({ course }: { course: CourseIntroduction }) {
       enrol={enrol}
       onTab={(tab) => put('tab', tab)}
       onOffering={(offering) => put('offering', offering)}
-      onCopyLink={() =>
-        void navigator.clipboard.writeText(window.location.href).then(
-          () => notify({ kind: 'success', title: t`链接已复制` }),
-          () => notify({ kind: 'error', title: t`复制失败，请从地址栏复制` }),
-        )
-      }
+      onCopyLink={() => void copy(window.location.href, t`链接已复制`, t`复制失败，请从地址栏复制`)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bindKeys } from '#kit/use-keys.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { BookStage } from '#views/files/book-stage.view.tsx';
@@ -74,10 +75,7 @@ function OpenBook({ name, book, onRead, onDownload }: Props) {
       const [to = '', place = ''] = (link?.dataset['to'] ?? '').split('#', 2);
       if (/^\d+$/.test(to)) go(Number(to), place);
     });
-    shown.addEventListener('keydown', ({ key }) => {
-      if (key === 'ArrowRight') go(part + 1);
-      if (key === 'ArrowLeft') go(part - 1);
-    });
+    bindKeys(shown.documentElement, { ArrowRight: () => go(part + 1), ArrowLeft: () => go(part - 1) });
   };
   const zoom = (by: 1 | -1) => {
     const next = steps[steps.indexOf(percent) + by] ?? percent;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useKeys } from './use-keys.ts';
 
 const phases: readonly [string, AttemptPhase][] = [
   ['confirming', 'confirming'],
@@ -41,17 +41,22 @@ export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) 
   const flag = (id: string) =>
     setFlagged((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
 
-  useKeys((key) => {
-    const at = work.questions.findIndex(({ id }) => id === currentId);
-    const question = work.questions[at];
-    if (!question) return false;
-    const step = { j: 1, k: -1 }[key.toLowerCase()];
-    const next = step && work.questions[at + step];
+  const at = work.questions.findIndex(({ id }) => id === currentId);
+  const question = work.questions[at];
+  const step = (by: 1 | -1) => {
+    const next = work.questions[at + by];
     if (next) go(next.id);
-    const option = /^[1-9]$/.test(key) && question.options[Number(key) - 1];
-    if (option) answer(question.id, chosenAnswer(question, answers[question.id] ?? null, option.id));
-    if (key.toLowerCase() === 'f') flag(question.id);
-    return Boolean(step || option) || key.toLowerCase() === 'f';
+  };
+  const choose = ({ key }: KeyboardEvent) => {
+    const option = question?.options[Number(key) - 1];
+    if (!question || !option) return false;
+    return answer(question.id, chosenAnswer(question, answers[question.id] ?? null, option.id));
+  };
+  useKeys({
+    j: question ? () => step(1) : null,
+    k: question ? () => step(-1) : null,
+    f: question ? () => flag(question.id) : null,
+    '([1-9])': choose,
   });
 
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations, markingOperations as operations } from '#contract/homework.operations.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -17,7 +18,6 @@ import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskPad } from './use-desk-keys.ts';
-import { useKeys } from './use-keys.ts';
 
 interface Props {
   courseId: string;
@@ -93,18 +93,19 @@ export function Desk({ courseId, homeworkId, submissionId, back }: Props) {
 
   // A digit overrules the machine only where somebody has gone to its question.
   const isMachines = one?.isMachine === true && mark.points !== null && chosen?.isOwn !== true;
-  useKeys((key) => {
-    const step = { j: 1, k: -1 }[key.toLowerCase()];
-    const next = step && one && questions[questions.indexOf(one) + step];
+  const step = (by: 1 | -1) => {
+    const next = one && questions[questions.indexOf(one) + by];
     if (next) go(next.question.id);
-    else if (key === 'Control+Enter') finish();
-    else if (key.toLowerCase() === 'n') goTo(nextId, 'marking.next');
-    else if (key.toLowerCase() === 'p') goTo(previousId, 'marking.previous');
-    else if (!isMachines && /^(?:[0-9.mM]|Backspace)$/.test(key))
-      pad(key.toLowerCase().replace('backspace', 'Backspace') as PadKey);
-    else return step !== undefined;
-    return true;
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => goTo(nextId, 'marking.next'),
+    p: () => goTo(previousId, 'marking.previous'),
+    '([0-9.m])': isMachines ? null : ({ key }) => pad(key.toLowerCase() as PadKey),
+    Backspace: isMachines ? null : () => pad('Backspace'),
   });
+  useKeys({ '$mod+Enter': finish }, { whileTyping: true });
 
   const [isReturning, setReturning] = useState(false);
   const giveBack = useAct(operations.giveBack, {

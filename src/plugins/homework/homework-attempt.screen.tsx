@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
 import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
@@ -14,7 +14,6 @@ import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
 import { ReceiptCard } from '#views/homework/receipt.view.tsx';
 import { ResultCards } from '#views/homework/result.view.tsx';
 import { Answering } from './answering.tsx';
-import { useCopy } from './use-copy.ts';
 
 /** `?id=` the offering, `homework=`: begin, answer, receipt or mark, as the attempt stands. */
 export default function HomeworkAttemptScreen() {
@@ -95,7 +94,7 @@ function Work({ work, back, onChanged }: Props) {
           back={back}
           mayRecall={attempt.mayRecall}
           mayStart={work.mayStart}
-          onCopy={(text) => copy(text, t`回执号和答案指纹已复制`)}
+          onCopy={(text) => void copy(text, t`回执号和答案指纹已复制`)}
           onRecall={() => recall.mutate({ id: attempt.id })}
           onStart={begin}
         />

@@ -12,7 +12,7 @@ import {
 import { citationOf } from '#contract/citation.rule.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useCopy, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MaterialActions } from '#views/library/material-actions.view.tsx';
 import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/material-aside.view.tsx';
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
@@ -49,12 +49,8 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   useEffect(() => setTitle(title), [title, setTitle]);
   const address = `${window.location.origin}${shortPath(material.shortCode)}`;
   const code = useMemo(() => encode(address, { border: 0 }).data, [address]);
-  const copy = (text: string, done: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => notify({ kind: 'success', title: done }),
-      () => notify({ kind: 'error', title: t`复制失败，请选中文字后复制` }),
-    );
-  const copyLink = () => copy(address, t`链接已复制`);
+  const copy = useCopy();
+  const copyLink = () => void copy(address, t`链接已复制`);
   const complain = () =>
     void askOverlay<null, { material: { id: string; title: string } }>(() => import('./complaint.overlay.tsx'), {
       material: { id, title },
@@ -83,7 +79,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
           <MaterialUsage material={material} />
           <MaterialCite
             {...{ citation, address, code }}
-            onCopyCitation={() => copy(citation, t`引文已复制`)}
+            onCopyCitation={() => void copy(citation, t`引文已复制`)}
             onCopyAddress={copyLink}
           />
           {library.data && <MaterialHome library={libraryCodec.decode(library.data)} />}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { Refused, useAct, useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import { MaterialDrawer } from '#views/maintenance/material-drawer.view.tsx';
@@ -35,6 +36,8 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
   const revise = useAct(maintenanceOperations.reviseMaterial, { refresh: readers });
   const sheet: MaterialSheet | undefined = found.data?.id === materialId ? found.data : undefined;
 
+  const form = useRef<HTMLFormElement>(null);
+  useKeys({ '$mod+s': () => form.current?.requestSubmit() }, { whileTyping: true, inDialogs: true });
   const write = (change: Change) => {
     setMessage(null);
     save.mutate(
@@ -74,6 +77,7 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
         isSaving={save.isPending || revise.isPending}
         message={message}
         mine={mine}
+        formRef={form}
         editor={(value, onChange) => (
           <editor.Editor label={t`介绍`} value={value} minHeight={140} onChange={onChange} />
         )}

@@ -4,6 +4,7 @@ import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-material
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import type { DeskTab } from '#views/maintenance/desk-words.ts';
@@ -11,7 +12,6 @@ import { ReviewPanel, type DeskMove } from '#views/maintenance/review-panel.view
 import { useLibrary } from './kept-library.ts';
 import { movesOf } from './desk-moves.ts';
 import { useDeskActs } from './use-desk-acts.ts';
-import { usePageKeys } from './use-page-keys.ts';
 
 interface Props {
   row: KeptMaterial;
@@ -74,7 +74,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
     );
   };
   const can = (to: DeskMove) => moves.includes(to) && !acts.isBusy;
-  usePageKeys({
+  useKeys({
     j: onNext,
     k: onPrevious,
     a: can('publish') ? () => void move('publish') : null,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { shownOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -14,7 +15,6 @@ import { OutlineSplit } from '#views/teaching/outline-split.view.tsx';
 import NodeEditorScreen from './node-editor.screen.tsx';
 import { dropPlace } from './drop-place.ts';
 import { useNewTitles } from './new-titles.ts';
-import { useUndoKey } from './use-undo-key.ts';
 import type { OutlineHandle, OwnMove } from './use-outline.ts';
 
 /** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */
@@ -53,7 +53,8 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
     if (own && outline.undo(own)) announce(t`“${titleOf(own.nodeId)}”已移回原处`);
   };
   const undoLast = outline.canUndo ? () => undo(outline.lastMove()) : null;
-  useUndoKey(undoLast);
+  // Texts have their own.
+  useKeys({ '$mod+z': undoLast });
   /** By pointer a row lands far away with one slip: the way back is offered. */
   const moveFar = (id: string, target: Target) => {
     const own = move(id, target);

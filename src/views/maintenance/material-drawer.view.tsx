@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
@@ -33,6 +33,8 @@ interface Props {
   message: string | null;
   /** What was written here while somebody else saved; null while there is no conflict. */
   mine: Change | null;
+  /** The form of the facts, to be sent from outside. */
+  formRef: Ref<HTMLFormElement>;
   editor: (value: string, onChange: (html: string) => void) => ReactNode;
   /** Of a video; saved apart from the facts. */
   captions: ReactNode;

@@ -1,6 +1,6 @@
 import { Input, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
 import type { Directories } from '#contract/maintenance.contract.ts';
@@ -19,6 +19,7 @@ type Typed = Required<Omit<Change, 'tags' | 'type' | 'directoryId'>> & {
 
 interface Props {
   id: string;
+  formRef: Ref<HTMLFormElement>;
   sheet: MaterialSheet;
   directories: Directories['directories'];
   mayEdit: boolean;
@@ -52,28 +53,18 @@ function changeOf(typed: Typed, touched: Partial<Record<keyof Typed, unknown>>):
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in touched));
 }
 
-/** The facts of a material; Ctrl S saves. */
-export function MaterialForm({ id, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
+/** The facts of a material. */
+export function MaterialForm({ id, formRef, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
   const { t, i18n } = useLingui();
   const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(sheet) });
   const { dirtyFields, isDirty, errors } = formState;
   const submit = handleSubmit((typed) => onSave(changeOf(typed, dirtyFields)));
   const tell = useEffectEvent(() => onDirty(isDirty));
   useEffect(() => tell(), [isDirty]);
-  const saved = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    void submit();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => saved(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   const isHeld = useWatch({ control, name: 'downloadPolicy' }) !== 'people';
   const hasOwnWords = useWatch({ control, name: 'licence' }) === 'own';
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.form} disabled={!mayEdit} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <Field at="title" required label={t`名称`} validationMessage={errors.title && t`请输入名称`}>
           <Input

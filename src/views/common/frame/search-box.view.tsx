@@ -1,8 +1,7 @@
 import { ChevronDownRegular, SearchRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { KeyCap } from '../flag.view.tsx';
-import { isTyping } from '../is-typing.ts';
 import { SearchWordsPanel, type SearchWords } from './search-words.view.tsx';
 import styles from './search-box.module.css';
 
@@ -19,7 +18,7 @@ interface Props {
   words?: SearchWords | null;
   /** The box got the focus: words are wanted. */
   onOpen?: () => void;
-  /** Listens to the key `/`; one box of a page does. */
+  /** The frame's: `/` leads to it; one box of a page has it. */
   hasKey?: boolean;
   /** A pill with choice and button; a plain line in the bar of work pages, which says the key instead. */
   look?: 'pill' | 'bar';
@@ -62,17 +61,6 @@ export function SearchBox(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const panelId = useId();
-
-  useEffect(() => {
-    if (!hasKey) return;
-    const jump = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, [hasKey]);
 
   const search = (wanted: string) => {
     setTyped(wanted);

@@ -6,10 +6,9 @@ import {
   PanelLeftExpandRegular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { KeyCap } from '../flag.view.tsx';
-import { isTyping } from '../is-typing.ts';
 import { usePhone } from '../use-phone.ts';
 import { Mark } from '../logo.view.tsx';
 import type { ShownLink } from './menu-link.view.tsx';
@@ -56,14 +55,6 @@ export function WorkFrameView(props: Props) {
   } = props;
   const { t } = useLingui();
   const isPhone = usePhone();
-
-  useEffect(() => {
-    const fold = (event: KeyboardEvent) => {
-      if (event.key === '[' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) onFold(!isFolded);
-    };
-    document.addEventListener('keydown', fold);
-    return () => document.removeEventListener('keydown', fold);
-  }, [isFolded, onFold]);
 
   const Fold = isFolded ? PanelLeftExpandRegular : PanelLeftContractRegular;
   const foldWords = isFolded ? t`展开菜单` : t`收起`;
