@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
@@ -43,7 +44,7 @@ export function destinationOf({ teacherState, id }: Entered, wayBack: WayBack): 
   if (teacherState === '2' && hasAirz) return '/account/settings/basic?rz=true';
   const isAnothers = thirdOf !== null && thirdOf !== id;
   if (third !== null && isReturnPath(third) && !isAnothers) return third;
-  return page === null || (isAnothers && page === third) ? '/index/home' : page;
+  return page === null || (isAnothers && page === third) ? portalAddresses.home.to() : page;
 }
 
 export const enterMachine = setup({

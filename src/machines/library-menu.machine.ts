@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { failureOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -67,7 +68,7 @@ export const libraryMenuMachine = setup({
     context: Context;
     input: { inQuery: string | null; stored: string | null };
     events: LibraryEvent;
-    output: { goTo: '/sourceLib' };
+    output: { goTo: string };
   },
   actors: {
     load: fromPromise<{ detail: LibraryDetail; navs: readonly LibraryNav[] }, { id: string }>(notProvided('load')),
@@ -87,7 +88,7 @@ export const libraryMenuMachine = setup({
     entries: [],
     message: null,
   }),
-  output: { goTo: '/sourceLib' },
+  output: { goTo: libraryAddresses.list.to() },
   initial: 'resolving',
   states: {
     resolving: { always: [{ guard: 'isKnown', target: 'loading' }, { target: 'none' }] },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { personStore } from './person.store.ts';
@@ -13,7 +14,7 @@ import { useCopy } from './use-copy.ts';
 export function Refused({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useLingui();
   const platform = usePlatform();
-  const home = { label: t`返回首页`, href: '/index/home' };
+  const home = { label: t`返回首页`, href: portalAddresses.home.to() };
   const signIn = { label: t`登录`, onPress: () => void platform.signIn.ask() };
   return (
     <div className={layout.content} style={{ paddingBlock: 40 }}>
@@ -57,7 +58,7 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
           { label: t`将链接发送给自己`, onPress: send },
           { label: t`复制链接`, onPress: copyLink },
         ]}
-        note={<Link href="/index/home">{t`返回首页`}</Link>}
+        note={<Link href={portalAddresses.home.to()}>{t`返回首页`}</Link>}
       >
         {t`此页面并排显示多栏内容，需要更宽的窗口。如已放大页面，请适当缩小。`}
       </StateBlock>

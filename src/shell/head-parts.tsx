@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
 import { VisitorButtons } from '#views/common/frame/header.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
@@ -87,7 +88,7 @@ const Categories = lazy(() => import('./categories.tsx'));
 export function useCategories() {
   const { registry } = useShell();
   const { edition } = useSnapshot(personStore).person;
-  if (!registry.find('/course/list')) return null;
+  if (!registry.find(coursesAddresses.list.pattern)) return null;
   return (
     <Suspense>
       <Categories edition={edition} />

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ShellContext } from './shell-context.ts';
@@ -53,7 +54,7 @@ export class ScreenBoundary extends Component<Props, State> {
           title={isLost ? i18n._(msg`部分页面内容加载失败`) : i18n._(msg`页面出错`)}
           actions={[
             { label: i18n._(msg`重新加载`), onPress: () => location.reload() },
-            { label: i18n._(msg`返回首页`), href: '/index/home' },
+            { label: i18n._(msg`返回首页`), href: portalAddresses.home.to() },
           ]}
           note={isLost || !(error instanceof Error) ? undefined : error.message}
         >

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
@@ -17,7 +18,7 @@ import { useShell } from './shell-context.ts';
 import { useFrameKeys } from './shortcuts.ts';
 
 /** Where the product begins. */
-const startPage = '/index/home';
+const startPage = portalAddresses.home.pattern;
 
 /** The screens from the outermost parent's to the route's own, each around the next. */
 function nest({ chain, route }: Place): ReactNode {
@@ -41,7 +42,7 @@ function Content({ path }: { path: string }) {
   const isPhone = usePhone();
   const search = useSearch();
   const place = registry.find(path);
-  if (!place) return <Redirect to={path === '/' ? startPage : '/404'} replace />;
+  if (!place) return <Redirect to={path === '/' ? startPage : portalAddresses.missing.to()} replace />;
   // Until it is known who this is, nothing is shown that may be another's.
   if (session === 'unknown') return <SkeletonPage />;
   if (session === 'failed') return <SessionUnknown />;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { portalOperations } from '#contract/portal.operations.ts';
 import { SearchBox } from '#views/common/frame/search-box.view.tsx';
 import { ShownContext } from './location.ts';
@@ -23,13 +24,14 @@ export function Search({ onDone, ...look }: Props) {
   const recent = searches.use();
   // Asked for when somebody goes to the box, not by every page; without an answer there are just none.
   const hot = useOperation(portalOperations.hotWords, isOpen ? {} : null, { freshMs: 300_000 });
-  const query = new URLSearchParams(path === '/index/search' ? search : '');
+  const { search: found } = portalAddresses;
+  const asked = found.read(path === found.pattern ? search : '');
   return (
     <SearchBox
       {...look}
       types={registry.search.map(({ id, title }) => ({ id, title: i18n._(title) }))}
-      text={query.get('q') ?? ''}
-      type={query.get('type')}
+      text={asked.text}
+      type={asked.type || null}
       hint={t`搜索课程、教师、学校`}
       words={{ recent, hot: hot.data?.words ?? [], onForget: searches.forget }}
       onOpen={() => setIsOpen(true)}
@@ -37,8 +39,7 @@ export function Search({ onDone, ...look }: Props) {
         searches.add(text);
         // Counting is the platform's own interest: nobody waits for it, and nobody hears that it failed.
         void platform.call(portalOperations.countSearch, { text }).catch(() => undefined);
-        const wanted = new URLSearchParams({ q: text, ...(type && { type }) });
-        platform.navigate(`/index/search?${wanted}`);
+        platform.navigate(found.to({ text, type: type ?? '' }));
         onDone?.();
       }}
     />

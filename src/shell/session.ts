@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import type { WayBack } from '#machines/enter.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { authOperations } from '#contract/auth.operations.ts';
@@ -127,7 +128,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
           forget(['qa'], ['question', 'homework', 'note']);
           forgetPages();
         },
-        goHome: () => tools.navigate('/index/home'),
+        goHome: () => tools.navigate(portalAddresses.home.to()),
         goToRoot: () => tools.navigate('/'),
         reload: () => location.reload(),
         openModal,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { use } from 'react';
 import { useSnapshot } from 'valtio';
 import { mayEnter } from '#contract/permissions.rule.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
 import { ShownContext } from './location.ts';
@@ -81,7 +82,8 @@ export function useFrameKeys(): void {
   const { path } = use(ShownContext);
   const person = useSnapshot(personStore).person as Person;
   const openList = useShortcutList();
-  const canSearch = registry.find('/index/search') !== null && registry.find(path)?.layout !== 'classroom';
+  const canSearch =
+    registry.find(portalAddresses.search.pattern) !== null && registry.find(path)?.layout !== 'classroom';
 
   function search() {
     const box = boxInSight();

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseQueryOf, readAddress, writeAddress, type ListAddress } from '../../src/plugins/courses/list-address.ts';
+import { coursesAddresses, type CourseListPlace } from '#contract/courses.addresses.ts';
+import { courseQueryOf } from '../../src/plugins/courses/list-queries.ts';
 
-const read = (address: string) => readAddress(new URLSearchParams(address.split('?')[1] ?? ''));
+const read = (address: string) => coursesAddresses.list.read(address.split('?')[1] ?? '');
 
-const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
+const anyAddress: fc.Arbitrary<CourseListPlace> = fc.record({
   search: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   subject: fc.constantFrom('', '08', '46'),
   category: fc.constantFrom('', '0809'),
@@ -21,14 +22,14 @@ describe('the address of the course list', () => {
   it('says everything that narrows and orders the list, and reads back the same', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        expect(read(writeAddress(address))).toEqual(address);
+        expect(read(coursesAddresses.list.to(address))).toEqual(address);
       }),
     );
   });
 
   it('leaves out what is ordinary', () => {
-    expect(writeAddress(read(''))).toBe('/course/list');
-    expect(writeAddress({ ...read(''), subject: '08', page: 2 })).toBe('/course/list?subject=08&page=2');
+    expect(coursesAddresses.list.to(read(''))).toBe('/course/list');
+    expect(coursesAddresses.list.to({ ...read(''), subject: '08', page: 2 })).toBe('/course/list?subject=08&page=2');
   });
 
   it('takes a hostile or unknown value as absent', () => {

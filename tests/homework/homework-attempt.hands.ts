@@ -1,4 +1,4 @@
-import { homeworkPath } from '#views/learning/study-words.ts';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { Own } from '../model/own.ts';
 import { appears, isGone, logInOn, type Stage } from '../model/stage.ts';
 import { publishedHomework } from '../support/homework.builder.ts';
@@ -12,7 +12,7 @@ const submit = '/homework/attempts/*/submit';
 async function newHomework(own: Own): Promise<string> {
   const { offeringId, ...course } = await own.course();
   const { id } = await publishedHomework(course, { title: '作答流程检查' });
-  return homeworkPath(offeringId, id);
+  return homeworkAddresses.attempt.to({ id: offeringId, homework: id });
 }
 
 /**

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  libraryQueryOf,
-  readLibraryAddress,
-  writeLibraryAddress,
-} from '../../src/plugins/library/library-list-address.ts';
+import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryQueryOf } from '../../src/plugins/library/library-list-query.ts';
 import {
   materialQueryOf,
   readMaterialAddress,
@@ -17,8 +14,8 @@ const queryOf = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
 describe('the address of the list of libraries', () => {
   it('says what is chosen, shortly, and is read back as it was', () => {
     const path = `/sourceLib?q=${encodeURIComponent('医学')}&subject=10&school=${school}&level=national&sort=materials&page=3`;
-    const address = readLibraryAddress(queryOf(path));
-    expect(decodeURIComponent(writeLibraryAddress(address))).toBe(decodeURIComponent(path));
+    const address = libraryAddresses.list.read(queryOf(path));
+    expect(decodeURIComponent(libraryAddresses.list.to(address))).toBe(decodeURIComponent(path));
     expect(libraryQueryOf(address)).toEqual({
       keyword: '医学',
       subject: '10',
@@ -28,12 +25,12 @@ describe('the address of the list of libraries', () => {
       pageNo: 3,
       pageSize: 12,
     });
-    expect(writeLibraryAddress(readLibraryAddress(queryOf('/sourceLib')))).toBe('/sourceLib');
+    expect(libraryAddresses.list.to(libraryAddresses.list.read(queryOf('/sourceLib')))).toBe('/sourceLib');
   });
 
   it('passes over what it does not know', () => {
     const query = queryOf('/sourceLib?subject=x&school=1&level=world&sort=worst&page=-2');
-    expect(writeLibraryAddress(readLibraryAddress(query))).toBe('/sourceLib');
+    expect(libraryAddresses.list.to(libraryAddresses.list.read(query))).toBe('/sourceLib');
   });
 });
 

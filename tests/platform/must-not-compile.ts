@@ -1,6 +1,8 @@
 // Nothing here runs: `tsc` fails as soon as one of these mistakes compiles.
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { operation } from '#contract/operation.ts';
 import { closed, Id } from '#contract/shapes.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
@@ -55,6 +57,18 @@ export const mistakes = [
   // @ts-expect-error a client that reads what a conflict does not bring
   () => conflictOf(change, null)?.colour,
   () => conflictOf(change, null)?.size,
+
+  // @ts-expect-error a link to an area's page that is not there
+  () => coursesAddresses.grades.to(),
+  // @ts-expect-error a link that does not say which course
+  () => coursesAddresses.introduction.to({ tab: 'team' }),
+  // @ts-expect-error a link with a value that its page does not know
+  () => coursesAddresses.list.to({ sort: 'worst' }),
+  // @ts-expect-error a link that says something its page does not read
+  () => coursesAddresses.list.to({ colour: 'red' }),
+  // @ts-expect-error a link without the part of its path
+  () => libraryAddresses.short.to({}),
+  () => coursesAddresses.introduction.to({ id: '', tab: 'team' }),
 
   // @ts-expect-error a client with a wrong field
   () => call(get, { id: 1 }),

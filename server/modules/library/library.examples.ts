@@ -1,3 +1,4 @@
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import {
   favouriteCodec,
   libraryCodec,
@@ -68,7 +69,10 @@ export const libraryExamples = {
     },
   },
   navs: { input: ofLibrary, result: navs },
-  banners: { input: ofLibrary, result: [{ image: `/api/media/${fileId}`, title: '开放共享', link: '/sourceLib' }] },
+  banners: {
+    input: ofLibrary,
+    result: [{ image: `/api/media/${fileId}`, title: '开放共享', link: libraryAddresses.list.to() }],
+  },
   courses: {
     input: { ...libraryPlaceCodec.encode({ libraryId }), keyword: '数据', pageNo: 1, pageSize: 10 },
     result: pageOf([course]),

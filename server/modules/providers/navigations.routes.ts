@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Call } from '#server/platform/serve.ts';
@@ -45,7 +46,7 @@ export function navigationsRoutes(
     } catch (fault) {
       if (!(fault instanceof Refusal) && !(fault instanceof ProviderRefusal)) throw fault;
       log.warn({ provider, fault: fault.message }, 'a third-party login failed');
-      return reply.redirect('/result/fail');
+      return reply.redirect(portalAddresses.fail.to());
     }
   }
 
@@ -141,7 +142,7 @@ export function navigationsRoutes(
       if (fault instanceof Refusal) return null;
       throw fault;
     });
-    return reply.header('cache-control', 'no-store').redirect(address ?? '/index/home');
+    return reply.header('cache-control', 'no-store').redirect(address ?? portalAddresses.home.to());
   });
   for (const [provider, base] of [
     ['ykb', '/auth/ykb/v2'],

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import type { LoginView } from '#machines/login-modal.machine.ts';
 import type { Channel } from '#contract/identifier.rule.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
@@ -18,7 +19,7 @@ export default definePlugin({
   routes: [
     {
       id: 'auth.login',
-      path: '/login',
+      path: authAddresses.login.pattern,
       title: msg`登录`,
       needs: 'open',
       layout: 'blank',
@@ -27,7 +28,7 @@ export default definePlugin({
     },
     {
       id: 'auth.qrConfirm',
-      path: '/m/qr',
+      path: authAddresses.qrConfirm.pattern,
       title: msg`扫码登录确认`,
       needs: 'open',
       layout: 'blank',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { destinationOf } from '#machines/enter.machine.ts';
 import { loginModalMachine } from '#machines/login-modal.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
@@ -23,7 +24,9 @@ export default function LoginScreen() {
 
   if (person.id !== null && (isElsewhere || !isEntering)) {
     const { teacherState, id } = person;
-    const goTo = isElsewhere ? destinationOf({ teacherState, id }, { ...wayBack, hasAirz: false }) : '/index/home';
+    const goTo = isElsewhere
+      ? destinationOf({ teacherState, id }, { ...wayBack, hasAirz: false })
+      : portalAddresses.home.to();
     return <Redirect to={goTo} replace />;
   }
   return (
@@ -37,7 +40,7 @@ export default function LoginScreen() {
           onEntering={() => setIsEntering(true)}
           onCloseModal={() => undefined}
           onEntered={onEntered}
-          onClose={() => navigate('/index/home')}
+          onClose={() => navigate(portalAddresses.home.to())}
         />
       )}
     </LoginPage>

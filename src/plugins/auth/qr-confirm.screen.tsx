@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { qrConfirmMachine, type Asking } from '#machines/qr-confirm.machine.ts';
 import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrConfirm, type QrConfirmLook } from '#views/auth/qr-confirm.view.tsx';
@@ -28,7 +29,7 @@ export default function QrConfirmScreen() {
   const { person, signIn } = platform;
   const { _ } = useLingui();
   const [machine] = useState(() =>
-    joined(platform, new URLSearchParams(location.search).get('dm') ?? '', {
+    joined(platform, authAddresses.qrConfirm.read(location.search).ticket, {
       incomplete: _(msg`二维码不完整，请在电脑上刷新后重新扫码`),
     }),
   );

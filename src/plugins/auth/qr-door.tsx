@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { qrStateCodec, qrTicketCodec } from '#contract/auth-qr.codec.ts';
 import { qrOperations } from '#contract/auth-qr.operations.ts';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { qrLoginMachine, type QrStatus } from '#machines/qr-login.machine.ts';
 import { entering, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrCard, type QrLook } from '#views/auth/qr-card.view.tsx';
@@ -43,7 +44,10 @@ export function QrDoor(door: DoorProps) {
 
   const { id } = snapshot.context.ticket;
   const squares = useMemo(
-    () => (id === '' ? null : encode(`${location.origin}/m/qr?dm=${id}`, { ecc: 'M', border: 0 }).data),
+    () =>
+      id === ''
+        ? null
+        : encode(location.origin + authAddresses.qrConfirm.to({ ticket: id }), { ecc: 'M', border: 0 }).data,
     [id],
   );
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -8,7 +9,7 @@ import { useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
-import { CourseIntroductionPage, introductionTabs } from '#views/courses/course-introduction.view.tsx';
+import { CourseIntroductionPage } from '#views/courses/course-introduction.view.tsx';
 import { IntroductionSkeleton } from '#views/courses/introduction-skeleton.view.tsx';
 import { useStoredPicture } from './stored-cover.ts';
 import { useEnrol } from './use-enrol.ts';
@@ -17,10 +18,10 @@ import { useEnrol } from './use-enrol.ts';
 export default function CourseIntroductionScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const [id, offering, isPreview] = [query.get('id') ?? '', query.get('offering'), query.get('preview') === '1'];
+  const { id, offering, preview } = coursesAddresses.introduction.read(query);
   const course = useOperation(
     coursesOperations.get,
-    id ? { id, ...(offering && { offering }), ...(isPreview && { preview: true }) } : null,
+    id ? { id, ...(offering && { offering }), ...(preview && { preview }) } : null,
   );
   if (course.data && course.data.id === id) return <Introduction course={course.data} />;
   if (id && !course.error) return <IntroductionSkeleton />;
@@ -28,7 +29,7 @@ export default function CourseIntroductionScreen() {
     <StateBlock
       kind="missing"
       title={t`课程不存在或已下架`}
-      actions={[{ label: t`查看其他课程`, href: '/course/list' }]}
+      actions={[{ label: t`查看其他课程`, href: coursesAddresses.list.to() }]}
     >
       {t`课程可能已下架，或链接不完整。`}
     </StateBlock>
@@ -42,28 +43,24 @@ export default function CourseIntroductionScreen() {
 
 function Introduction({ course }: { course: CourseIntroduction }) {
   const { t } = useLingui();
-  const { setTitle } = usePlatform();
+  const { navigate, setTitle } = usePlatform();
   const copy = useCopy();
-  const [query, setQuery] = useSearchParams();
+  const [path] = useLocation();
+  const [query] = useSearchParams();
+  const here = path === coursesAddresses.detail.pattern ? coursesAddresses.detail : coursesAddresses.introduction;
+  const place = here.read(query);
   const coverSrc = useStoredPicture(course.coverFileId);
   const enrol = useEnrol(course);
   useEffect(() => setTitle(course.title), [course.title, setTitle]);
-  const put = (name: string, value: string) =>
-    setQuery(
-      (old) => {
-        old.set(name, value);
-        return old;
-      },
-      { replace: true },
-    );
+  const go = (change: Partial<typeof place>) => navigate(here.to({ ...place, ...change }), { replace: true });
   return (
     <CourseIntroductionPage
       course={course}
       coverSrc={coverSrc}
-      tab={introductionTabs.find((tab) => tab === query.get('tab')) ?? 'about'}
+      tab={place.tab}
       enrol={enrol}
-      onTab={(tab) => put('tab', tab)}
-      onOffering={(offering) => put('offering', offering)}
+      onTab={(tab) => go({ tab })}
+      onOffering={(offering) => go({ offering })}
       onCopyLink={() => void copy(window.location.href, t`链接已复制`, t`复制失败，请从地址栏复制`)}
     />
   );

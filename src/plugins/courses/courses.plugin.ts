@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,14 +8,14 @@ export default definePlugin({
   routes: [
     {
       id: 'courses.list',
-      path: '/course/list',
+      path: coursesAddresses.list.pattern,
       title: msg`课程`,
       needs: 'course',
       screen: () => import('./course-list.screen.tsx'),
     },
     {
       id: 'courses.introduce',
-      path: '/course/introduce',
+      path: coursesAddresses.introduction.pattern,
       title: msg`课程介绍`,
       needs: 'course',
       hidden: true,
@@ -22,7 +23,7 @@ export default definePlugin({
     },
     {
       id: 'courses.detail',
-      path: '/course/online/detail',
+      path: coursesAddresses.detail.pattern,
       title: msg`课程介绍`,
       needs: 'course',
       hidden: true,
@@ -36,7 +37,7 @@ export default definePlugin({
       menu: 'phone',
       order: 10,
       icon: () => import('./courses.icon.ts'),
-      covers: ['/course/introduce', '/course/online/detail'],
+      covers: [coursesAddresses.introduction.pattern, coursesAddresses.detail.pattern],
     },
   ],
   home: [

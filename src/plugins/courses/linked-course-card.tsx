@@ -1,4 +1,6 @@
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseCard as Course } from '#contract/courses.contract.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { CourseCard } from '#views/courses/course-card.view.tsx';
 import type { MyProgress } from './my-progress.ts';
 import { useStoredPicture } from './stored-cover.ts';
@@ -14,7 +16,7 @@ interface Props {
 export function LinkedCourseCard({ course, progress, headingLevel }: Props) {
   const coverSrc = useStoredPicture(course.coverFileId);
   const href = progress
-    ? `/course/detail/index/courseStudy?id=${progress.offeringId}`
-    : `/course/introduce?id=${course.id}`;
+    ? learningAddresses.study.to({ id: progress.offeringId })
+    : coursesAddresses.introduction.to({ id: course.id });
   return <CourseCard course={course} href={href} coverSrc={coverSrc} progress={progress} headingLevel={headingLevel} />;
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import type { EnrolActions } from '#views/courses/enrol-button.view.tsx';
 import { useMyProgress } from './my-progress.ts';
@@ -26,7 +29,7 @@ export function useEnrol(course: CourseIntroduction): EnrolActions {
   const offeringId = course.offering?.id ?? '';
   const enrol = async () => {
     if (course.button.state === 'login') {
-      if (!provides('signIn')) return navigate('/login');
+      if (!provides('signIn')) return navigate(authAddresses.login.to());
       if (!(await signIn.ask())) return;
     }
     apply.mutate({ offeringId }, { onError: tell });
@@ -44,8 +47,8 @@ export function useEnrol(course: CourseIntroduction): EnrolActions {
   return {
     button: course.button,
     isReviewed: course.offering?.isReviewed ?? false,
-    studyHref: mayStudy(course) ? `/course/detail/index/courseStudy?id=${offeringId}` : null,
-    manageHref: `/courseManagement/index/courseInformation?id=${course.id}`,
+    studyHref: mayStudy(course) ? learningAddresses.study.to({ id: offeringId }) : null,
+    manageHref: teachingAddresses.information.to({ id: course.id }),
     share: progress?.offeringId === offeringId ? progress.share : null,
     isBusy: apply.isPending || withdraw.isPending,
     onEnrol: () => void enrol(),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { CommonPage, type CommonCode } from '#views/help/common-page.view.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
@@ -26,7 +27,7 @@ export default function CommonScreen() {
   useEffect(() => {
     if (title) setTitle(title);
   }, [setTitle, title]);
-  if (!isCommonCode(code)) return <Redirect to="/404" replace />;
+  if (!isCommonCode(code)) return <Redirect to={portalAddresses.missing.to()} replace />;
   return (
     <CommonPage code={code}>
       {isTextCode(code) && <CommonText code={code} />}

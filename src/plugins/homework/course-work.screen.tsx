@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkDesk } from './homework-desk.tsx';
 import { HomeworkOverview } from './homework-overview.tsx';
 
-/** `?id=` the course; `homework=` opens one (`new` begins one), `tab=` its part. */
 export default function CourseWorkScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const [courseId, homeworkId] = [query.get('id') ?? '', query.get('homework')];
+  const { id: courseId, homework: homeworkId } = homeworkAddresses.manage.read(query);
   if (!courseId)
     return (
       <StateBlock
         kind="missing"
         title={t`未指定课程`}
-        actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+        actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
       >
         {t`请从“任教课程”中打开一门课程。`}
       </StateBlock>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
@@ -15,12 +16,12 @@ import { ReceiptCard } from '#views/homework/receipt.view.tsx';
 import { ResultCards } from '#views/homework/result.view.tsx';
 import { Answering } from './answering.tsx';
 
-/** `?id=` the offering, `homework=`: begin, answer, receipt or mark, as the attempt stands. */
+/** Begin, answer, receipt or mark, as the attempt stands. */
 export default function HomeworkAttemptScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const [offeringId, homeworkId] = [query.get('id') ?? '', query.get('homework') ?? ''];
-  const back = `/course/detail/index/homeworkTest?id=${offeringId}`;
+  const { id: offeringId, homework: homeworkId } = homeworkAddresses.attempt.read(query);
+  const back = homeworkAddresses.list.to({ id: offeringId });
   const input = { homeworkId, offeringId };
   // An answer from an earlier visit may be older than what this person saved since.
   const work = useOperation(operations.work, homeworkId && offeringId ? input : null, { freshMs: 0 });

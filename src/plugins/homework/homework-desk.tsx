@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -11,7 +12,6 @@ import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
-import { workHref } from './addresses.ts';
 import { BankChoice } from './bank-choice.tsx';
 import { Submissions } from './submissions.tsx';
 import { useHomeworkChanges } from './use-homework-changes.ts';
@@ -38,7 +38,7 @@ export function HomeworkDesk({ courseId, homeworkId }: Props) {
   const { t } = useLingui();
   const isNew = homeworkId === 'new';
   const homework = useOperation(operations.get, isNew ? null : { id: homeworkId }, { freshMs: 0 });
-  const back = workHref(courseId);
+  const back = homeworkAddresses.manage.to({ id: courseId });
   if (isNew) return <Begin courseId={courseId} back={back} />;
   if (homework.data) return <Existing homework={homework.data} back={back} />;
   return (
@@ -67,7 +67,8 @@ function Begin({ courseId, back }: { courseId: string; back: string }) {
   const Editor = useEditor();
   const create = useAct(operations.create, {
     refresh: [operations.list],
-    onDone: ({ result }) => navigate(workHref(courseId, result.id, 'questions'), { replace: true }),
+    onDone: ({ result }) =>
+      navigate(homeworkAddresses.manage.to({ id: courseId, homework: result.id }), { replace: true }),
   });
   return (
     <HomeworkPage

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkList, HomeworkListPage } from '#views/homework/homework-list.view.tsx';
 
-/** `?id=` the offering, `page=`. */
 export default function HomeworkListScreen() {
   return (
     <HomeworkListPage>
@@ -19,15 +21,19 @@ export default function HomeworkListScreen() {
 
 function Listed() {
   const { t } = useLingui();
-  const [query, setQuery] = useSearchParams();
-  const offeringId = query.get('id') ?? '';
-  const pageNo = Math.max(1, Number(query.get('page')) || 1);
+  const { navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const { id: offeringId, page: pageNo } = homeworkAddresses.list.read(query);
   const list = useOperation(operations.list, offeringId ? { offeringId, pageNo, pageSize: 50 } : null, {
     freshMs: 5000,
   });
-  const study = `/course/detail/index/courseStudy?id=${offeringId}`;
+  const study = learningAddresses.study.to({ id: offeringId });
   const missing = (
-    <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
+    <StateBlock
+      kind="missing"
+      title={t`该开课不存在`}
+      actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
+    >
       {t`你可能没有参加本次开课，或链接不完整。`}
     </StateBlock>
   );
@@ -50,13 +56,8 @@ function Listed() {
           page={page.pageNo}
           totalPage={page.totalPage}
           now={new Date(list.dataUpdatedAt)}
-          hrefOf={(id) => `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`}
-          onPage={(pageNo) =>
-            setQuery((old) => {
-              old.set('page', String(pageNo));
-              return old;
-            })
-          }
+          hrefOf={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
+          onPage={(pageNo) => navigate(homeworkAddresses.list.to({ id: offeringId, page: pageNo }))}
         />
       )}
     </Loaded>

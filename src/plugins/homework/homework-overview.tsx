@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkTable, type StatusFilter } from '#views/homework/homework-table.view.tsx';
-import { markingHref, workHref } from './addresses.ts';
 import { useQueryParts } from './use-query-parts.ts';
 
 /** The homework of a course for its teachers. */
@@ -57,7 +58,11 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
         shown={shown}
         what={t`作业`}
         missing={
-          <StateBlock kind="missing" title={t`课程不存在`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+          <StateBlock
+            kind="missing"
+            title={t`课程不存在`}
+            actions={[{ label: t`返回首页`, href: portalAddresses.home.to() }]}
+          >
             {t`你可能不是该课程教学团队的成员。`}
           </StateBlock>
         }
@@ -69,9 +74,9 @@ export function HomeworkOverview({ courseId }: { courseId: string }) {
       isOneRun={offeringId !== ''}
       search={get('q')}
       status={status}
-      newHref={workHref(courseId, 'new')}
-      hrefOf={(id, tab) => workHref(courseId, id, tab)}
-      markingHref={(id) => markingHref(courseId, id)}
+      newHref={homeworkAddresses.manage.to({ id: courseId, homework: 'new' })}
+      hrefOf={(id, tab) => homeworkAddresses.manage.to({ id: courseId, homework: id, tab })}
+      markingHref={(id) => homeworkAddresses.marking.to({ id: courseId, homework: id })}
       onSearch={(q) => put({ q, page: '' })}
       onStatus={(one) => put({ status: one === 'all' ? '' : one, page: '' })}
       onPage={(pageNo) => put({ page: String(pageNo) })}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'homework.list',
-      path: '/course/detail/index/homeworkTest',
+      path: homeworkAddresses.list.pattern,
       title: msg`作业考试`,
       needs: 'course',
       layout: 'study',
@@ -16,7 +17,7 @@ export default definePlugin({
     },
     {
       id: 'homework.attempt',
-      path: '/course/detail/index/homeworkTest/homeworkTestQuestion',
+      path: homeworkAddresses.attempt.pattern,
       title: msg`作业`,
       needs: 'course',
       layout: 'blank',
@@ -25,7 +26,7 @@ export default definePlugin({
     },
     {
       id: 'homework.manage',
-      path: '/courseManagement/index/courseTestWork',
+      path: homeworkAddresses.manage.pattern,
       title: msg`作业考试`,
       needs: 'course.edit',
       layout: 'manage',
@@ -34,7 +35,7 @@ export default definePlugin({
     },
     {
       id: 'homework.marking',
-      path: '/courseManagement/index/courseTestWork/courseTestWorkCorrect',
+      path: homeworkAddresses.marking.pattern,
       title: msg`批改`,
       needs: 'course.edit',
       layout: 'blank',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { markingOperations as operations } from '#contract/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
@@ -7,22 +8,18 @@ import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
-import { workHref } from './addresses.ts';
 import { Desk } from './desk.tsx';
 
-/** `?id=` the course, `homework=`, `submission=` (absent: the first that wants marking). */
+/** Without a submission in the address: the first that wants marking. */
 export default function MarkingScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const [courseId, homeworkId, given] = ['id', 'homework', 'submission'].map((name) => query.get(name) ?? '');
-  const back = workHref(courseId!, homeworkId!, 'submissions');
+  const { id: courseId, homework: homeworkId, submission: given } = homeworkAddresses.marking.read(query);
+  const back = homeworkAddresses.manage.to({ id: courseId, homework: homeworkId, tab: 'submissions' });
   const isAsked = !given && homeworkId !== '';
-  const unmarked = useOperation(
-    operations.queue,
-    isAsked ? { id: homeworkId!, filter: 'unmarked', pageSize: 1 } : null,
-  );
+  const unmarked = useOperation(operations.queue, isAsked ? { id: homeworkId, filter: 'unmarked', pageSize: 1 } : null);
   const isAllMarked = unmarked.data?.data.length === 0;
-  const all = useOperation(operations.queue, isAsked && isAllMarked ? { id: homeworkId!, pageSize: 1 } : null);
+  const all = useOperation(operations.queue, isAsked && isAllMarked ? { id: homeworkId, pageSize: 1 } : null);
   const first = given || (unmarked.data?.data[0] ?? all.data?.data[0])?.id;
   if (first && courseId && homeworkId)
     return <Desk key={homeworkId} courseId={courseId} homeworkId={homeworkId} submissionId={first} back={back} />;

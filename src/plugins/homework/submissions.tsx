@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { Homework } from '#contract/homework.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -7,7 +8,6 @@ import { queueFilters } from '#views/homework/queue-filters.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
-import { markingHref } from './addresses.ts';
 import { useQueryParts } from './use-query-parts.ts';
 
 /** Hand-ins of one homework; filters and page live in the address. */
@@ -65,7 +65,9 @@ export function Submissions({ homework }: { homework: Homework }) {
       totalPoints={homework.totalPoints}
       mayMark={homework.mayMark}
       isBusy={publish.isPending}
-      markingHref={(id) => markingHref(homework.courseId, homework.id, id)}
+      markingHref={(id) =>
+        homeworkAddresses.marking.to({ id: homework.courseId, homework: homework.id, submission: id })
+      }
       onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}
       onSearch={(q) => put({ q, page: '' })}
       onOffering={(offering) => put({ offering, page: '' })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { filesOperations } from '#contract/files.operations.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
@@ -12,19 +13,17 @@ export default function CourseMaterialsScreen() {
   const { t } = useLingui();
   const { call, navigate, notify, preview } = usePlatform();
   const [query] = useSearchParams();
-  const offeringId = query.get('id');
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const opened = query.get('file');
+  const place = learningAddresses.materials.read(query);
+  const { page } = place;
+  const offeringId = place.id || null;
+  const opened = place.file || null;
   const list = useOperation(
     learningOperations.files,
     offeringId === null ? null : { offeringId, pageNo: page, pageSize },
   );
   const file = useOperation(filesOperations.get, opened === null ? null : { id: opened });
-  const go = (change: { page?: number; file?: string | null }) => {
-    const next = new URLSearchParams({ id: offeringId ?? '', page: String(change.page ?? page) });
-    if (change.file) next.set('file', change.file);
-    navigate(`/course/detail/index/courseMaterials?${next}`);
-  };
+  const go = (change: Partial<typeof place>) =>
+    navigate(learningAddresses.materials.to({ ...place, file: '', ...change }));
   const download = (fileId: string) =>
     call(filesOperations.address, { id: fileId, purpose: 'download' }).then(
       ({ result }) => location.assign(result.url),
@@ -35,10 +34,10 @@ export default function CourseMaterialsScreen() {
       list={offeringId === null ? { status: 'empty' } : shownOf(list)}
       opened={opened}
       onOpen={(fileId) => go({ file: fileId })}
-      onClose={() => go({ file: null })}
+      onClose={() => go({ file: '' })}
       onDownload={(fileId) => void download(fileId)}
       onPage={(next) => go({ page: next })}
-      studyHref={(itemId) => `/course/detail/index/courseStudy?id=${offeringId}&item=${itemId}`}
+      studyHref={(itemId) => learningAddresses.study.to({ id: place.id, item: itemId })}
       preview={opened !== null && file.data?.fileId === opened && <preview.Preview file={file.data} />}
     />
   );

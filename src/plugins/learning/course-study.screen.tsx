@@ -3,11 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { lengthText } from '#views/common/lengths.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
 import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
-import { studyPath } from '#views/learning/study-words.ts';
+
 import { DocumentItem } from './document-item.tsx';
 import { HomeworkItem } from './homework-item.tsx';
 import { RichTextItem } from './rich-text-item.tsx';
@@ -20,7 +22,8 @@ const panes = { video: VideoItem, document: DocumentItem, richText: RichTextItem
 export default function CourseStudyScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const offeringId = query.get('id');
+  const place = learningAddresses.study.read(query);
+  const offeringId = place.id || null;
   const state = useStudyCourse(offeringId);
   if (offeringId === null)
     return (
@@ -29,7 +32,7 @@ export default function CourseStudyScreen() {
           kind="empty"
           headingLevel={1}
           title={t`尚未选择课程`}
-          actions={[{ label: t`我的课程`, href: '/account/course' }]}
+          actions={[{ label: t`我的课程`, href: learningAddresses.courses.to() }]}
         >
           {t`请从“我的课程”中选择一门课程继续学习。`}
         </StateBlock>
@@ -49,13 +52,13 @@ export default function CourseStudyScreen() {
           kind="empty"
           headingLevel={1}
           title={t`教师尚未发布内容`}
-          actions={[{ label: t`返回我的课程`, href: '/account/course' }]}
+          actions={[{ label: t`返回我的课程`, href: learningAddresses.courses.to() }]}
         >
           {t`发布后显示在此处。`}
         </StateBlock>
       </StudyNotice>
     );
-  return <Study course={state.data} query={query} />;
+  return <Study course={state.data} itemId={place.item} seconds={place.t} />;
 }
 
 function NotEnrolled() {
@@ -66,8 +69,8 @@ function NotEnrolled() {
       headingLevel={1}
       title={t`你尚未参加该课程`}
       actions={[
-        { label: t`前往选课`, href: '/course/list' },
-        { label: t`我的课程`, href: '/account/course' },
+        { label: t`前往选课`, href: coursesAddresses.list.to() },
+        { label: t`我的课程`, href: learningAddresses.courses.to() },
       ]}
     >
       {t`参加课程并通过审核后，即可在此学习。`}
@@ -75,19 +78,18 @@ function NotEnrolled() {
   );
 }
 
-function Study({ course, query }: { course: StudyCourse; query: URLSearchParams }) {
+function Study({ course, itemId, seconds }: { course: StudyCourse; itemId: string; seconds: number | null }) {
   const [aside, setAside] = useState<{ of: string; content: ReactNode } | null>(null);
   /** The item that the one before led to by ending. */
   const [continuedTo, setContinuedTo] = useState<string | null>(null);
   const { outline, progress, items, chapters } = course;
-  const item = chosenItem(course, query.get('item'))!;
+  const item = chosenItem(course, itemId)!;
   const next = items[items.indexOf(item) + 1] ?? null;
-  const seconds = Number.parseInt(query.get('t') ?? '', 10);
   const Pane = panes[item.kind];
   const last = progress.last && {
     title: progress.last.title,
     clock: progress.last.positionMs > 0 ? lengthText(progress.last.positionMs) : null,
-    href: studyPath(outline.offeringId, progress.last.itemId),
+    href: learningAddresses.study.to({ id: outline.offeringId, item: progress.last.itemId }),
   };
   return (
     <StudyPage
@@ -100,7 +102,7 @@ function Study({ course, query }: { course: StudyCourse; query: URLSearchParams 
         course={course}
         item={item}
         next={next}
-        atMs={Number.isNaN(seconds) ? null : seconds * 1000}
+        atMs={seconds === null ? null : seconds * 1000}
         isContinued={continuedTo === item.id}
         onContinue={() => setContinuedTo(next?.id ?? null)}
         onAside={(content) => setAside({ of: item.id, content })}

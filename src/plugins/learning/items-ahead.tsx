@@ -1,8 +1,8 @@
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { learningOperations } from '#contract/learning.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { urgencyOf } from '#views/common/steps.view.tsx';
 import { NextCards } from '#views/learning/next-cards.view.tsx';
-import { homeworkPath } from '#views/learning/study-words.ts';
 import type { Studied, StudyCourse } from './study-course.ts';
 
 /** The items behind this one, and what is due in this course. */
@@ -16,7 +16,7 @@ export function ItemsAhead({ course: { items, outline }, item }: { course: Study
         id,
         title,
         dueAt,
-        href: homeworkPath(outline.offeringId, id),
+        href: homeworkAddresses.attempt.to({ id: outline.offeringId, homework: id }),
         isUrgent: urgencyOf(Date.parse(dueAt), Date.parse(today!.now)) !== 'later',
       }))}
     />

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,14 +8,14 @@ export default definePlugin({
   routes: [
     {
       id: 'learning.detail',
-      path: '/course/detail/index',
+      path: learningAddresses.offering.pattern,
       title: msg`课程学习`,
       needs: 'course',
       layout: 'study',
       children: [
         {
           id: 'learning.study',
-          path: '/course/detail/index/courseStudy',
+          path: learningAddresses.study.pattern,
           title: msg`课程学习`,
           needs: 'course',
           icon: () => import('./study.icon.ts'),
@@ -22,7 +23,7 @@ export default definePlugin({
         },
         {
           id: 'learning.materials',
-          path: '/course/detail/index/courseMaterials',
+          path: learningAddresses.materials.pattern,
           title: msg`课程资料`,
           needs: 'course',
           icon: () => import('./materials.icon.ts'),
@@ -32,7 +33,7 @@ export default definePlugin({
     },
     {
       id: 'learning.courses',
-      path: '/account/course',
+      path: learningAddresses.courses.pattern,
       title: msg`我的课程`,
       needs: 'user',
       layout: 'account',

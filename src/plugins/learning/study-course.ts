@@ -1,8 +1,9 @@
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { CourseProgress } from '#contract/learning.contract.ts';
 import type { StudyItem, StudyOutline } from '#contract/outline.contract.ts';
 import type { TreeChapter, TreeItem } from '#views/learning/chapter-tree.view.tsx';
 import type { Segment } from '#views/learning/study-frame.view.tsx';
-import { homeworkPath, studyPath } from '#views/learning/study-words.ts';
 
 /** An item of the course with what the person has learnt of it, in reading order. */
 export interface Studied extends TreeItem {
@@ -27,7 +28,7 @@ export function studyCourseOf(outline: StudyOutline, progress: CourseProgress): 
     ...item,
     share: learnt.get(item.id)?.share ?? 0,
     isCompleted: learnt.get(item.id)?.isCompleted ?? false,
-    href: studyPath(outline.offeringId, item.id),
+    href: learningAddresses.study.to({ id: outline.offeringId, item: item.id }),
   });
   const chapters = outline.chapters.map(({ id, title, sections }) => {
     const parts = sections.map((section) => ({
@@ -65,4 +66,4 @@ export function chosenItem({ items, progress }: StudyCourse, wanted: string | nu
 
 /** Where an item is worked on: homework has a page of its own, outside of the study page. */
 export const workPath = (offeringId: string, { homeworkId }: Pick<Studied, 'homeworkId'>): string | null =>
-  homeworkId === null ? null : homeworkPath(offeringId, homeworkId);
+  homeworkId === null ? null : homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId });

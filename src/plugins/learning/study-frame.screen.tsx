@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import { Late, useDarkMode, useMenu, usePlatform, type Load } from '#shell/plugin-api.ts';
 import { StudyFrame, type StudyHead } from '#views/learning/study-frame.view.tsx';
 import { chosenItem, segmentsOf, type StudyCourse } from './study-course.ts';
@@ -12,7 +14,8 @@ export default function StudyFrameScreen({ children }: { children?: ReactNode })
   const [path] = useLocation();
   const [query] = useSearchParams();
   const [isDark, onDark] = useDarkMode();
-  const offeringId = query.get('id');
+  const place = learningAddresses.study.read(query);
+  const offeringId = place.id || null;
   const state = useStudyCourse(person.id === null ? null : offeringId);
   const course = state.status === 'shown' ? state.data : null;
   const title = course?.outline.title;
@@ -28,11 +31,11 @@ export default function StudyFrameScreen({ children }: { children?: ReactNode })
     isCurrent: path === route.path || path.startsWith(`${route.path}/`),
   }));
   const backHref = course
-    ? `/course/introduce?id=${course.outline.courseId}&offering=${course.outline.offeringId}`
-    : '/account/course';
+    ? coursesAddresses.introduction.to({ id: course.outline.courseId, offering: course.outline.offeringId })
+    : learningAddresses.courses.to();
   return (
     <StudyFrame
-      head={course && headOf(course, query.get('item'), t`第 ${course.outline.number} 次开课`)}
+      head={course && headOf(course, place.item, t`第 ${course.outline.number} 次开课`)}
       backHref={backHref}
       rail={rail}
       person={{ name: person.nickname || person.name || t`我`, avatar: person.avatar }}
@@ -44,7 +47,7 @@ export default function StudyFrameScreen({ children }: { children?: ReactNode })
   );
 }
 
-function headOf(course: StudyCourse, itemId: string | null, number: string): StudyHead {
+function headOf(course: StudyCourse, itemId: string, number: string): StudyHead {
   const { outline, progress, items } = course;
   const { doneCount: done, totalCount: total, share, isLearner } = progress;
   return {

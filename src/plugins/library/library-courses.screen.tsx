@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { libraryCourseCodec, libraryPlaceCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryCoursesPage } from '#views/library/library-courses.view.tsx';
-import { libraryCoursesPath } from '#views/library/material-path.ts';
+
 import { useLibrary, useLibraryId } from './space.ts';
 
 /** `/lib/course`: bkid a section of the menu, index one of its sub-entries. */
@@ -15,22 +16,19 @@ export default function LibraryCoursesScreen() {
   const { navigate, setTitle } = usePlatform();
   const [query] = useSearchParams();
   const libraryId = useLibraryId();
-  const sectionId = (query.get('bkid') ?? '').slice(0, 40);
-  const childId = (query.get('index') ?? '').slice(0, 40);
-  const pageNo = Math.min(1_000_000, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1));
+  const { sectionId, childId, page: pageNo } = libraryAddresses.courses.read(query);
   const place = libraryPlaceCodec.encode({ libraryId, sectionId, directoryId: childId });
   const list = useOperation(libraryOperations.courses, { ...place, pageNo, pageSize: 12 });
   const name = useLibrary().data?.MC;
   useEffect(() => {
     if (name) setTitle(t`课程 · ${name}`);
   }, [name, query, setTitle, t]);
-  const here = libraryCoursesPath(libraryId, { sectionId, childId });
   return (
     <LibraryCoursesPage
       listed={shownOf(list, (page) => ({ ...page, data: page.data.map(libraryCourseCodec.decode) }))}
       isPart={sectionId !== '' || childId !== ''}
-      onPage={(page) => navigate(page > 1 ? `${here}&page=${page}` : here)}
-      onAll={() => navigate(libraryCoursesPath(libraryId))}
+      onPage={(page) => navigate(libraryAddresses.courses.to({ id: libraryId, sectionId, childId, page }))}
+      onAll={() => navigate(libraryAddresses.courses.to({ id: libraryId }))}
     />
   );
 }

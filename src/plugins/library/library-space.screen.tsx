@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library-menu.machine.ts';
 import { CallError, keep, kept, queryKeyOf, useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryFrame } from '#views/library/library-frame.view.tsx';
-import { libraryPath } from '#views/library/material-path.ts';
 import { SpaceContext } from './space.ts';
 
-const materialPage = '/lib/material/detail';
-
 /** The library that the address names: ZYKID, or `id` where that is not a material's. */
-const inQueryOf = (path: string, query: URLSearchParams) =>
-  query.get('ZYKID') || (path === materialPage ? null : query.get('id'));
+function inQueryOf(path: string, query: URLSearchParams): string | null {
+  const { id, libraryId } = libraryAddresses.space.read(query);
+  return libraryId || (path === libraryAddresses.material.pattern ? null : id) || null;
+}
 
 /** Entries of the menu as the machine takes them; a sub-entry is a section of what holds it. */
 const navsOf = (navs: readonly LibraryNavRecord[]): LibraryNav[] =>
@@ -85,8 +85,10 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
   const library = useOperation(libraryOperations.detail, isReady ? { ZYKID: libraryId } : null);
   const cause = client.getQueryState(queryKeyOf(libraryOperations.detail, { ZYKID: libraryId }))?.error;
   const isMissing = cause instanceof CallError && (cause.code === 404 || cause.code === 400);
-  if (state.matches('none')) return <Redirect to="/sourceLib" replace />;
-  if (path === '/lib') return <Redirect to={libraryPath(libraryId)} replace />;
+  if (state.matches('none')) return <Redirect to={libraryAddresses.list.to()} replace />;
+  if (path === libraryAddresses.space.pattern)
+    return <Redirect to={libraryAddresses.home.to({ id: libraryId })} replace />;
+  const { sectionId, childId, search } = libraryAddresses.materials.read(query);
   return (
     <SpaceContext value={libraryId}>
       <LibraryFrame
@@ -97,10 +99,8 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
               ? { status: 'shown', library: libraryCodec.decode(library.data), entries }
               : { status: 'loading' }
         }
-        path={path}
-        sectionId={query.get('bkid') ?? ''}
-        childId={query.get('index') ?? ''}
-        keyword={path === '/lib/materialCenter' ? (query.get('q') ?? '') : ''}
+        {...{ path, sectionId, childId }}
+        keyword={path === libraryAddresses.materials.pattern ? search : ''}
         onGo={navigate}
       >
         {children}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'library.list',
-      path: '/sourceLib',
+      path: libraryAddresses.list.pattern,
       title: msg`资源库`,
       needs: 'resourceLibrary',
       screen: () => import('./library-list.screen.tsx'),
@@ -15,7 +16,7 @@ export default definePlugin({
     {
       // The frame of a library around its pages.
       id: 'library.space',
-      path: '/lib',
+      path: libraryAddresses.space.pattern,
       title: msg`资源库`,
       needs: 'resourceLibrary',
       layout: 'library',
@@ -24,28 +25,28 @@ export default definePlugin({
       children: [
         {
           id: 'library.home',
-          path: '/lib/detail',
+          path: libraryAddresses.home.pattern,
           title: msg`资源库首页`,
           needs: 'resourceLibrary',
           screen: () => import('./library-home.screen.tsx'),
         },
         {
           id: 'library.introduction',
-          path: '/lib/introView',
+          path: libraryAddresses.introduction.pattern,
           title: msg`资源库介绍`,
           needs: 'resourceLibrary',
           screen: () => import('./library-introduction.screen.tsx'),
         },
         {
           id: 'library.courses',
-          path: '/lib/course',
+          path: libraryAddresses.courses.pattern,
           title: msg`资源库课程`,
           needs: 'resourceLibrary',
           screen: () => import('./library-courses.screen.tsx'),
         },
         {
           id: 'library.materials',
-          path: '/lib/materialCenter',
+          path: libraryAddresses.materials.pattern,
           title: msg`素材中心`,
           needs: 'resourceLibrary',
           screen: () => import('./material-center.screen.tsx'),
@@ -54,7 +55,7 @@ export default definePlugin({
     },
     {
       id: 'library.material',
-      path: '/lib/material/detail',
+      path: libraryAddresses.material.pattern,
       title: msg`素材`,
       needs: 'resourceLibrary',
       hidden: true,
@@ -63,7 +64,7 @@ export default definePlugin({
     {
       // The short address of a material.
       id: 'library.short',
-      path: '/r/:code',
+      path: libraryAddresses.short.pattern,
       title: msg`素材`,
       needs: 'resourceLibrary',
       hidden: true,
@@ -71,7 +72,7 @@ export default definePlugin({
     },
     {
       id: 'library.collect',
-      path: '/account/collect',
+      path: libraryAddresses.collect.pattern,
       title: msg`我的收藏`,
       needs: 'user',
       layout: 'account',
@@ -80,8 +81,14 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'library.list', menu: 'top', order: 20, covers: ['/lib'] },
-    { route: 'library.list', menu: 'phone', order: 20, icon: () => import('./library.icon.ts'), covers: ['/lib'] },
+    { route: 'library.list', menu: 'top', order: 20, covers: [libraryAddresses.space.pattern] },
+    {
+      route: 'library.list',
+      menu: 'phone',
+      order: 20,
+      icon: () => import('./library.icon.ts'),
+      covers: [libraryAddresses.space.pattern],
+    },
     { route: 'library.collect', menu: 'account', order: 30 },
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],

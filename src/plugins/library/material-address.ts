@@ -1,56 +1,27 @@
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { materialQueryCodec } from '#contract/library.codec.ts';
 import { isMaterialType } from '#contract/material-types.rule.ts';
 import { materialKinds } from '#contract/material.rule.ts';
 import type { MaterialListQuery } from '#contract/library-materials.contract.ts';
-import type { MaterialLook, MaterialSort } from '#views/library/material-center.view.tsx';
 import type { MaterialFilter } from '#views/library/material-filters.view.tsx';
 
-/** Everything that decides what the material centre shows, as it stands in the address. */
-export interface MaterialAddress extends MaterialFilter {
-  /** The specification's bkid and index: a section of the menu and one of its sub-entries; '' for all. */
-  sectionId: string;
-  childId: string;
-  sort: MaterialSort;
-  page: number;
-  look: MaterialLook;
-}
+const { materials } = libraryAddresses;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const sorts = ['best', 'newest', 'downloads', 'favourites'] as const;
-const parts = (value: string | null) => (value ?? '').split(',');
+/** Everything that decides what the material centre shows: the address, with the types and kinds that there are. */
+export type MaterialAddress = Omit<ReturnType<typeof materials.read>, 'id' | 'types' | 'kinds'> &
+  Pick<MaterialFilter, 'types' | 'kinds'>;
 
-/** A wrong or unknown value in the address counts as absent. */
 export function readMaterialAddress(query: URLSearchParams): MaterialAddress {
-  const directory = query.get('directory') ?? '';
+  const { id: _, types, kinds, ...rest } = materials.read(query);
   return {
-    sectionId: (query.get('bkid') ?? '').slice(0, 40),
-    childId: (query.get('index') ?? '').slice(0, 40),
-    search: (query.get('q') ?? '').trim().slice(0, 80),
-    directory: uuid.test(directory) ? directory : '',
-    types: [...new Set(parts(query.get('sid')).map(Number).filter(isMaterialType))],
-    kinds: materialKinds.filter((kind) => parts(query.get('kind')).includes(kind)),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'best',
-    page: Math.min(1_000_000, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
-    look: query.get('look') === 'list' ? 'list' : 'grid',
+    ...rest,
+    types: [...new Set(types.map(Number).filter(isMaterialType))],
+    kinds: materialKinds.filter((kind) => kinds.includes(kind)),
   };
 }
 
-/** The shortest address that says the same; what is ordinary is left out. */
-export function writeMaterialAddress(libraryId: string, address: MaterialAddress): string {
-  const { sectionId, childId, search, directory, types, kinds, sort, page, look } = address;
-  const query = new URLSearchParams({ id: libraryId });
-  const set = (name: string, value: string) => value && query.set(name, value);
-  set('bkid', sectionId);
-  set('index', childId);
-  set('directory', directory);
-  set('q', search);
-  set('sid', types.join(','));
-  set('kind', kinds.join(','));
-  set('sort', sort === 'best' ? '' : sort);
-  set('look', look === 'grid' ? '' : look);
-  set('page', page > 1 ? String(page) : '');
-  return `/lib/materialCenter?${query}`;
-}
+export const writeMaterialAddress = (libraryId: string, address: MaterialAddress): string =>
+  materials.to({ ...address, id: libraryId, types: address.types.map(String) });
 
 /** A directory beats the sub-entry, since the call takes one of them. */
 export const materialQueryOf = (libraryId: string, address: MaterialAddress): MaterialListQuery => ({

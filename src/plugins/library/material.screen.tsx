@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { encode } from 'uqr';
 import { useSearchParams } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import {
   libraryCodec,
   libraryIdCodec,
@@ -18,7 +19,6 @@ import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/ma
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
 import { MissingMaterial, UnreadMaterial } from '#views/library/missing-material.view.tsx';
 import { MaterialPage } from '#views/library/material-page.view.tsx';
-import { shortPath } from '#views/library/material-path.ts';
 import { MaterialStage } from './material-stage.tsx';
 import { useFavourite } from './use-favourite.ts';
 import { useMaterialDownload } from './use-material-download.ts';
@@ -29,7 +29,7 @@ const freshMs = 300_000;
 /** `?id=` the material. */
 export default function MaterialScreen() {
   const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
+  const { id } = libraryAddresses.material.read(query);
   const asked = useOperation(libraryOperations.material, id ? materialIdCodec.encode({ id }) : null, { freshMs });
   const material = asked.data && materialCodec.decode(asked.data);
   if (material?.id === id && !asked.error) return <Material key={id} material={material} />;
@@ -47,7 +47,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   const library = useOperation(libraryOperations.detail, libraryIdCodec.encode(libraryId), { freshMs });
   const related = useOperation(libraryOperations.recommended, materialIdCodec.encode({ id, libraryId }), { freshMs });
   useEffect(() => setTitle(title), [title, setTitle]);
-  const address = `${window.location.origin}${shortPath(material.shortCode)}`;
+  const address = `${window.location.origin}${libraryAddresses.short.to({ code: material.shortCode })}`;
   const code = useMemo(() => encode(address, { border: 0 }).data, [address]);
   const copy = useCopy();
   const copyLink = () => void copy(address, t`链接已复制`);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { favouriteCodec, materialIdCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
 import { favouriteMachine, type FavouriteId } from '#machines/favourite.machine.ts';
@@ -22,7 +23,7 @@ const joined = ({ call, signIn, provides, navigate, person }: Platform, id: stri
       }),
       signIn: fromPromise<boolean>(async () => {
         if (provides('signIn')) return signIn.ask();
-        navigate('/login');
+        navigate(authAddresses.login.to());
         return false;
       }),
     },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import type { MaterialDetailRecord } from '#contract/library.codec.ts';
 import { materialIdCodec } from '#contract/library.codec.ts';
 import { libraryOperations } from '#contract/library.operations.ts';
@@ -18,7 +19,7 @@ export function useMaterialDownload({ id, downloadPolicy }: Pick<MaterialDetailR
   async function save() {
     if (downloadPolicy === 'nobody') return refuse();
     if (person.id === null) {
-      if (!provides('signIn')) return navigate('/login');
+      if (!provides('signIn')) return navigate(authAddresses.login.to());
       if (!(await signIn.ask())) return;
       void refresh(libraryOperations.material);
     }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { libraryOperations } from '#contract/library.operations.ts';
 import type { MaterialDetailRecord } from '#contract/library.codec.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import type { Taken } from './taken.ts';
 
@@ -23,8 +24,7 @@ export function useMaterialUse({ id, title }: Pick<MaterialDetailRecord, 'id' | 
         text: t`课程保留第 ${version} 版，不受素材更新影响。发布课程后学生可见。`,
         action: {
           label: t`查看`,
-          onPress: () =>
-            navigate(`/courseManagement/index/courseInformation?id=${courseId}&tab=outline&node=${nodeId}`),
+          onPress: () => navigate(teachingAddresses.information.to({ id: courseId, tab: 'outline', node: nodeId })),
         },
       });
     });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { maintenanceOperations } from '#contract/maintenance.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { keep, kept, useOperation } from '#shell/plugin-api.ts';
@@ -87,7 +88,11 @@ function NoLibrary() {
     <StateBlock
       kind="empty"
       title={found ? t`暂无资源库` : t`暂无由你维护的资源库`}
-      actions={found ? [{ label: t`新建资源库`, onPress: found }] : [{ label: t`浏览资源库`, href: '/sourceLib' }]}
+      actions={
+        found
+          ? [{ label: t`新建资源库`, onPress: found }]
+          : [{ label: t`浏览资源库`, href: libraryAddresses.list.to() }]
+      }
     >
       {found ? t`新建后可先配置和上传，开放后访客可见。` : t`平台管理员将你添加为维护员后，此处显示配置、栏目和素材。`}
     </StateBlock>

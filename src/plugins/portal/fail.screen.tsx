@@ -1,7 +1,9 @@
 import { useSearchParams } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { ResultPage } from '#views/portal/result.view.tsx';
 
 export default function FailScreen() {
   const [query] = useSearchParams();
-  return <ResultPage kind="fail" message={query.get('message')} back={query.get('back')} />;
+  const { message, back } = portalAddresses.fail.read(query);
+  return <ResultPage kind="fail" message={message || null} back={back || null} />;
 }

@@ -1,3 +1,4 @@
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
@@ -9,7 +10,7 @@ export default function HomeHeroSection() {
   const facets = useOperation(coursesOperations.facets, {});
   const ask = async () => {
     if (platform.provides('signIn')) await platform.signIn.ask();
-    else platform.navigate('/login');
+    else platform.navigate(authAddresses.login.to());
   };
   return <HomeHero edition={platform.person.edition} shown={shownOf(facets)} onSignIn={() => void ask()} />;
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,14 +8,14 @@ export default definePlugin({
   routes: [
     {
       id: 'portal.home',
-      path: '/index/home',
+      path: portalAddresses.home.pattern,
       title: msg`首页`,
       needs: 'index',
       screen: () => import('./home.screen.tsx'),
     },
     {
       id: 'portal.search',
-      path: '/index/search',
+      path: portalAddresses.search.pattern,
       title: msg`搜索`,
       needs: 'index.query',
       hidden: true,
@@ -22,7 +23,7 @@ export default definePlugin({
     },
     {
       id: 'portal.success',
-      path: '/result/success',
+      path: portalAddresses.success.pattern,
       title: msg`操作成功`,
       needs: 'common',
       hidden: true,
@@ -30,7 +31,7 @@ export default definePlugin({
     },
     {
       id: 'portal.fail',
-      path: '/result/fail',
+      path: portalAddresses.fail.pattern,
       title: msg`操作失败`,
       needs: 'common',
       hidden: true,
@@ -38,7 +39,7 @@ export default definePlugin({
     },
     {
       id: 'portal.missing',
-      path: '/404',
+      path: portalAddresses.missing.pattern,
       title: msg`页面不存在`,
       needs: 'open',
       hidden: true,

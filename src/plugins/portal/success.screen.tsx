@@ -1,7 +1,9 @@
 import { useSearchParams } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { ResultPage } from '#views/portal/result.view.tsx';
 
 export default function SuccessScreen() {
   const [query] = useSearchParams();
-  return <ResultPage kind="success" message={query.get('message')} back={query.get('back')} />;
+  const { message, back } = portalAddresses.success.read(query);
+  return <ResultPage kind="success" message={message || null} back={back || null} />;
 }

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { loginCodec } from '#contract/auth.codec.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { masked } from '#contract/identifier.rule.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers.rule.ts';
 import { isReturnPath } from '#contract/return-path.rule.ts';
@@ -63,7 +64,10 @@ export function AutoLogin({ provider, entry, page, onUnbound, onEntered }: Props
         const { value, context } = actor.getSnapshot();
         if (value === 'unbound' && context.identity) onUnbound(context.identity);
         else if (value === 'entered') onEntered(context.goTo);
-        else navigate(value === 'finished' ? (target ?? '/index/home') : '/index/home', { replace: true });
+        else
+          navigate(value === 'finished' ? (target ?? portalAddresses.home.to()) : portalAddresses.home.to(), {
+            replace: true,
+          });
       },
     });
     return () => subscription.unsubscribe();

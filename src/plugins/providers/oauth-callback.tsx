@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { loginCodec } from '#contract/auth.codec.ts';
 import { providersOperations } from '#contract/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers.rule.ts';
@@ -68,7 +69,7 @@ export function OauthCallback({ given, onUnbound, onEntered }: Props) {
         else if (value === 'bound') {
           notify({ kind: 'success', title: context.message ?? '' });
           navigate('/account/settings/basic', { replace: true });
-        } else navigate(mode === 'bind' ? '/account/settings/basic' : '/login', { replace: true });
+        } else navigate(mode === 'bind' ? '/account/settings/basic' : authAddresses.login.to(), { replace: true });
       },
     });
     return () => subscription.unsubscribe();

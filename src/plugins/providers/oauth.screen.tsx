@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { authAddresses } from '#contract/auth.addresses.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
 import type { AutoEntry } from '#machines/auto-login.machine.ts';
 import { usePlatform, withoutModal } from '#shell/plugin-api.ts';
@@ -57,9 +59,9 @@ export default function OauthScreen() {
         <RegisterInfoDoor
           {...withoutModal}
           page={null}
-          onSwitch={() => navigate('/login', { replace: true })}
+          onSwitch={() => navigate(authAddresses.login.to(), { replace: true })}
           onEntered={enter}
-          onClose={() => navigate('/index/home', { replace: true })}
+          onClose={() => navigate(portalAddresses.home.to(), { replace: true })}
         />
       </LoginPage>
     );

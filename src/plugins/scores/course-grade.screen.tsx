@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
@@ -30,7 +32,11 @@ function Grade() {
   const shown = shownOf(grade);
   if (!offeringId || shown.status !== 'shown') {
     const missing = (
-      <StateBlock kind="missing" title={t`该开课不存在`} actions={[{ label: t`浏览课程`, href: '/course/list' }]}>
+      <StateBlock
+        kind="missing"
+        title={t`该开课不存在`}
+        actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
+      >
         {t`你可能没有参加本次开课，或链接不完整。`}
       </StateBlock>
     );
@@ -49,7 +55,7 @@ function Grade() {
     <GradeCards
       grade={shown.data}
       platform={platform}
-      workHref={(id) => `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`}
+      workHref={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
     >
       <Pair>
         {standing.data && <StandingCard standing={standing.data} grade={shown.data.grade} />}

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/platform-time.rule.ts';
 import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -90,7 +91,7 @@ export default function CourseScoreScreen() {
     <StateBlock
       kind="missing"
       title={t`课程不存在`}
-      actions={[{ label: t`任教课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
     >
       {t`你可能不是该课程教学团队的成员。`}
     </StateBlock>
@@ -107,7 +108,7 @@ export default function CourseScoreScreen() {
       <StateBlock
         kind="empty"
         title={t`暂无开课`}
-        actions={[{ label: t`安排开课`, href: `/courseManagement/index/courseInformation?id=${courseId}` }]}
+        actions={[{ label: t`安排开课`, href: teachingAddresses.information.to({ id: courseId }) }]}
       >
         {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>

@@ -1,3 +1,4 @@
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { scoresOperations } from '#contract/scores.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
@@ -11,9 +12,7 @@ export default function NewMarksSection() {
   return (
     <NewMarksCard
       marks={data.data}
-      markHref={({ offeringId, homeworkId }) =>
-        `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${homeworkId}`
-      }
+      markHref={({ offeringId, homeworkId }) => homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId })}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch, useSearchParams } from 'wouter';
+import type { Read } from '#contract/address.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import type { ReadJournal } from '#kit/kept-draft.ts';
@@ -20,12 +22,11 @@ import TeamScreen from './team.screen.tsx';
 import { useOutline } from './use-outline.ts';
 import { usePublish } from './use-publish.ts';
 
-const tabs = ['basic', 'outline', 'team', 'offerings'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = Read<typeof teachingAddresses.information>['tab'];
 
 export default function CourseInformationScreen() {
   const [query] = useSearchParams();
-  const id = query.get('id');
+  const { id } = teachingAddresses.information.read(query);
   const course = useOperation(teachingOperations.get, id ? { id } : null, { freshMs: 0 });
   if (!id || course.data?.id !== id) return <NoCourse shown={id ? shownOf(course) : null} />;
   return <ReadCourse key={id} course={course.data} />;
@@ -40,9 +41,9 @@ function ReadCourse({ course }: { course: ManagedCourse }) {
 /** One course: its sheet and outline stay open while the tabs change. */
 function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJournal<CourseSheet> }) {
   const { t } = useLingui();
-  const { setTitle } = usePlatform();
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'basic';
+  const { navigate, setTitle } = usePlatform();
+  const [query] = useSearchParams();
+  const { tab } = teachingAddresses.information.read(query);
   const sheet = useSheet(course, journal);
   const outline = useOutline(course.id);
   const publish = usePublish(course.id, sheet.flush);
@@ -51,7 +52,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
   // A name belongs to one address, and each tab and row has its own.
   useEffect(() => setTitle(title), [setTitle, title, search]);
   const go = (next: Tab, node?: string) =>
-    setQuery({ id: course.id, tab: next, ...(node !== undefined && { node }) }, { replace: true });
+    navigate(teachingAddresses.information.to({ id: course.id, tab: next, node }), { replace: true });
   const names: Record<Tab, string> = {
     basic: t`基本信息`,
     outline: t`章节内容`,
@@ -62,7 +63,11 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
   return (
     <ManagePage
       title={t`课程信息`}
-      tabs={{ label: t`课程信息`, choices: tabs.map((value) => ({ value, label: names[value] })), value: tab }}
+      tabs={{
+        label: t`课程信息`,
+        choices: (Object.keys(names) as Tab[]).map((value) => ({ value, label: names[value] })),
+        value: tab,
+      }}
       onTab={go}
       actions={
         <>

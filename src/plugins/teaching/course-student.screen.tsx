@@ -4,22 +4,22 @@ import { useSearch, useSearchParams } from 'wouter';
 import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
 import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
 import { publicMedia } from '#contract/files.rule.ts';
+import { teachingAddresses, type StudentsPlace } from '#contract/teaching.addresses.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { StudentsPage, useDecisionWords } from '#views/teaching/students.view.tsx';
 import { NoCourse } from './no-course.tsx';
-import { readStudentFilter, writeStudentFilter, type StudentFilter } from './student-filter.ts';
 
 const refresh = [enrolmentsOperations.review, enrolmentsOperations.counts, teachingOperations.get];
 
 /** 选课审核: who applied, who learns; what narrows the list stands in the address. */
 export default function CourseStudentScreen() {
-  const [query, setQuery] = useSearchParams();
-  const filter = readStudentFilter(query);
+  const [query] = useSearchParams();
+  const filter = teachingAddresses.students.read(query);
   const { id } = filter;
   const course = useOperation(teachingOperations.get, id ? { id } : null);
-  const { setTitle } = usePlatform();
+  const { navigate, setTitle } = usePlatform();
   const search = useSearch();
   const title = course.data?.sheet.title;
   useEffect(() => {
@@ -29,17 +29,19 @@ export default function CourseStudentScreen() {
   return (
     <Students
       key={id}
-      filter={{ ...filter, id }}
+      filter={filter}
       offerings={course.data.offerings}
-      onFilter={(change) => setQuery(writeStudentFilter({ ...filter, page: 1, ...change }), { replace: true })}
+      onFilter={(change) =>
+        navigate(teachingAddresses.students.to({ ...filter, page: 1, ...change }), { replace: true })
+      }
     />
   );
 }
 
 interface Props {
-  filter: StudentFilter & { id: string };
+  filter: StudentsPlace;
   offerings: readonly { id: string; number: number; term: string }[];
-  onFilter: (change: Partial<StudentFilter>) => void;
+  onFilter: (change: Partial<StudentsPlace>) => void;
 }
 
 function Students({ filter, offerings, onFilter }: Props) {

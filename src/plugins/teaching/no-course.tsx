@@ -3,14 +3,13 @@ import { NotLoaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-
-const list = '/account/teacherAdmin/teachingcourse';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 
 /** In place of a course that the address does not name, that is not there, or that could not be read. */
 export function NoCourse({ shown }: { shown: Shown<unknown> | null }) {
   const { t } = useLingui();
   const block = (kind: 'missing' | 'empty', title: string) => (
-    <StateBlock kind={kind} title={title} actions={[{ label: t`前往任教课程`, href: list }]}>
+    <StateBlock kind={kind} title={title} actions={[{ label: t`前往任教课程`, href: teachingAddresses.taught.to() }]}>
       {t`“任教课程”中列出你负责和参与的全部课程。`}
     </StateBlock>
   );

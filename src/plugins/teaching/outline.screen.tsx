@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
@@ -29,7 +30,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
   const [announcement, announce] = useState('');
   const { data } = outline.query;
   const nodes = data?.nodes ?? [];
-  const chosen = nodes.find(({ id }) => id === query.get('node')) ?? null;
+  const chosen = nodes.find(({ id }) => id === teachingAddresses.information.read(query).node) ?? null;
   const titleOf = (id: string) => nodes.find((node) => node.id === id)?.title ?? '';
 
   const choose = (id: string | null) =>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'teaching.manage',
-      path: '/courseManagement/index',
+      path: teachingAddresses.manage.pattern,
       title: msg`课程管理`,
       needs: 'course.edit',
       layout: 'manage',
@@ -15,7 +16,7 @@ export default definePlugin({
       children: [
         {
           id: 'teaching.information',
-          path: '/courseManagement/index/courseInformation',
+          path: teachingAddresses.information.pattern,
           title: msg`课程信息`,
           needs: 'course.edit',
           icon: () => import('./course-information.icon.ts'),
@@ -23,7 +24,7 @@ export default definePlugin({
         },
         {
           id: 'teaching.students',
-          path: '/courseManagement/index/courseStudent',
+          path: teachingAddresses.students.pattern,
           title: msg`选课审核`,
           needs: 'course.edit',
           icon: () => import('./students.icon.ts'),
@@ -33,7 +34,7 @@ export default definePlugin({
     },
     {
       id: 'teaching.taught',
-      path: '/account/teacherAdmin/teachingcourse',
+      path: teachingAddresses.taught.pattern,
       title: msg`任教课程`,
       needs: 'profile',
       icon: () => import('./taught.icon.ts'),

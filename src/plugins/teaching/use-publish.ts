@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { coursesOperations } from '#contract/courses.operations.ts';
 import { outlineOperations } from '#contract/outline.operations.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching.operations.ts';
 import { scoringChanges, type ScoringPart } from './scoring-changes.ts';
@@ -39,7 +40,7 @@ export function usePublish(id: string, flush: () => Promise<void>) {
   const remove = useAct(teachingOperations.remove, {
     refresh: [teachingOperations.taught],
     onDone: () => {
-      navigate('/account/teacherAdmin/teachingcourse');
+      navigate(teachingAddresses.taught.to());
       notify({ kind: 'success', title: t`草稿已删除` });
     },
   });

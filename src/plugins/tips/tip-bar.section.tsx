@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { authAddresses } from '#contract/auth.addresses.ts';
 import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tip-bar.machine.ts';
 import { Late, rememberAirz, useMachine, usePlatform, type Platform, type TipBarProps } from '#shell/plugin-api.ts';
 import { TipsBar } from '#views/tips/tips-bar.view.tsx';
@@ -37,7 +38,7 @@ function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; a
       actor.on('leave', ({ to }) => {
         if (to === 'verify') navigate(verification);
         else if (provides('signIn')) void platform.signIn.ask();
-        else navigate('/login');
+        else navigate(authAddresses.login.to());
       }),
     ];
     return () => heard.forEach((one) => one.unsubscribe());

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { MyCoursePage, Today } from '#contract/learning.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -51,7 +53,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
       <section className={styles.card}>
         <div className={styles.head}>
           <h2>{t`我的课程`}</h2>
-          <Link href="/account/course">{t`全部课程`}</Link>
+          <Link href={learningAddresses.courses.to()}>{t`全部课程`}</Link>
         </div>
         <Loaded
           shown={courses}
@@ -63,7 +65,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
               bare
               kind="empty"
               title={t`尚未参加课程`}
-              actions={[{ label: t`前往选课`, href: '/course/list' }]}
+              actions={[{ label: t`前往选课`, href: coursesAddresses.list.to() }]}
             >
               <Trans>参加课程后，此处显示学习进度和上次学习的位置。</Trans>
             </StateBlock>
@@ -84,7 +86,7 @@ export function CenterPage({ person, counts, courses, coverOf }: Props) {
                     <Bar share={share} label={t`${title}的进度`} />
                     <b>{percent(share)}%</b>
                   </div>
-                  <Link href={`/course/detail/index/courseStudy?id=${offeringId}`} asChild>
+                  <Link href={learningAddresses.study.to({ id: offeringId })} asChild>
                     <Button as="a">{last ? t`继续学习` : t`开始学习`}</Button>
                   </Link>
                 </li>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import layout from '../common/layout.module.css';
 import { Scales } from '../common/scales.view.tsx';
@@ -13,7 +14,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <Scales className={styles.scales} width={1920} height={1080} />
       <div className={`${layout.content} ${styles.top}`}>
-        <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
+        <Link href={portalAddresses.home.to()} aria-label={t`云海智学，返回首页`}>
           <Logo />
         </Link>
       </div>

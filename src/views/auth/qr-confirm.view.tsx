@@ -10,6 +10,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import { Scales } from '../common/scales.view.tsx';
 import styles from './qr-confirm.module.css';
@@ -36,7 +37,7 @@ export function QrConfirm(props: Props) {
   return (
     <div className={styles.page}>
       <Scales className={styles.scales} width={1920} height={1080} />
-      <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
+      <Link href={portalAddresses.home.to()} aria-label={t`云海智学，返回首页`}>
         <Logo />
       </Link>
       <main className={styles.card} aria-live="polite">

@@ -1,3 +1,4 @@
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function NotLoaded({ shown, what, skeleton = null, bare, missing }: WaitP
       kind="refused"
       title={t`没有权限查看${what}`}
       bare={bare}
-      actions={[{ label: t`返回首页`, href: '/index/home' }]}
+      actions={[{ label: t`返回首页`, href: portalAddresses.home.to() }]}
     >
       {message}
     </StateBlock>

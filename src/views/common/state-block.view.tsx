@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { StateDrawing, type StateKind } from './state-drawing.view.tsx';
 import styles from './state-block.module.css';
 
@@ -87,7 +88,7 @@ export function FailedBlock({ what, message, requestId, onRetry, bare }: FailedP
       bare={bare}
       actions={[
         { label: t`重试`, onPress: onRetry },
-        { label: t`返回首页`, href: '/index/home' },
+        { label: t`返回首页`, href: portalAddresses.home.to() },
       ]}
       note={requestId && t`请求编号 ${requestId}`}
     >

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -24,7 +25,11 @@ export function CourseFindings({ text, listed, card }: Props) {
   const { data: courses, totalCount: total, isNear } = listed.data;
   if (courses.length === 0)
     return (
-      <StateBlock kind="search" title={t`未找到课程`} actions={[{ label: t`查看全部课程`, href: '/course/list' }]}>
+      <StateBlock
+        kind="search"
+        title={t`未找到课程`}
+        actions={[{ label: t`查看全部课程`, href: coursesAddresses.list.to() }]}
+      >
         {t`请更换关键词，或搜索教师、学校名称。`}
       </StateBlock>
     );
@@ -34,7 +39,7 @@ export function CourseFindings({ text, listed, card }: Props) {
       <div className={layout.cards}>{courses.map(card)}</div>
       {total > courses.length && (
         <p style={{ marginTop: 24, textAlign: 'center' }}>
-          <Link href={`/course/list?q=${encodeURIComponent(text)}`} asChild>
+          <Link href={coursesAddresses.list.to({ search: text })} asChild>
             <Button as="a">
               <Trans>查看全部 {total} 门课程</Trans>
             </Button>

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { CalendarRegular, ClockRegular, LinkRegular, PeopleRegular, RibbonRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseIntroduction, Offering } from '#contract/courses.contract.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -37,10 +39,15 @@ export function CourseHero({ course, coverSrc, enrol, onOffering, onCopyLink }: 
         <Crumbs
           tone="white"
           crumbs={[
-            { label: t`首页`, href: '/index/home' },
-            { label: t`课程`, href: '/course/list' },
+            { label: t`首页`, href: portalAddresses.home.to() },
+            { label: t`课程`, href: coursesAddresses.list.to() },
             ...(subject
-              ? [{ label: localNameOf(subject, i18n.locale), href: `/course/list?subject=${subject.code}` }]
+              ? [
+                  {
+                    label: localNameOf(subject, i18n.locale),
+                    href: coursesAddresses.list.to({ subject: subject.code }),
+                  },
+                ]
               : []),
             { label: course.title },
           ]}

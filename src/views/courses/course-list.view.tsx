@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
@@ -36,7 +37,7 @@ export function CourseListPage(props: Props) {
   const sorts = (Object.keys(sortNames) as Sort[]).map((value) => ({ value, label: i18n._(sortNames[value]) }));
   return (
     <>
-      <PageHead title={t`课程`} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`课程` }]}>
+      <PageHead title={t`课程`} crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`课程` }]}>
         {facets && <HeadSentence edition={edition} totals={facets.totals} />}
       </PageHead>
       <div className={`${layout.content} ${list.page}`}>
@@ -94,7 +95,7 @@ function Found({ page, isStale, card, onPage, onClear }: Props & { page: CourseP
         title={t`未找到课程`}
         actions={[
           { label: t`清除筛选`, onPress: onClear },
-          { label: t`返回首页`, href: '/index/home' },
+          { label: t`返回首页`, href: portalAddresses.home.to() },
         ]}
       >
         {t`请更换关键词，或减少筛选条件。`}

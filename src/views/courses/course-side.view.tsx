@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseIntroduction } from '#contract/courses.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -32,7 +33,7 @@ export function CourseSide({ course }: { course: CourseIntroduction }) {
                 {school.courseCount} 门课程 · {school.teacherCount} 位教师
               </Trans>
             </small>
-            <Link href={`/course/list?school=${school.id}`} className={styles.link}>
+            <Link href={coursesAddresses.list.to({ school: school.id })} className={styles.link}>
               <Trans>查看该校课程</Trans>
             </Link>
           </div>
@@ -91,7 +92,7 @@ const Related = ({ related }: Pick<CourseIntroduction, 'related'>) => (
       <Trans>相关课程</Trans>
     </h2>
     {related.map(({ id, title, subject, category, school }) => (
-      <Link key={id} href={`/course/introduce?id=${id}`} className={`${styles.row} ${styles.related}`}>
+      <Link key={id} href={coursesAddresses.introduction.to({ id })} className={`${styles.row} ${styles.related}`}>
         <span className={styles.thumb}>
           <CoverView id={id} subject={subject} category={category} />
         </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import frame from '#views/common/card.module.css';
@@ -43,7 +44,7 @@ export function FeaturedCourses({ shape, kind, onKind, listed, coverSrc, card }:
   const title = shape === 'wall' ? t`精选课程` : t`发现课程`;
   return (
     <section className={`${layout.content} ${styles.section}`} aria-label={title}>
-      <SectionHead title={title} more={{ label: t`全部课程`, href: '/course/list' }}>
+      <SectionHead title={title} more={{ label: t`全部课程`, href: coursesAddresses.list.to() }}>
         <SegmentControl
           look="chips"
           label={title}
@@ -69,7 +70,7 @@ function Found({
   const [first, ...rest] = courses;
   if (!first)
     return (
-      <StateBlock kind="empty" title={t`暂无课程`} actions={[{ label: t`全部课程`, href: '/course/list' }]}>
+      <StateBlock kind="empty" title={t`暂无课程`} actions={[{ label: t`全部课程`, href: coursesAddresses.list.to() }]}>
         {t`请更换分类。`}
       </StateBlock>
     );
@@ -97,7 +98,7 @@ function LargeCard({ course, coverSrc }: { course: CourseCard; coverSrc?: string
       <div className={styles.words}>
         {course.level && rank && <Ribbon rank={rank}>{i18n._(levelNames[course.level])}</Ribbon>}
         <h3>
-          <Link href={`/course/introduce?id=${course.id}`}>{course.title}</Link>
+          <Link href={coursesAddresses.introduction.to({ id: course.id })}>{course.title}</Link>
         </h3>
         <p>
           <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} size={24} />

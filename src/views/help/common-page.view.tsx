@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '../common/layout.module.css';
 import { PageHead } from '../common/page-head.view.tsx';
 import styles from './common-page.module.css';
@@ -32,7 +33,10 @@ export function CommonPage({ code, children }: Props) {
   };
   return (
     <>
-      <PageHead title={titles[code]} crumbs={[{ label: t`首页`, href: '/index/home' }, { label: titles[code] }]}>
+      <PageHead
+        title={titles[code]}
+        crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: titles[code] }]}
+      >
         {leads[code]}
       </PageHead>
       <div className={`${layout.content} ${styles.columns}`}>

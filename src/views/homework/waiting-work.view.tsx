@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
 import { daysFrom } from '#contract/platform-time.rule.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
@@ -14,7 +15,7 @@ import text from '#views/common/text.module.css';
 import styles from './waiting-work.module.css';
 
 const deskHref = ({ courseId, id, firstId }: WaitingHomework) =>
-  `/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${courseId}&homework=${id}&submission=${firstId}`;
+  homeworkAddresses.marking.to({ id: courseId, homework: id, submission: firstId });
 
 /** What waits to be marked: how much, since when, and the way into each queue. */
 export function WaitingWorkView({ shown }: { shown: Shown<WaitingWork> }) {

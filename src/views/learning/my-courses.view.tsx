@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { MyCourse, MyCoursePage, Today } from '#contract/learning.contract.ts';
 import { lengthText } from '#views/common/lengths.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -18,7 +20,6 @@ import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
 import styles from './my-courses.module.css';
-import { studyPath } from './study-words.ts';
 
 type State = MyCourse['state'];
 
@@ -93,7 +94,7 @@ function Empty({ state }: { state: State | null }) {
       bare
       kind="empty"
       title={titles[state ?? 'all']}
-      actions={[{ label: t`前往选课`, href: '/course/list' }]}
+      actions={[{ label: t`前往选课`, href: coursesAddresses.list.to() }]}
     >
       {t`参加课程后，此处显示学习进度和上次学习的位置。`}
     </StateBlock>
@@ -103,7 +104,7 @@ function Empty({ state }: { state: State | null }) {
 function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }) {
   const { t, i18n } = useLingui();
   const { offeringId, courseId, title, subject, schoolName, teacherName, share, doneCount, totalCount, last } = course;
-  const href = studyPath(offeringId);
+  const href = learningAddresses.study.to({ id: offeringId });
   return (
     <li className={styles.row}>
       <Link href={href} tabIndex={-1} aria-hidden className={styles.cover}>
@@ -133,7 +134,7 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
         </p>
       </div>
       <StateFlag state={course.state} share={share} />
-      <Link href={last ? studyPath(offeringId, last.itemId) : href} asChild>
+      <Link href={last ? learningAddresses.study.to({ id: offeringId, item: last.itemId }) : href} asChild>
         <Button as="a" icon={<PlayFilled />} title={last ? lengthText(last.positionMs) : undefined}>
           {course.state === 'finished' ? t`回看课程` : last ? t`继续学习` : t`开始学习`}
         </Button>

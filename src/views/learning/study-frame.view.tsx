@@ -3,6 +3,8 @@ import { ArrowLeftRegular, WeatherMoonRegular, WeatherSunnyRegular } from '@flue
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { learningAddresses } from '#contract/learning.addresses.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { percent, Ring } from '../common/figures.view.tsx';
 import { SkipLink } from '../common/frame/skip-link.view.tsx';
 import { progressHint } from '../common/grade-parts.ts';
@@ -55,7 +57,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
         <Link href={backHref} aria-label={t`返回课程介绍`} className={styles.back}>
           <ArrowLeftRegular fontSize={24} />
         </Link>
-        <Link href="/index/home" aria-label={t`首页`} className={styles.mark}>
+        <Link href={portalAddresses.home.to()} aria-label={t`首页`} className={styles.mark}>
           <Mark size={30} />
         </Link>
         <div className={styles.title}>
@@ -69,7 +71,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
           aria-label={isDark ? t`切换为浅色` : t`切换为深色`}
           onClick={() => onDark(!isDark)}
         />
-        <Link href="/account/course" aria-label={t`${person.name}，我的课程`}>
+        <Link href={learningAddresses.courses.to()} aria-label={t`${person.name}，我的课程`}>
           <PersonFace name={person.name} src={person.avatar} size={36} />
         </Link>
       </header>

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { FolderArrowRightRegular, StarFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { FavouriteRecord } from '#contract/library.codec.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
@@ -9,7 +10,6 @@ import type { Folder } from './collect-folders.view.tsx';
 import styles from './collect.module.css';
 import { dragIds } from './dragged-favourites.ts';
 import { FolderMenu } from './folder-menu.view.tsx';
-import { materialPath } from './material-path.ts';
 import { MaterialThumb } from './material-thumb.view.tsx';
 import { extentText, typeName } from './material-words.ts';
 
@@ -55,7 +55,7 @@ export function CollectRow({ favourite, turn, folders, isMarked, dragged, onMark
               <FlagTag tone="none">{flags[gone.kind]}</FlagTag>
             </>
           ) : (
-            <Link href={materialPath(id, libraryId)} draggable={false}>
+            <Link href={libraryAddresses.material.to({ id, libraryId })} draggable={false}>
               {title}
             </Link>
           )}

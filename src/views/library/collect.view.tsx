@@ -2,6 +2,7 @@ import { Checkbox } from '@fluentui/react-components';
 import { FolderArrowRightRegular, StarOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { FavouriteRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -147,7 +148,12 @@ function Empty({ place, keyword, onClear }: { place: FolderPlace; keyword: strin
       </StateBlock>
     );
   return (
-    <StateBlock bare kind="empty" title={t`暂无收藏`} actions={[{ label: t`浏览资源库`, href: '/sourceLib' }]}>
+    <StateBlock
+      bare
+      kind="empty"
+      title={t`暂无收藏`}
+      actions={[{ label: t`浏览资源库`, href: libraryAddresses.list.to() }]}
+    >
       {t`点击素材的星标即可收藏，收藏的素材显示在此处。`}
     </StateBlock>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -14,7 +15,7 @@ export function HotLibraries({ shown }: { shown: Shown<readonly LibraryRecord[]>
   if (shown.status === 'shown' && shown.data.length === 0) return null;
   return (
     <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`热门资源库`}>
-      <SectionHead title={t`热门资源库`} more={{ label: t`全部资源库`, href: '/sourceLib' }} />
+      <SectionHead title={t`热门资源库`} more={{ label: t`全部资源库`, href: libraryAddresses.list.to() }} />
       <Loaded shown={shown} what={t`资源库`} skeleton={<SkeletonCards count={4} />}>
         {(data) => (
           <div className={styles.cards}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -8,7 +9,6 @@ import { Ribbon, Tag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './library-card.module.css';
 import { libraryLevelNames, libraryRanks, updatedText } from './library-words.ts';
-import { libraryPath } from './material-path.ts';
 import { typeName } from './material-words.ts';
 
 /** A library in a list: one link, one tab stop. Stands in `cards`; rows share heights. */
@@ -32,7 +32,7 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
       </div>
       <div className={styles.words}>
         <Heading className={`${card.link} ${styles.name}`}>
-          <Link className={card.twoLines} href={libraryPath(id)}>
+          <Link className={card.twoLines} href={libraryAddresses.home.to({ id })}>
             {name}
           </Link>
         </Heading>

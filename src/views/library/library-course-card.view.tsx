@@ -1,6 +1,7 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { LibraryCourseRecord } from '#contract/library.codec.ts';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -18,7 +19,7 @@ export function LibraryCourseCard({ course, headingLevel = 3 }: { course: Librar
         <CoverView id={id} subject={subject} category={category} src={cover || null} />
       </div>
       <Heading className={`${card.link} ${styles.title}`}>
-        <Link href={`/course/introduce?id=${id}`}>{title}</Link>
+        <Link href={coursesAddresses.introduction.to({ id })}>{title}</Link>
       </Heading>
       <div className={card.foot}>
         <span className={text.cut}>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -18,7 +19,11 @@ export function LibraryFindings({ text, found }: { text: string; found: Shown<Pa
   const { data, totalCount } = found.data;
   if (data.length === 0)
     return (
-      <StateBlock kind="search" title={t`未找到资源库`} actions={[{ label: t`查看全部资源库`, href: '/sourceLib' }]} />
+      <StateBlock
+        kind="search"
+        title={t`未找到资源库`}
+        actions={[{ label: t`查看全部资源库`, href: libraryAddresses.list.to() }]}
+      />
     );
   return (
     <>
@@ -29,7 +34,7 @@ export function LibraryFindings({ text, found }: { text: string; found: Shown<Pa
       </div>
       {totalCount > data.length && (
         <p style={{ marginTop: 24, textAlign: 'center' }}>
-          <Link href={`/sourceLib?q=${encodeURIComponent(text)}`} asChild>
+          <Link href={libraryAddresses.list.to({ search: text })} asChild>
             <Button as="a">
               <Trans>查看全部 {totalCount} 个资源库</Trans>
             </Button>

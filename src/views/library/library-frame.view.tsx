@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryDetailRecord } from '#contract/library.codec.ts';
 import { drawingOf } from '#contract/subjects.rule.ts';
 import type { LibraryEntry } from './library-entry.ts';
@@ -34,7 +35,7 @@ export function LibraryFrame({ state, children, ...at }: Props) {
   const { t } = useLingui();
   if (state.status === 'loading') return <SkeletonPage />;
   if (state.status === 'failed') {
-    const others = { label: t`全部资源库`, href: '/sourceLib' };
+    const others = { label: t`全部资源库`, href: libraryAddresses.list.to() };
     const again = { label: t`重试`, onPress: state.onRetry };
     return (
       <div className={`${layout.content} ${styles.page}`}>
@@ -82,7 +83,7 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
       )}
       <div className={styles.shade} style={shade} />
       <div className={`${layout.content} ${styles.inner}`}>
-        <Crumbs tone="white" crumbs={[{ label: t`资源库`, href: '/sourceLib' }, { label: name }]} />
+        <Crumbs tone="white" crumbs={[{ label: t`资源库`, href: libraryAddresses.list.to() }, { label: name }]} />
         <div className={styles.names}>
           <span className={styles.emblem}>
             <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={72} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryCourseRecord, LibraryDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
 import type { LibraryBanners } from '#contract/library.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -13,7 +14,6 @@ import { Banners } from './banners.view.tsx';
 import { LibraryCourseCard } from './library-course-card.view.tsx';
 import styles from './library-home.module.css';
 import { MaterialCard } from './material-card.view.tsx';
-import { libraryCoursesPath, materialCentrePath } from './material-path.ts';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 
@@ -42,11 +42,15 @@ export function LibraryHome({ library, banners, hot, courses, newest }: Props) {
           {t`素材和课程发布后显示在此处。`}
         </StateBlock>
       )}
-      <Materials title={t`热门素材`} more={{ label: t`全部素材`, href: materialCentrePath(id) }} shown={hot} />
-      <Courses shown={courses} more={{ label: t`全部课程`, href: libraryCoursesPath(id) }} />
+      <Materials
+        title={t`热门素材`}
+        more={{ label: t`全部素材`, href: libraryAddresses.materials.to({ id }) }}
+        shown={hot}
+      />
+      <Courses shown={courses} more={{ label: t`全部课程`, href: libraryAddresses.courses.to({ id }) }} />
       <Materials
         title={t`最新素材`}
-        more={{ label: t`按最新排列`, href: materialCentrePath(id, { sort: 'newest' }) }}
+        more={{ label: t`按最新排列`, href: libraryAddresses.materials.to({ id, sort: 'newest' }) }}
         shown={newest}
       />
     </div>
@@ -71,7 +75,7 @@ function Excerpt({ library }: { library: LibraryDetailRecord }) {
         </p>
       )}
       {(library.introduction !== '' || maintainers.length > 0) && (
-        <Link href={`/lib/introView?id=${library.id}`} className={styles.more}>
+        <Link href={libraryAddresses.introduction.to({ id: library.id })} className={styles.more}>
           <Trans>阅读全文</Trans>
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryDetailRecord } from '#contract/library.codec.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { libraryPath } from './material-path.ts';
 import styles from './library-introduction.module.css';
 
 /** `/lib/introView`: the introduction whole, who builds the library and who keeps it. */
@@ -24,7 +24,7 @@ export function LibraryIntroduction({ library }: { library: LibraryDetailRecord 
         <StateBlock
           kind="empty"
           title={t`暂无介绍`}
-          actions={[{ label: t`查看资源库首页`, href: libraryPath(library.id) }]}
+          actions={[{ label: t`查看资源库首页`, href: libraryAddresses.home.to({ id: library.id }) }]}
         >
           {library.summary}
         </StateBlock>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#contract/library.codec.ts';
 import type { LibraryOverview } from '#contract/library.contract.ts';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -44,7 +45,7 @@ export function LibraryListPage(props: Props) {
     <>
       <PageHead
         title={t`资源库`}
-        crumbs={[{ label: t`首页`, href: '/index/home' }, { label: t`资源库` }]}
+        crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`资源库` }]}
         actions={overview && <TypeDonut shares={overview.shares} />}
       >
         {overview && <HeadSentence {...overview} />}
@@ -93,7 +94,11 @@ function Found({ page, isStale, filter, onPage, onClear }: FoundProps) {
   const { search, subject, school, level } = filter;
   if (page.data.length === 0 && !(search || subject || school || level))
     return (
-      <StateBlock kind="empty" title={t`暂无资源库`} actions={[{ label: t`返回首页`, href: '/index/home' }]}>
+      <StateBlock
+        kind="empty"
+        title={t`暂无资源库`}
+        actions={[{ label: t`返回首页`, href: portalAddresses.home.to() }]}
+      >
         {t`学校开放资源库后显示在此处。`}
       </StateBlock>
     );
@@ -104,7 +109,7 @@ function Found({ page, isStale, filter, onPage, onClear }: FoundProps) {
         title={t`未找到资源库`}
         actions={[
           { label: t`清除筛选`, onPress: onClear },
-          { label: t`返回首页`, href: '/index/home' },
+          { label: t`返回首页`, href: portalAddresses.home.to() },
         ]}
       >
         {t`请更换关键词，或减少筛选条件。`}

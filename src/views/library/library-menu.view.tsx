@@ -1,13 +1,13 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
 import list from '#views/common/frame/menu-list.module.css';
 import layout from '#views/common/layout.module.css';
 import styles from './library-menu.module.css';
 import { LibrarySearch } from './library-search.view.tsx';
-import { libraryCoursesPath, libraryPath, materialCentrePath } from './material-path.ts';
 
 interface Props {
   libraryId: string;
@@ -19,32 +19,36 @@ interface Props {
   onGo: (path: string) => void;
 }
 
-const pages = { materials: '/lib/materialCenter', courses: '/lib/course' } as const;
-
 /** Which part of the library an entry opens, as it stands in the address. */
 function hrefOf(libraryId: string, { holds, sectionId }: LibraryEntry, child?: LibraryEntry): string {
-  const to = child?.holds ?? holds;
-  const part = { sectionId: sectionId ?? undefined, childId: child?.sectionId ?? undefined };
-  return to === 'materials' ? materialCentrePath(libraryId, part) : libraryCoursesPath(libraryId, part);
+  const part = { id: libraryId, sectionId: sectionId ?? undefined, childId: child?.sectionId ?? undefined };
+  return libraryAddresses[child?.holds ?? holds].to(part);
 }
 
 /** The menu that the library's maintainers built, with 首页 before it and the search of the library behind it. */
 export function LibraryMenu(props: Props) {
   const { libraryId, entries, path, keyword, onGo } = props;
   const { t } = useLingui();
-  const isHome = path === '/lib/detail' || path === '/lib/introView';
+  const isHome = path === libraryAddresses.home.pattern || path === libraryAddresses.introduction.pattern;
   return (
     <div className={styles.menu}>
       <div className={`${layout.content} ${styles.inner}`}>
         <nav aria-label={t`资源库菜单`} className={styles.entries}>
-          <Link href={libraryPath(libraryId)} className={styles.entry} aria-current={isHome ? 'page' : undefined}>
+          <Link
+            href={libraryAddresses.home.to({ id: libraryId })}
+            className={styles.entry}
+            aria-current={isHome ? 'page' : undefined}
+          >
             {t`首页`}
           </Link>
           {entries.map((entry, at) => (
             <Entry key={entry.sectionId ?? `${entry.holds}${at}`} {...props} entry={entry} />
           ))}
         </nav>
-        <LibrarySearch keyword={keyword} onSearch={(text) => onGo(materialCentrePath(libraryId, { keyword: text }))} />
+        <LibrarySearch
+          keyword={keyword}
+          onSearch={(text) => onGo(libraryAddresses.materials.to({ id: libraryId, search: text }))}
+        />
       </div>
     </div>
   );
@@ -55,7 +59,7 @@ function Entry({ entry, libraryId, path, sectionId, childId }: Props & { entry: 
   const { t } = useLingui();
   const isWhole = (child: LibraryEntry) => child.sectionId === null;
   const below = entry.children.filter((child) => !isWhole(child));
-  const isOpenPage = path === pages[entry.holds];
+  const isOpenPage = path === libraryAddresses[entry.holds].pattern;
   const holdsChild = below.some((child) => child.sectionId === childId);
   const isCurrent =
     isOpenPage && (entry.sectionId ?? '') === sectionId && (childId === '' || holdsChild || entry.sectionId !== null);

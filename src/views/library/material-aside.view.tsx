@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { LibraryDetailRecord, MaterialDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
 import { publicMedia } from '#contract/files.rule.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -8,7 +9,6 @@ import layout from '#views/common/layout.module.css';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './material-aside.module.css';
-import { libraryPath, materialPath } from './material-path.ts';
 import { MaterialThumb, useThumbTurns } from './material-thumb.view.tsx';
 import { extentText, typeName } from './material-words.ts';
 
@@ -67,7 +67,7 @@ export function MaterialHome({ library }: { library: LibraryDetailRecord }) {
       <h2 className={text.card}>
         <Trans>所属资源库</Trans>
       </h2>
-      <Link href={libraryPath(id)} className={styles.library}>
+      <Link href={libraryAddresses.home.to({ id })} className={styles.library}>
         <EmblemView
           id={school.id}
           glyph={school.glyph}
@@ -104,7 +104,7 @@ export function RelatedMaterials({ materials }: { materials: readonly MaterialRe
         <ul className={styles.related}>
           {materials.map((material, at) => (
             <li key={material.id}>
-              <Link href={materialPath(material.id, material.libraryId)}>
+              <Link href={libraryAddresses.material.to(material)}>
                 <MaterialThumb {...material} src={material.cover} size="row" turn={turnOf(at)} />
                 <span>
                   <b title={material.title}>{material.title}</b>

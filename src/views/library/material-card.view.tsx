@@ -2,12 +2,12 @@ import { ArrowDownloadRegular, EyeRegular, StarRegular } from '@fluentui/react-i
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { MaterialRecord } from '#contract/library.codec.ts';
 import card from '#views/common/card.module.css';
 import text from '#views/common/text.module.css';
 import styles from './material-card.module.css';
 import { MaterialThumb } from './material-thumb.view.tsx';
-import { materialPath } from './material-path.ts';
 import { extentText, typeName } from './material-words.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface RowProps extends Props {
 /** A material in a grid: thumbnail, title in one line, counts, 预览. The whole card is one link. */
 export function MaterialCard({
   material,
-  href = materialPath(material.id, material.libraryId),
+  href = libraryAddresses.material.to(material),
   turn,
   action,
   headingLevel = 3,
@@ -63,7 +63,7 @@ export function MaterialCard({
 /** The same in a list, one line each. */
 export function MaterialRow({
   material,
-  href = materialPath(material.id, material.libraryId),
+  href = libraryAddresses.material.to(material),
   turn,
   action,
   headingLevel = 3,

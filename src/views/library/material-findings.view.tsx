@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { FoundMaterialRecord } from '#contract/library.codec.ts';
 import type { PageOf } from '#contract/shapes.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -25,7 +26,11 @@ export function MaterialFindings({ found, onMore }: Props) {
   const { data, totalCount, isNear } = found.data;
   if (data.length === 0)
     return (
-      <StateBlock kind="search" title={t`未找到素材`} actions={[{ label: t`查看全部资源库`, href: '/sourceLib' }]}>
+      <StateBlock
+        kind="search"
+        title={t`未找到素材`}
+        actions={[{ label: t`查看全部资源库`, href: libraryAddresses.list.to() }]}
+      >
         {t`请更换关键词；搜索范围包括文档内容。`}
       </StateBlock>
     );

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { MaterialDetailRecord } from '#contract/library.codec.ts';
 import layout from '#views/common/layout.module.css';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { MaterialFacts } from './material-facts.view.tsx';
 import styles from './material-page.module.css';
-import { libraryPath, materialCentrePath } from './material-path.ts';
 
 interface Props {
   material: MaterialDetailRecord;
@@ -25,9 +25,9 @@ export function MaterialPage({ material, stage, actions, aside }: Props) {
     <div className={`${layout.content} ${styles.page}`}>
       <Crumbs
         crumbs={[
-          { label: t`资源库`, href: '/sourceLib' },
-          { label: libraryName, href: libraryPath(libraryId) },
-          { label: t`素材中心`, href: materialCentrePath(libraryId) },
+          { label: t`资源库`, href: libraryAddresses.list.to() },
+          { label: libraryName, href: libraryAddresses.home.to({ id: libraryId }) },
+          { label: t`素材中心`, href: libraryAddresses.materials.to({ id: libraryId }) },
           { label: title },
         ]}
       />

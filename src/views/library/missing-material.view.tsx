@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -27,7 +28,11 @@ export function UnreadMaterial({ shown }: { shown: Shown<unknown> }) {
 function Missing() {
   const { t } = useLingui();
   return (
-    <StateBlock kind="missing" title={t`素材不存在或已下架`} actions={[{ label: t`浏览资源库`, href: '/sourceLib' }]}>
+    <StateBlock
+      kind="missing"
+      title={t`素材不存在或已下架`}
+      actions={[{ label: t`浏览资源库`, href: libraryAddresses.list.to() }]}
+    >
       {t`素材可能已下架或正在审核，或链接不完整。已收藏的素材，收藏夹中会保留其名称。`}
     </StateBlock>
   );

@@ -10,6 +10,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
@@ -62,7 +63,7 @@ export function UseDialog({ title, courses, courseId, places, parentId, isBusy, 
                   headingLevel={3}
                   kind="empty"
                   title={t`暂无自己的课程`}
-                  actions={[{ label: t`新建课程`, href: '/account/teacherAdmin/teachingcourse' }]}
+                  actions={[{ label: t`新建课程`, href: teachingAddresses.taught.to() }]}
                 >
                   {t`创建课程后，即可将素材加入章节。`}
                 </StateBlock>

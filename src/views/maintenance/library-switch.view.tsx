@@ -2,6 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular, EyeRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import type { KeptLibraryPage, LibrarySheet } from '#contract/maintenance.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
@@ -65,7 +66,7 @@ export function LibrarySwitch(props: Props) {
             <p className={styles.none}>{search ? <Trans>未找到</Trans> : <Trans>没有其他资源库</Trans>}</p>
           )}
           <div className={menu.line} />
-          <Link href={`/lib/detail?ZYKID=${id}`} className={menu.item}>
+          <Link href={libraryAddresses.home.to({ id })} className={menu.item}>
             <EyeRegular aria-hidden fontSize={16} />
             <Trans>访客看到的资源库</Trans>
           </Link>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
+import { libraryAddresses } from '#contract/library.addresses.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import sheet from '#views/common/sheet.module.css';
 import text from '#views/common/text.module.css';
@@ -34,7 +35,7 @@ export const OpeningCard = ({ libraryId, isOpen, isSaving, onTurn }: Props) => (
         {isOpen ? <Trans>关闭资源库</Trans> : <Trans>开放资源库</Trans>}
       </Button>
       {isOpen && (
-        <Button as="a" href={`/lib/detail?ZYKID=${libraryId}`} target="_blank" icon={<EyeRegular />}>
+        <Button as="a" href={libraryAddresses.home.to({ id: libraryId })} target="_blank" icon={<EyeRegular />}>
           <Trans>访客看到的</Trans>
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { Today } from '#contract/learning.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { percent } from '#views/common/figures.view.tsx';
@@ -28,8 +30,8 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
           kind="empty"
           title={t`暂无在学课程`}
           actions={[
-            { label: t`前往选课`, href: '/course/list?open=1' },
-            { label: t`我的课程`, href: '/account/course' },
+            { label: t`前往选课`, href: coursesAddresses.list.to({ onlyOpen: true }) },
+            { label: t`我的课程`, href: learningAddresses.courses.to() },
           ]}
         >
           {t`选择一门可参加的课程，今天即可开始学习。`}
@@ -37,7 +39,7 @@ export function ContinueCard({ current, now, coverSrc }: Props) {
       </div>
     );
   const { course, item } = current;
-  const href = `/course/detail/index/courseStudy?id=${course.offeringId}&item=${item.itemId}`;
+  const href = learningAddresses.study.to({ id: course.offeringId, item: item.itemId });
   return (
     <article className={styles.continue}>
       <CoverView

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { DueItem } from '#contract/learning.contract.ts';
 import { dayMs } from '#contract/length.rule.ts';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
@@ -14,7 +15,7 @@ import text from '#views/common/text.module.css';
 import styles from './home-today.module.css';
 
 export const homeworkHref = ({ offeringId, id }: DueItem) =>
-  `/course/detail/index/homeworkTest/homeworkTestQuestion?id=${offeringId}&homework=${id}`;
+  homeworkAddresses.attempt.to({ id: offeringId, homework: id });
 
 interface Props {
   /** Soonest first. */

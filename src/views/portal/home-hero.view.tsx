@@ -8,6 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { CourseFacets } from '#contract/courses.contract.ts';
 import { drawingOf, subjectsOf } from '#contract/subjects.rule.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
@@ -66,7 +67,7 @@ function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseF
           ))}
         {(counted ? shown : []).slice(0, mostSubjects).map(({ code, name, nameEn }) => (
           <li key={code}>
-            <Link href={`/course/list?subject=${code}`}>
+            <Link href={coursesAddresses.list.to({ subject: code })}>
               <i style={{ '--hue': drawingOf(code, null).hue } as CSSProperties} />
               <span className={text.cut}>{isEnglish ? nameEn : name.replace(/大类$/, '')}</span>{' '}
               <small>{counts.get(code)}</small>
@@ -74,7 +75,7 @@ function SubjectPanel({ edition, counted }: { edition: Edition; counted: CourseF
           </li>
         ))}
       </ul>
-      <Link href="/course/list" className={styles.all}>
+      <Link href={coursesAddresses.list.to()} className={styles.all}>
         {edition === 've' ? <Trans>全部 {count} 个专业大类</Trans> : <Trans>全部 {count} 个学科门类</Trans>}
         <ChevronRightRegular aria-hidden />
       </Link>
@@ -119,10 +120,10 @@ function Slogan({ edition, totals }: { edition: Edition; totals: CourseFacets['t
           ))}
       </p>
       <div className={styles.calls}>
-        <Link href="/course/list" className={styles.browse}>
+        <Link href={coursesAddresses.list.to()} className={styles.browse}>
           <Trans>浏览全部课程</Trans>
         </Link>
-        <Link href="/course/list?open=1" className={styles.open}>
+        <Link href={coursesAddresses.list.to({ onlyOpen: true })} className={styles.open}>
           <Trans>可参加的课程</Trans>
         </Link>
       </div>

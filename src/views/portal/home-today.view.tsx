@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { MyCourse, Today } from '#contract/learning.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -64,7 +65,7 @@ function MyCourses({ counts, children }: { counts: Today['counts']; children: Re
   const { t } = useLingui();
   return (
     <section className={layout.content} style={{ marginTop: 48 }} aria-label={t`在学课程`}>
-      <SectionHead title={t`在学课程`} more={{ label: t`全部课程`, href: '/account/course' }}>
+      <SectionHead title={t`在学课程`} more={{ label: t`全部课程`, href: learningAddresses.courses.to() }}>
         {counts.finished > 0 ? (
           <Trans>
             {counts.studying} 门进行中，{counts.finished} 门已结束

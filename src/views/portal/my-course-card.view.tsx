@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { learningAddresses } from '#contract/learning.addresses.ts';
 import type { MyCourse } from '#contract/learning.contract.ts';
 import { StatusPill } from '#views/common/flag.view.tsx';
 import { ProgressFoot } from '#views/courses/course-card.view.tsx';
@@ -12,12 +13,11 @@ interface Props {
 
 /** A course that the person learns; it leads to where the person stopped. */
 export function MyCourseCard({ course, coverSrc }: Props) {
-  const item = course.last ? `&item=${course.last.itemId}` : '';
   return (
     <CourseTile
       cover={{ id: course.courseId, subject: course.subject, category: course.category, src: coverSrc }}
       title={course.title}
-      href={`/course/detail/index/courseStudy?id=${course.offeringId}${item}`}
+      href={learningAddresses.study.to({ id: course.offeringId, item: course.last?.itemId })}
       school={{ id: course.schoolId, name: course.schoolName, glyph: course.schoolGlyph, edition: course.edition }}
       teacher={course.teacherName}
       pill={<StatePill course={course} />}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '../common/layout.module.css';
 import { StateBlock } from '../common/state-block.view.tsx';
 
@@ -16,7 +17,7 @@ const isOwnPath = (path: string | null): path is string => path !== null && /^\/
 /** The end of a way that left the page: a login elsewhere, a binding. */
 export function ResultPage({ kind, message, back }: Props) {
   const { t } = useLingui();
-  const home = { label: t`返回首页`, href: '/index/home' };
+  const home = { label: t`返回首页`, href: portalAddresses.home.to() };
   const texts =
     kind === 'success'
       ? { title: t`操作成功`, text: t`操作成功，可以继续其他操作。`, back: t`继续` }

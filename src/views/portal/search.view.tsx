@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '../common/layout.module.css';
 import { PageHead } from '../common/page-head.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
@@ -7,7 +8,7 @@ import { StateBlock } from '../common/state-block.view.tsx';
 /** What every area finds for a text; the search box itself stands in the header. */
 export function SearchPage({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useLingui();
-  const crumbs = [{ label: t`首页`, href: '/index/home' }, { label: t`搜索` }];
+  const crumbs = [{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`搜索` }];
   return (
     <>
       <PageHead title={text ? t`“${text}”的搜索结果` : t`搜索`} crumbs={crumbs} />

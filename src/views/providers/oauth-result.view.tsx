@@ -2,6 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { PeopleSwapRegular, WarningRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import { Scales } from '../common/scales.view.tsx';
 import styles from '../auth/qr-confirm.module.css';
@@ -26,7 +27,7 @@ export function OauthResult(props: Props) {
   return (
     <div className={styles.page}>
       <Scales className={styles.scales} width={1920} height={1080} />
-      <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
+      <Link href={portalAddresses.home.to()} aria-label={t`云海智学，返回首页`}>
         <Logo />
       </Link>
       <main className={styles.card} aria-live="polite">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { School } from '#contract/schools.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -36,7 +37,7 @@ export function SchoolWall({ edition, schools, total }: Props) {
 
 /** Emblem, name, and how many courses; leads to them. */
 export const SchoolTile = ({ school }: { school: School }) => (
-  <Link href={`/course/list?school=${school.id}`} className={styles.tile}>
+  <Link href={coursesAddresses.list.to({ school: school.id })} className={styles.tile}>
     <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={56} />
     <b>{school.name}</b>
     <small>

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { EyeRegular, MoreHorizontalRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import type { ManagedCourse } from '#contract/teaching.contract.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function HeadActions(props: Props) {
     <>
       <Button
         as="a"
-        href={`/course/introduce?id=${id}&preview=1`}
+        href={coursesAddresses.introduction.to({ id, preview: true })}
         target="_blank"
         icon={<EyeRegular />}
         style={{ minWidth: 0 }}

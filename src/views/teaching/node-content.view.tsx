@@ -3,6 +3,7 @@ import { ArrowSyncRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { homeworkAddresses } from '#contract/homework.addresses.ts';
 import type { HomeworkRow } from '#contract/homework.contract.ts';
 import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
 import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
@@ -75,7 +76,7 @@ interface HomeworkProps {
 /** Which homework of the course stands here. */
 export function HomeworkContent({ courseId, chosenId, listed, onChoose }: HomeworkProps) {
   const { t } = useLingui();
-  const place = `/courseManagement/index/courseTestWork?id=${courseId}`;
+  const place = homeworkAddresses.manage.to({ id: courseId });
   if (listed.status !== 'shown')
     return <NotLoaded shown={listed} what={t`作业`} bare skeleton={<SkeletonRows count={3} height={48} />} />;
   if (listed.data.length === 0)

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { ManagedOffering } from '#contract/teaching.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
@@ -100,7 +101,7 @@ function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
         <Fact name={t`报名方式`}>
           {offering.isReviewed ? t`由教师审核后加入` : t`报名即加入`}
           {waiting > 0 && (
-            <Link href={`/courseManagement/index/courseStudent?id=${courseId}&offering=${offering.id}&status=applied`}>
+            <Link href={teachingAddresses.students.to({ id: courseId, offering: offering.id, status: 'applied' })}>
               <Trans>{waiting} 人待审核</Trans>
             </Link>
           )}

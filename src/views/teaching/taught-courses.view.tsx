@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
 import { levelNames, roleNames } from '#views/courses/course-words.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -113,7 +114,7 @@ function Found({ filter, page, pictureOf, onFilter, onPage, onCreate }: Props & 
 function Row({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pictureOf'>) {
   const { i18n, t } = useLingui();
   const { id, title, subject, category, coverFileId, status, role, level, learners, items, waiting, offering } = course;
-  const href = `/courseManagement/index/courseInformation?id=${id}`;
+  const href = teachingAddresses.information.to({ id });
   const state = courseStates[status];
   const facts = [
     course.schoolName,
@@ -145,7 +146,7 @@ function Row({ course, pictureOf }: { course: TaughtCourse } & Pick<Props, 'pict
       </div>
       <div className={styles.side}>
         {waiting > 0 && (
-          <Link href={`/courseManagement/index/courseStudent?id=${id}&status=applied`} className={styles.waiting}>
+          <Link href={teachingAddresses.students.to({ id, status: 'applied' })} className={styles.waiting}>
             <Trans>{waiting} 人待审核</Trans>
           </Link>
         )}

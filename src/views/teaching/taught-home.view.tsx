@@ -1,6 +1,7 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import card from '#views/common/card.module.css';
@@ -15,7 +16,7 @@ import tile from '#views/courses/course-card.module.css';
 import styles from './taught-home.module.css';
 import { courseStates } from './teaching-words.ts';
 
-const all = '/account/teacherAdmin/teachingcourse';
+const all = teachingAddresses.taught.to();
 
 interface Props {
   listed: Shown<TaughtPage>;
@@ -73,7 +74,7 @@ function Card({ course, pictureOf, isWide }: CardProps) {
       </div>
       <div>
         <h3 className={`${card.link} ${tile.title}`}>
-          <Link className={card.twoLines} href={`/courseManagement/index/courseInformation?id=${id}`}>
+          <Link className={card.twoLines} href={teachingAddresses.information.to({ id })}>
             {title}
           </Link>
         </h3>
@@ -112,15 +113,15 @@ function Card({ course, pictureOf, isWide }: CardProps) {
 function Pages({ id }: { id: string }) {
   const { t } = useLingui();
   const pages = [
-    [t`章节内容`, `courseInformation?id=${id}&tab=outline`],
-    [t`选课审核`, `courseStudent?id=${id}`],
-    [t`教学团队`, `courseInformation?id=${id}&tab=team`],
-    [t`开课设置`, `courseInformation?id=${id}&tab=offerings`],
+    [t`章节内容`, teachingAddresses.information.to({ id, tab: 'outline' })],
+    [t`选课审核`, teachingAddresses.students.to({ id })],
+    [t`教学团队`, teachingAddresses.information.to({ id, tab: 'team' })],
+    [t`开课设置`, teachingAddresses.information.to({ id, tab: 'offerings' })],
   ] as const;
   return (
     <nav className={styles.pages} aria-label={t`管理课程`}>
-      {pages.map(([words, page]) => (
-        <Link key={page} href={`/courseManagement/index/${page}`}>
+      {pages.map(([words, href]) => (
+        <Link key={href} href={href}>
           {words}
         </Link>
       ))}

@@ -1,6 +1,8 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { teachingAddresses } from '#contract/teaching.addresses.ts';
 import type { ManagedCourse, TaughtCourse } from '#contract/teaching.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
@@ -48,10 +50,10 @@ export function WorkContext(props: Props) {
             </Link>
           ))}
           {others.length > 0 && <div className={menu.line} />}
-          <Link href={`/course/introduce?id=${course.id}`} className={menu.item}>
+          <Link href={coursesAddresses.introduction.to({ id: course.id })} className={menu.item}>
             <Trans>学生看到的介绍页</Trans>
           </Link>
-          <Link href="/account/teacherAdmin/teachingcourse" className={menu.item}>
+          <Link href={teachingAddresses.taught.to()} className={menu.item}>
             <Trans>全部任教课程</Trans>
           </Link>
         </nav>

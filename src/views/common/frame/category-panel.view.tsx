@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { coursesAddresses } from '#contract/courses.addresses.ts';
 import styles from './category-panel.module.css';
 
 export interface ShownSubject {
@@ -17,13 +18,13 @@ export function CategoryPanel({ subjects }: { subjects: readonly ShownSubject[] 
     <div className={styles.panel} role="group" aria-label={t`学科分类`}>
       {subjects.map(({ code, name, hue, categories }) => (
         <section key={code} className={styles.subject}>
-          <Link href={`/course/list?subject=${code}`} className={styles.name}>
+          <Link href={coursesAddresses.list.to({ subject: code })} className={styles.name}>
             <i aria-hidden style={{ background: `oklch(0.62 0.13 ${hue})` }} />
             {name}
           </Link>
           <p>
             {categories.map((category) => (
-              <Link key={category.code} href={`/course/list?subject=${code}&category=${category.code}`}>
+              <Link key={category.code} href={coursesAddresses.list.to({ subject: code, category: category.code })}>
                 {category.name}
               </Link>
             ))}

@@ -2,6 +2,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import layout from '../layout.module.css';
 import { Mark } from '../logo.view.tsx';
 import styles from './condensed-bar.module.css';
@@ -44,12 +45,12 @@ export function CondensedBar({ menu, children, hides }: Props) {
   return (
     <div className={styles.bar}>
       <div className={`${layout.content} ${styles.inner}`}>
-        <Link href="/index/home" aria-label={t`云海智学，返回首页`}>
+        <Link href={portalAddresses.home.to()} aria-label={t`云海智学，返回首页`}>
           <Mark size={32} />
         </Link>
         {menu}
         <div className={styles.right}>
-          <Link href="/index/search" aria-label={t`搜索`} className={styles.search}>
+          <Link href={portalAddresses.search.to()} aria-label={t`搜索`} className={styles.search}>
             <SearchRegular aria-hidden fontSize={20} />
           </Link>
           {children}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { Logo } from '../logo.view.tsx';
 import layout from '../layout.module.css';
 import styles from './header.module.css';
@@ -17,7 +18,7 @@ export function Header({ subtitle, search, children }: Props) {
   return (
     <div className={styles.header}>
       <div className={`${layout.content} ${styles.inner}`}>
-        <Link href="/index/home" className={styles.logo}>
+        <Link href={portalAddresses.home.to()} className={styles.logo}>
           <Logo subtitle={subtitle} />
         </Link>
         <div className={styles.search}>{search}</div>

@@ -8,6 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { portalAddresses } from '#contract/portal.addresses.ts';
 import { KeyCap } from '../flag.view.tsx';
 import { usePhone } from '../use-phone.ts';
 import { Mark } from '../logo.view.tsx';
@@ -66,7 +67,7 @@ export function WorkFrameView(props: Props) {
           {isPhone ? (
             <PhoneMenu links={links} />
           ) : (
-            <Link href="/index/home" aria-label={t`云海智学，返回首页`} className={styles.mark}>
+            <Link href={portalAddresses.home.to()} aria-label={t`云海智学，返回首页`} className={styles.mark}>
               <Mark size={30} />
             </Link>
           )}
@@ -74,7 +75,7 @@ export function WorkFrameView(props: Props) {
           {!isPhone && (
             <>
               <div className={styles.search}>{search}</div>
-              <Link href="/index/home" className={styles.front}>
+              <Link href={portalAddresses.home.to()} className={styles.front}>
                 <HomeRegular aria-hidden fontSize={20} />
                 {t`前台`}
               </Link>
@@ -142,7 +143,7 @@ function PhoneMenu({ links }: Pick<Props, 'links'>) {
             {/* A link that is followed folds the menu. */}
             <div onClick={({ target }) => (target as Element).closest('a') && setOpen(false)} className={styles.sheet}>
               <SideMenu links={links} isFixed={false} label={t`管理菜单`} />
-              <Link href="/index/home" className={styles.front}>
+              <Link href={portalAddresses.home.to()} className={styles.front}>
                 <HomeRegular aria-hidden fontSize={20} />
                 {t`前台`}
               </Link>
