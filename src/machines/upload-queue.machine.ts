@@ -42,7 +42,6 @@ export const uploadQueueMachine = setup({
       items.filter(isRunning).length < uploadsAtOnce && items.some(({ stage }) => stage === 'queued'),
     hasStored: ({ context: { items } }) => items.some(({ stage }) => stage === 'stored'),
     isSending: ({ event }) => 'snapshot' in event && event.snapshot.value === 'sending',
-    isListed: ({ context, event }) => context.items.some(({ key }) => key === keyIn(event.type)),
     isRefused: ({ context, event }) =>
       'key' in event && context.items.some(({ key, stage }) => key === event.key && stage === 'refused'),
     isStored: ({ context, event }) =>
@@ -106,7 +105,6 @@ export const uploadQueueMachine = setup({
       })),
     },
     'xstate.done.actor.upload.*': {
-      guard: 'isListed',
       actions: assign(({ context, event }) => ({
         items: change(context.items, keyIn(event.type), (item) => asEnded(item, event.output)),
       })),

@@ -297,6 +297,23 @@ describe('what has arrived', () => {
     expect(actor.getSnapshot().context).toMatchObject({ failures: 0, message: null });
   });
 
+  it('is refused without the words of an answer that was lost before, and the next failure waits as the first', async () => {
+    const { add, events, actor, send, clock, value, make, read } = begin();
+    await events.addsFile();
+    events.fileArrives();
+    await events.answerIsLost();
+    events.triesAgain();
+    await events.libraryIsGone();
+    expect(actor.getSnapshot().context.message).toBeNull();
+    add([fileOf('第二讲.mp4')]);
+    await read();
+    send.says({ type: 'upload.known', file: storedAs('f2') });
+    await events.answerIsLost();
+    clock.increment(1000);
+    expect(value()).toMatchObject({ making: 'making' });
+    expect(make.calls).toHaveLength(4);
+  });
+
   it('stays on the list with what travels when the finished are tidied away', async () => {
     const { actor, send, stages, make } = await begun();
     send.runs[0]!.report({ type: 'upload.known', file: storedAs('f1') });
