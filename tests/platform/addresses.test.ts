@@ -31,6 +31,7 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     '/maintenance/index/information',
     '/maintenance/index/plate',
     '/maintenance/index/material',
+    '/maintenance/index/complaint',
     '/maintenance/index/datacenter',
   ],
   providers: ['/oauth/index'],

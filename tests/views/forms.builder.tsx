@@ -10,6 +10,8 @@ import { LoginSend } from '#contract/auth.contract.ts';
 import { authOperations } from '#contract/auth.operations.ts';
 import { OtherAsk, OtherCheck } from '#contract/captcha.contract.ts';
 import { captchaOperations } from '#contract/captcha.operations.ts';
+import { ComplaintSend } from '#contract/complaints.contract.ts';
+import { complaintsOperations } from '#contract/complaints.operations.ts';
 import { FeedbackAnswer, FeedbackWrite } from '#contract/help.contract.ts';
 import { helpOperations } from '#contract/help.operations.ts';
 import { SubmissionReturn } from '#contract/homework-marking.contract.ts';
@@ -45,6 +47,7 @@ import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { ComplaintDialog } from '#views/library/complaint-dialog.view.tsx';
 import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
 import { UseDialog } from '#views/library/use-dialog.view.tsx';
 import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
@@ -349,6 +352,20 @@ const teaching: readonly Form[] = [
 
 const library: readonly Form[] = [
   {
+    name: '侵权投诉',
+    sends: [{ operation: complaintsOperations.send, schema: ComplaintSend, unshown: ['materialId', 'captcha'] }],
+    show: () => (
+      <ComplaintDialog
+        title=""
+        draft={{
+          ...{ name: '', contact: '', organisation: '', relation: 'author' },
+          ...{ workTitle: '', workAddress: '', claim: '' },
+        }}
+        {...{ isSending: false, message: null, onDraft: nothing, onSend: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '收藏夹',
     sends: [
       { operation: libraryOperations.addFolder, schema: FolderAdd },
@@ -496,6 +513,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /maintenance/libraries/:libraryId/materials/edits': 'its dialog has closed; its words stand in the notice',
   'POST /maintenance/libraries/:libraryId/materials/moves': 'its dialog has closed; its words stand in the notice',
   'PUT /maintenance/libraries/:libraryId/materials/:materialId/captions': 'a file',
+  'POST /maintenance/libraries/:libraryId/complaints/:complaintId/decision':
+    'its dialog has closed; its words stand in the panel',
   'POST /maintenance/libraries/:libraryId/materials/template': 'a button',
   'POST /maintenance/libraries/:libraryId/materials/imports': 'a file',
   'POST /maintenance/libraries/:libraryId/materials/imports/:importId': 'a button',
