@@ -186,7 +186,7 @@ describe('failed logins', () => {
     expect((await from(platform.visitor(), phone, testPassword)).code).toBe(4010);
     expect((await from(platform.visitor(), phone, testPassword, captchas.solved())).code).toBe(200);
     expect((await tryOnce(platform.visitor(), phone, testPassword)).code).toBe(200);
-  }, 30_000);
+  });
 
   it('of a disabled account say so only to who knows the password', async () => {
     const person = await platform.person('learner');

@@ -102,5 +102,5 @@ describe('npm run keys:rotate', () => {
     // Nothing is left to do.
     const again = await renewAccountKeys(platform.db, accountSecrets(readSettings({ PASSWORD_KEY, PHONE_KEY })));
     expect(again).toBe(0);
-  }, 60_000);
+  });
 });

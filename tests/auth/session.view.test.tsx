@@ -182,5 +182,5 @@ async function enterHands(): Promise<Walker> {
   };
 }
 
-walkOnScreen('the login modal', loginModalModel, loginModalHands, { timeout: 30_000 });
-walkOnScreen('entering', enterModel, enterHands, { timeout: 30_000 });
+walkOnScreen('the login modal', loginModalModel, loginModalHands);
+walkOnScreen('entering', enterModel, enterHands);

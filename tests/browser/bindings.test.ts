@@ -119,4 +119,4 @@ it('somebody binds and unbinds QQ and WeChat; an identity of another person and 
   // Preferences are put into every document of a visit; the provider's frame is none of ours and has no storage.
   const own = complaints.filter((one) => !one.includes("'localStorage'"));
   expect([...learner.complaints, ...teacher.complaints, ...own]).toEqual([]);
-}, 240_000);
+});

@@ -79,4 +79,4 @@ it('a library is built from an empty one, visited, and three of its materials ar
   await visitor.page.getByRole('heading', { name: '看云讲义' }).waitFor();
   await use.figures(keeper, id);
   for (const { complaints } of [admin, keeper, visitor, learner, teacher]) expect(complaints).toEqual([]);
-}, 600_000);
+});

@@ -211,7 +211,7 @@ it('a teacher publishes a real course, a learner studies it, and the homework is
   await learner.page.getByText('28').first().waitFor();
   await learner.picture('job-8-mark');
   expect([...teacher.complaints, ...learner.complaints]).toEqual([]);
-}, 300_000);
+});
 
 it.each([
   ['Asia/Shanghai', false],

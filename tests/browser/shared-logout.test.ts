@@ -43,4 +43,4 @@ it('whoever came in by the university leaves it, too', async () => {
   await open('/login');
   await page.getByRole('button', { name: '学校统一认证 上次使用' }).waitFor();
   expect(complaints).toEqual([]);
-}, 240_000);
+});

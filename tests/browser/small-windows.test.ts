@@ -113,7 +113,7 @@ async function faultsIn(visit: Visit): Promise<string[]> {
     // What a page shows while something is still on its way is no fault of it; what stays is.
     let found: string[] = [];
     await expect
-      .poll(async () => (found = await windowFaults(visit.page)), { timeout: 10_000 })
+      .poll(async () => (found = await windowFaults(visit.page)))
       .toEqual([])
       .catch(() => undefined);
     for (const fault of found) faults.push(`${width}: ${fault}`);
@@ -125,7 +125,7 @@ describe('in small windows', () => {
   it.each(pages)('$path serves $as', async ({ path, as }) => {
     const visit = await visitOf(as);
     await resize(visit, widths[0]!);
-    await visit.open(path);
+    await visit.go(path);
     expect(await faultsIn(visit)).toEqual([]);
   });
 });

@@ -138,4 +138,4 @@ it('somebody registers, logs in, forgets the password, lets a computer in by pho
   await ownMenu(page).waitFor();
 
   expect([...complaints, ...other.complaints]).toEqual([]);
-}, 240_000);
+});

@@ -69,7 +69,7 @@ describe('the configuration of a library', () => {
     await userEvent.clear(await nameField());
     expect(screen.getByText('请输入资源库名称，输入后自动保存')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /一句话介绍/ }), '，2026');
-    await screen.findByText('标出的内容尚未保存，修改后自动保存', undefined, { timeout: 6000 });
+    await screen.findByText('标出的内容尚未保存，修改后自动保存');
     expect(screen.queryByText(/已自动保存/)).toBeNull();
     expect(server.held()).toMatchObject({ name: '基础医学资源库', summary: '六所高校共建，2026' });
   });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import { atEnd } from '../support/at-end.ts';
 import { startProgram, top, type Child } from '../support/child.ts';
 
 const run = promisify(execFile);
@@ -11,9 +11,6 @@ const run = promisify(execFile);
 const made = ['node_modules', 'dist'] as const;
 export type Made = (typeof made)[number];
 const notCopied = new Set<string>([...made, '.git', 'artifacts', 'data']);
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map(removeCheckout)));
 
 export const removeCheckout = (folder: string) => rm(folder, { recursive: true, force: true });
 
@@ -23,7 +20,7 @@ const copy = (from: string, to: string) => run('cp', ['-al', from, to]).catch(()
 /** A checkout of its own, as fresh from the repository; `parts` come from one in which they were made. */
 export async function freshCheckout(from = top, parts: readonly Made[] = []): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yh-checkout-'));
-  folders.push(folder);
+  atEnd(() => removeCheckout(folder));
   const names = (await readdir(top)).filter((name) => !notCopied.has(name));
   for (const name of names) await copy(join(top, name), join(folder, name));
   for (const name of parts) await copy(join(from, name), join(folder, name));

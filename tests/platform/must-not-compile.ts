@@ -1,4 +1,4 @@
-// Nothing here runs: `tsc` fails as soon as one of these mistakes compiles.
+// Nothing here runs: the type check fails as soon as one of these mistakes compiles.
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { coursesAddresses } from '#contract/courses.addresses.ts';

@@ -2,9 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
-// First: hooks run backwards, and a data folder is removed when nobody works on it any more.
-import './data-folder.ts';
+import { atEnd } from './at-end.ts';
 
 export interface Child {
   process: ChildProcess;
@@ -14,8 +12,6 @@ export interface Child {
   ended(): Promise<number | null>;
   errors(): string;
 }
-
-const children: ChildProcess[] = [];
 
 /** The folder that holds everything. */
 export const top = join(import.meta.dirname, '..', '..');
@@ -31,7 +27,7 @@ export function startProgram(
   { env = {}, ...how }: { cwd: string; env?: NodeJS.ProcessEnv; detached?: boolean },
 ): Child {
   const child = spawn(program, args, { ...how, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
-  children.push(child);
+  atEnd(() => kill(child));
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const end = once(child, 'exit').then(([code]) => code as number | null);
@@ -48,7 +44,9 @@ export function startProgram(
   };
 }
 
-afterAll(async () => {
-  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  await Promise.all(running.map((child) => child.kill('SIGKILL') && once(child, 'exit')));
-});
+/** A data folder that the program works on was made before it, and is removed after this. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Tables } from '#server/platform/database.ts';
 import { connectDatabase } from '#server/platform/open-database.ts';
+import { atEnd } from './at-end.ts';
 import { command, withDatabase } from './databases.ts';
 
 export interface ClonedDatabase {
@@ -14,8 +15,6 @@ export interface ClonedDatabase {
 /** A busy machine is no failure. */
 export const patienceMs = 60_000;
 
-const drops: (() => Promise<void>)[] = [];
-
 /**
  * A database of one's own with every migration applied and no rows but theirs; 30 to 130 ms. Call it once a file, or
  * once a test that spoils it; it is dropped when the file ends.
@@ -26,7 +25,7 @@ export async function cloneDatabase(poolSize = 5): Promise<ClonedDatabase> {
   if (fault) throw new Error(fault);
   const url = await databaseOf(template);
   const { db } = connectDatabase(url, poolSize, patienceMs);
-  drops.unshift(() => db.destroy());
+  atEnd(() => db.destroy());
   return { db, url };
 }
 
@@ -35,10 +34,6 @@ export async function databaseOf(template: string): Promise<string> {
   const { url: server } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await command(server, `create database ${name} template ${template}`);
-  drops.push(() => command(server, `drop database ${name} with (force)`));
+  atEnd(() => command(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
-
-afterAll(async () => {
-  for (const drop of drops.splice(0)) await drop();
-});

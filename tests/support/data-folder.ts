@@ -1,26 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { findPostmaster } from '#server/platform/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
 import { processEnds } from '#server/platform/embedded-process.ts';
-
-const folders: string[] = [];
+import { atEnd } from './at-end.ts';
 
 /** A data folder of one's own, below one that others may not enter; removed when the file ends. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yh-data-'));
-  folders.push(folder);
+  atEnd(() => remove(folder));
   return join(folder, 'data');
 }
 
 /** An empty place beside the data folder, for a backup. */
 export const besideOf = (dataDir: string, name: string) => join(dataDir, '..', name);
-
-afterAll(async () => {
-  for (const folder of folders) await remove(folder);
-});
 
 async function remove(folder: string): Promise<void> {
   const home = await embeddedHome(join(folder, 'data')).catch(() => null);

@@ -1,4 +1,7 @@
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { runEnds } from './at-end.ts';
+
+afterAll(runEnds);
 
 // Tests of machines and of the server have no document, and spare themselves a second of imports.
 if (typeof document !== 'undefined') {

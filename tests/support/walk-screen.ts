@@ -4,8 +4,6 @@ import { toursOf, type Model, type Walker } from './walk-model.ts';
 interface Options {
   /** Events that no hands can do here; all others have a deed. */
   without?: readonly string[];
-  /** ms for a tour. */
-  timeout?: number;
 }
 
 /** Every edge of the model on a screen, which begins anew with each tour. */
@@ -13,12 +11,12 @@ export function walkOnScreen(
   name: string,
   model: Model,
   begin: () => Walker | Promise<Walker>,
-  { without = [], ...limits }: Options = {},
+  { without = [] }: Options = {},
 ): void {
   const deeds = { events: new Proxy({}, { has: (_, event) => !without.includes(String(event)) }), states: {} };
   describe(`${name} on the screen`, () => {
     for (const { description, test } of toursOf(model, deeds))
-      it(`lives through: ${description}`, limits, async () => {
+      it(`lives through: ${description}`, async () => {
         await test(await begin());
       });
   });

@@ -67,7 +67,8 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
   const isOneSchool = new Set(rows.map(({ schoolName }) => schoolName)).size < 2;
   const current = useRef<HTMLButtonElement>(null);
   // The keys walk through rows that may lie outside what is seen.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
+  // Browsers begin to give a promise here, which React would call as the effect's end.
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
   if (rows.length === 0)
     return (
       <p className={styles.none}>
