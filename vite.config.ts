@@ -51,6 +51,8 @@ const inEach = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   setupFiles: ['./tests/support/setup.ts'],
+  // Tests wait for databases and browsers half of their time: two cores serve two at once.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // The walks of the models, which wait for their pages most of the time.
   maxConcurrency: 2,
 };
@@ -84,8 +86,6 @@ export default defineConfig(({ command }) => ({
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
     reporters: ['./tests/support/machine-table.reporter.ts', 'default'],
     sequence: { sequencer: LongestFirst },
-    // Tests wait for databases and browsers half of their time: two cores serve two at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // What keeps nothing in its modules: a worker loads them once for all its files, which spares a third of the run.
       {
