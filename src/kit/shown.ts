@@ -5,7 +5,13 @@ import type { Shown } from '#views/common/shown.ts';
 interface Failure extends Error {
   readonly code: number | string;
   readonly requestId: string | null;
+  detail?(name: string): unknown;
 }
+
+/** Reasons of a 403 that speak of the call, and not of what the person may see (docs/protocol.md, "Codes"). */
+const ofTheCall: readonly unknown[] = ['signature', 'clock', 'origin'];
+const codeOf = (error: Failure) =>
+  error.code === 403 && ofTheCall.includes(error.detail?.('reason')) ? 'callRefused' : error.code;
 
 type Asked<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPlaceholderData'> & {
   refetch: () => unknown;
@@ -23,7 +29,7 @@ export function shownOf<Result>(
   valueOf: (result: Result) => unknown = (result) => result,
 ): Shown<unknown> {
   const failure = error && {
-    code: error.code,
+    code: codeOf(error),
     message: error.message,
     requestId: error.requestId,
     onRetry: () => void refetch(),

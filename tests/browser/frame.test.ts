@@ -13,7 +13,7 @@ describe('the home page of a visitor', () => {
 
   /** Until the page has nothing left to ask for. */
   async function scriptsOfHome() {
-    const { page, context } = await product.visit();
+    const { page, context, open } = await product.visit();
     const session = await context.newCDPSession(page);
     const scripts = new Map<string, { url: string; bytes: number }>();
     await session.send('Network.enable');
@@ -24,7 +24,7 @@ describe('the home page of a visitor', () => {
       const script = scripts.get(requestId);
       if (script) script.bytes = encodedDataLength;
     });
-    await page.goto('/index/home', { waitUntil: 'networkidle' });
+    await open('/index/home');
     await context.close();
     return [...scripts.values()];
   }

@@ -128,17 +128,21 @@ async function visit(
     if (said.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(said.text()))
       complaints.push(said.text());
   });
+  /** A page that has nothing to do twice, and nothing asked for, shows all it has. */
+  const rests = async () => {
+    for (let times = 0; times < 2; times = asked.size === 0 ? times + 1 : 0)
+      await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 500 })));
+    await page.locator(content).first().waitFor();
+  };
   const open = async (path: string) => {
     await page.goto(path);
     await settled(page);
+    await rests();
   };
   const go = async (path: string) => {
     if (!page.url().startsWith(base)) return open(path);
     await page.evaluate((to) => history.pushState(null, '', to), path);
-    // A page that has nothing to do twice, and nothing asked for, shows all it has; a browser tells that of loaded pages.
-    for (let rests = 0; rests < 2; rests = asked.size === 0 ? rests + 1 : 0)
-      await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 500 })));
-    await page.locator(content).first().waitFor();
+    await rests();
   };
   if (as) await logIn(platform, context, base, as);
   return {

@@ -29,6 +29,15 @@ it.each([403, 404])('takes away what %d says is not there for this person', (cod
   expect(shownOf(asked({ data: ['a'], error: error(code) }))).toMatchObject({ status: 'failed', code });
 });
 
+it.each(['signature', 'clock', 'origin'])(
+  'a call that is refused for its %s says nothing of the person’s rights',
+  (reason) => {
+    const refused = Object.assign(error(403), { detail: () => reason });
+    expect(shownOf(asked({ error: refused }))).toMatchObject({ status: 'failed', code: 'callRefused' });
+    expect(shownOf(asked({ data: ['a'], error: refused }))).toMatchObject({ status: 'shown', data: ['a'] });
+  },
+);
+
 it('hands over what the place makes of the answer', () => {
   expect(shownOf(asked({ data: ['a', 'b'] }), (all) => all.length)).toMatchObject({ data: 2 });
 });
