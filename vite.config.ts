@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstPageParts } from './scripts/first-page.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
@@ -18,17 +17,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** The server judges the origin by the host that the browser asked, and so must hear it. */
 const toServer = { target: server, changeOrigin: false };
 
-const plugins = (isBuild = false): PluginOption[] => [
-  react(),
-  // A missing translation fails the build; while developing it only shows the source text.
-  lingui(isBuild ? { failOnCompileError: true, failOnMissing: true } : {}),
-  babel({ presets: [linguiTransformerBabelPreset()] }),
-  pdfjsAssets(),
-  textsInTwo(),
-  withoutMeshopt(),
-];
-
-const apart = 'tests/**/*.apart.test.ts';
 const ofTiptap = (part: string) => `@tiptap/${part}`;
 /**
  * React and all that stands on it, which together are four thousand files: bundled once, they load in a tenth of the
@@ -50,21 +38,16 @@ const inOnePiece = [
   ...['extension-subscript', 'extension-superscript'].map(ofTiptap),
 ];
 
-/** Of every project of the tests. */
-const inEach = {
-  // Generous: a slow machine is no failure, and nothing here measures time.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
-  setupFiles: ['./tests/support/setup.ts'],
-  // Tests wait for databases and browsers half of their time: two cores serve two at once.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
-  // The walks of the models, which wait for their pages most of the time.
-  maxConcurrency: 2,
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: plugins(command === 'build'),
+  plugins: [
+    react(),
+    // A missing translation fails the build; while developing it only shows the source text.
+    lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    pdfjsAssets(),
+    textsInTwo(),
+    withoutMeshopt(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
   build: {
     target: 'es2022',
@@ -89,28 +72,20 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
+    deps: { optimizer: { client: { enabled: true, include: inOnePiece } } },
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
     reporters: ['./tests/support/machine-table.reporter.ts', 'default'],
+    // Generous: a slow machine is no failure, and nothing here measures time.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['./tests/support/setup.ts'],
     sequence: { sequencer: LongestFirst },
-    projects: [
-      // What keeps nothing in its modules: a worker loads them once for all its files, which spares a third of the run.
-      {
-        extends: false,
-        plugins: plugins(),
-        test: { ...inEach, name: 'together', include: ['tests/**/*.test.ts'], exclude: [apart], isolate: false },
-      },
-      // The browser's side keeps its stores in modules, and some tests put others in the place of modules: each file has
-      // its own. A test of views begins with `// @vitest-environment jsdom`.
-      {
-        extends: false,
-        plugins: plugins(),
-        test: {
-          ...inEach,
-          name: 'apart',
-          include: ['tests/**/*.test.tsx', apart],
-          deps: { optimizer: { client: { enabled: true, include: inOnePiece } } },
-        },
-      },
-    ],
+    // Tests wait for databases and browsers half of their time: two cores serve two at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The walks of the models, which wait for their pages most of the time.
+    maxConcurrency: 2,
   },
 }));

@@ -116,7 +116,7 @@ export const complaintsRepository = (db: Database, actor: PersonActor) => ({
   /** Of each state at most one more than `countLimit`. */
   async counts(libraryId: string): Promise<Record<ComplaintStatus, number>> {
     const of = (status: ComplaintStatus) => sql`(select count(*)::int from (
-      select from material_complaints c where c.library_id = ${libraryId} and c.status = ${sql.lit(status)}
+      select from material_complaints c where c.library_id = ${libraryId} and c.status = ${status}
       limit ${countLimit + 1}) c)`;
     const { rows } = await sql<Record<ComplaintStatus, number>>`
       select ${of('open')} as open, ${of('upheld')} as upheld, ${of('dismissed')} as dismissed`.execute(db);
