@@ -1,9 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chown } from 'node:fs/promises';
 import { exists } from './embedded-binaries.ts';
 import type { EmbeddedHome } from './embedded-home.ts';
 import { pause, processEnds, processFacts } from './embedded-process.ts';
@@ -36,11 +35,17 @@ export interface Postmaster {
   port: number;
 }
 
-/** Makes the cluster under another name first: a half-made one is never taken for a whole one. */
+/** What the names of half-made clusters begin with, each the folder of one start. */
+export const halfMade = 'cluster.new-';
+
+/**
+ * Makes the cluster under a name of this start first: a half-made one is never taken for a whole one, and an initdb that
+ * outlives its killed server neither writes into the next one's folder nor clears it away.
+ */
 export async function createCluster(home: EmbeddedHome, bin: string, password: string): Promise<void> {
-  const half = `${home.cluster}.new`;
+  const half = await mkdtemp(join(home.root, halfMade));
+  if (home.owner.uid !== undefined) await chown(half, home.owner.uid, home.owner.gid ?? home.owner.uid);
   const passwordFile = join(home.root, 'password.new');
-  await rm(half, { recursive: true, force: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (home.owner.uid !== undefined) await chown(passwordFile, home.owner.uid, home.owner.gid ?? home.owner.uid);
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
@@ -66,6 +71,12 @@ export async function createCluster(home: EmbeddedHome, bin: string, password: s
   const hosts = overTcp ? 'host all platform 127.0.0.1/32 scram-sha-256\n' : 'local all platform scram-sha-256\n';
   await writeFile(join(half, 'pg_hba.conf'), hosts);
   await rename(half, home.cluster);
+}
+
+/** Takes away what cut-off starts have left; what an initdb still writes into goes with a later start. */
+export async function clearHalfMade(home: EmbeddedHome): Promise<void> {
+  const left = (await readdir(home.root)).filter((name) => name.startsWith(halfMade));
+  await Promise.all(left.map((name) => rm(join(home.root, name), { recursive: true, force: true }).catch(() => null)));
 }
 
 /** @returns the postmaster that a killed server left behind; null when there is none, after clearing its traces. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { connectOnce, embeddedUrl } from './embedded-address.ts';
 import { exists, installBinaries, type Binaries } from './embedded-binaries.ts';
 import {
+  clearHalfMade,
   createCluster,
   endOfLog,
   findPostmaster,
@@ -63,6 +64,7 @@ export async function startLocked(
   const binaries = await installBinaries(home);
   const password = await ensurePassword(home);
   if (!(await exists(home.cluster))) await createCluster(home, binaries.bin, password);
+  await clearHalfMade(home);
   await checkVersion(home, binaries);
   const watch = await watchCluster(home, binaries.bin, password, settings);
   return {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { halfMade } from '#server/platform/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded-home.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
 import { pause } from '#server/platform/embedded-process.ts';
@@ -23,8 +24,8 @@ const filesIn = (folder: string) =>
 /** Ends with the moment, or with the start itself. */
 const moments: Readonly<Record<string, (child: Child, dataDir: string) => Promise<unknown>>> = {
   async 'the database is made'(child, dataDir) {
-    const { cluster } = await embeddedHome(dataDir);
-    await until(child, () => existsSync(`${cluster}.new`));
+    const { root } = await embeddedHome(dataDir);
+    await until(child, () => readdirSync(root).some((name) => name.startsWith(halfMade)));
   },
   async 'the migrations run'(child) {
     while (!(await child.line()).includes('database'));
