@@ -1,4 +1,4 @@
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { onlyArgument, runCommand } from './command.ts';
 import { createAdministrator } from './operator-acts.ts';
 

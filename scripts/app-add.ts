@@ -1,5 +1,5 @@
-import { readSettings } from '../server/platform/settings.ts';
-import { StartError } from '../server/platform/start-error.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { StartError } from '../server/platform/refusals/start-error.ts';
 import { runCommand } from './command.ts';
 import { addApp } from './operator-acts.ts';
 

@@ -1,6 +1,6 @@
-import { findAuditFaults } from '../server/platform/audit-chain.ts';
-import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
-import { StartError } from '../server/platform/start-error.ts';
+import { findAuditFaults } from '../server/platform/audit/audit-chain.ts';
+import { openDatabase, type DatabaseSettings } from '../server/platform/database/open-database.ts';
+import { StartError } from '../server/platform/refusals/start-error.ts';
 import { runningUrl } from './running-url.ts';
 
 const missingTable = '42P01';

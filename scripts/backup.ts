@@ -1,4 +1,4 @@
-import { backup } from '../server/platform/backup.ts';
+import { backup } from '../server/platform/backup/backup.ts';
 import { dataSettings, onlyArgument, runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reset } from '../server/platform/reset.ts';
+import { reset } from '../server/platform/backup/reset.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../server/platform/start-error.ts';
+import { StartError } from '../server/platform/refusals/start-error.ts';
 
 /** Runs a command of the operator: what can be mended is told in one sentence; the exit code is 1 then. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { runCommand } from './command.ts';
 import { rotateKeys } from './operator-acts.ts';
 

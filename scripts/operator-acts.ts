@@ -1,15 +1,15 @@
-import { isMobile, masked } from '../src/contract/identifier.rule.ts';
-import { accountSecrets } from '../server/modules/auth/account-secrets.ts';
-import { makeAdministrator } from '../server/modules/auth/administrators.ts';
-import { appSigns } from '../server/modules/providers/app-signs.ts';
-import type { Database } from '../server/platform/database.ts';
-import { findModules } from '../server/platform/find-modules.ts';
-import { proveKeys, renewProofs } from '../server/platform/key-proofs.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { openDatabase, type DatabaseSettings } from '../server/platform/open-database.ts';
+import { isMobile, masked } from '../src/contract/common/identifier.rule.ts';
+import { accountSecrets } from '../server/modules/auth/secrets/account-secrets.ts';
+import { makeAdministrator } from '../server/modules/auth/administrators.service.ts';
+import { appSigns } from '../server/modules/providers/app-signs.service.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { findModules } from '../server/platform/modules/find-modules.ts';
+import { proveKeys, renewProofs } from '../server/platform/secrets/key-proofs.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openDatabase, type DatabaseSettings } from '../server/platform/database/open-database.ts';
 import { platformModule } from '../server/platform/platform.module.ts';
-import type { Settings } from '../server/platform/settings.ts';
-import { StartError } from '../server/platform/start-error.ts';
+import type { Settings } from '../server/platform/settings/settings.ts';
+import { StartError } from '../server/platform/refusals/start-error.ts';
 import { runningUrl } from './running-url.ts';
 
 type ActSettings = Settings & DatabaseSettings;

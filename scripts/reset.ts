@@ -1,4 +1,4 @@
-import { reset } from '../server/platform/reset.ts';
+import { reset } from '../server/platform/backup/reset.ts';
 import { dataSettings, runCommand } from './command.ts';
 
 await runCommand(async () => {

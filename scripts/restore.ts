@@ -1,4 +1,4 @@
-import { restore } from '../server/platform/restore.ts';
+import { restore } from '../server/platform/backup/restore.ts';
 import { auditVerdict } from './audit-verdict.ts';
 import { dataSettings, onlyArgument, runCommand } from './command.ts';
 

@@ -1,8 +1,8 @@
-import { embeddedUrl } from '../server/platform/embedded-address.ts';
-import { findPostmaster } from '../server/platform/embedded-cluster.ts';
-import { embeddedHome } from '../server/platform/embedded-home.ts';
-import { lockHolder } from '../server/platform/embedded-lock.ts';
-import { embeddedPassword } from '../server/platform/embedded-password.ts';
+import { embeddedUrl } from '../server/platform/embedded/embedded-address.ts';
+import { findPostmaster } from '../server/platform/embedded/embedded-cluster.ts';
+import { embeddedHome } from '../server/platform/embedded/embedded-home.ts';
+import { lockHolder } from '../server/platform/embedded/embedded-lock.ts';
+import { embeddedPassword } from '../server/platform/embedded/embedded-password.ts';
 
 /** Where the embedded database of a running platform is; null when none runs on the data folder. */
 export async function runningUrl(dataDir: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { fillDemo } from '../server/demo/demo-start.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { openDatabase } from '../server/platform/open-database.ts';
-import { readSettings } from '../server/platform/settings.ts';
-import { StartError } from '../server/platform/start-error.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { StartError } from '../server/platform/refusals/start-error.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run seed -- --scale N`: the demo province N times into an empty database, for benchmarks. */

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { CaptchaGate } from './platform/captcha.port.ts';
-import { watchDatabase } from './platform/database-watch.ts';
-import { readSites } from './platform/editions.ts';
-import { findModules } from './platform/find-modules.ts';
-import { createGrants } from './platform/grants.ts';
-import { installGuard } from './platform/guard.ts';
-import { installChores } from './platform/housekeeping.ts';
-import { createHttp } from './platform/http.ts';
-import { installJobs } from './platform/jobs.ts';
-import { joinModules, openRoutes } from './platform/join-modules.ts';
-import type { Module } from './platform/module.ts';
-import { serveOpenApi } from './platform/openapi.ts';
-import { outbox } from './platform/outbox.ts';
+import type { CaptchaGate } from './platform/ports/captcha.port.ts';
+import { watchDatabase } from './platform/database/database-watch.ts';
+import { readSites } from './platform/settings/editions.ts';
+import { findModules } from './platform/modules/find-modules.ts';
+import { createGrants } from './platform/access/grants.ts';
+import { installGuard } from './platform/access/guard.ts';
+import { installChores } from './platform/jobs/housekeeping.ts';
+import { createHttp } from './platform/calls/http.ts';
+import { installJobs } from './platform/jobs/jobs.ts';
+import { joinModules, openRoutes } from './platform/modules/join-modules.ts';
+import type { Module } from './platform/modules/module.ts';
+import { serveOpenApi } from './platform/calls/openapi.ts';
+import { outbox } from './platform/jobs/outbox.ts';
 import { platformModule } from './platform/platform.module.ts';
-import { poolDatabase } from './platform/pool-database.ts';
-import { refusalLog } from './platform/refusal-log.ts';
-import type { Settings } from './platform/settings.ts';
-import { judgeTables } from './platform/table-owners.ts';
+import { poolDatabase } from './platform/database/pool-database.ts';
+import { refusalLog } from './platform/refusals/refusal-log.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { judgeTables } from './platform/modules/table-owners.ts';
 
 export interface AppParts {
   /** Opened and closed by the caller. */

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { demoWelcome, fillDemo } from './demo/demo-start.ts';
-import { proveKeys } from './platform/key-proofs.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
-import { StartError, startSentence } from './platform/start-error.ts';
+import { proveKeys } from './platform/secrets/key-proofs.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { StartError, startSentence } from './platform/refusals/start-error.ts';
 
 /** A line a step with its seconds, so that nobody wonders. */
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

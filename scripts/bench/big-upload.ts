@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { request } from 'node:http';
-import { chunkBytes } from '../../src/contract/files.rule.ts';
-import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
-import { filesOperations } from '../../src/contract/files.operations.ts';
+import { chunkBytes } from '../../src/contract/files/files.rule.ts';
+import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
+import { filesOperations } from '../../src/contract/files/files.operations.ts';
 import { createClient, type Client } from '../../tests/support/client.ts';
-import { overTheWire } from '../../tests/support/remote-door.ts';
-import { demoSecrets } from '../../server/platform/settings.ts';
+import { overTheWire } from '../../tests/support/remote-server.ts';
+import { demoSecrets } from '../../server/platform/settings/settings.ts';
 
 export interface BigUpload {
   bytes: number;

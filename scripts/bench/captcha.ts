@@ -1,6 +1,6 @@
 import type { LoadRequest } from 'autocannon';
-import { captchaOperations } from '../../src/contract/captcha.operations.ts';
-import { seal } from '../../server/modules/captcha/points.ts';
+import { captchaOperations } from '../../src/contract/captcha/captcha.operations.ts';
+import { seal } from '../../server/modules/captcha/points.rule.ts';
 
 /** Every puzzle is another person's: limits count by browser. */
 let people = 0;

@@ -1,11 +1,11 @@
-import { accountSecrets } from '../../server/modules/auth/account-secrets.ts';
-import { openDatabase } from '../../server/platform/open-database.ts';
-import { readSettings } from '../../server/platform/settings.ts';
-import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
-import { qrOperations } from '../../src/contract/auth-qr.operations.ts';
-import { qrTicketCodec } from '../../src/contract/auth-qr.codec.ts';
+import { accountSecrets } from '../../server/modules/auth/secrets/account-secrets.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
+import { qrOperations } from '../../src/contract/auth/auth-qr.operations.ts';
+import { qrTicketCodec } from '../../src/contract/auth/auth-qr.codec.ts';
 import { createClient } from '../../tests/support/client.ts';
-import { overTheWire } from '../../tests/support/remote-door.ts';
+import { overTheWire } from '../../tests/support/remote-server.ts';
 
 /** Many at once: how long until all were served, how the slow ones fared, and who was not served. */
 export interface Crowd {

@@ -1,8 +1,8 @@
-import { libraryWord } from '#server/modules/library/materials.repository.ts';
+import { libraryWord } from '#server/modules/library/materials/materials.repository.ts';
 import { sql } from 'kysely';
-import { hottestAtMost } from '../../server/modules/library/hot-words.repository.ts';
-import { openDatabase } from '../../server/platform/open-database.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { hottestAtMost } from '../../server/modules/library/spaces/hot-words.repository.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 
 /** Words that the materials are about: the first stands in half of them, each further one in half as many. */
 export const benchWords = ['心脏', '血管', '神经', '骨骼', '肌肉', '呼吸', '消化', '内分泌', '免疫', '胚胎'];

@@ -1,6 +1,6 @@
 import type { LoadRequest } from 'autocannon';
-import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
-import { libraryOperations } from '../../src/contract/library.operations.ts';
+import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
+import { libraryOperations } from '../../src/contract/library/library.operations.ts';
 import type { Client } from '../../tests/support/client.ts';
 import { benchKinds, benchWords, librarySizes, type BenchLibrary } from './library-fill.ts';
 import { load, recordingClient, type Measured } from './load.ts';

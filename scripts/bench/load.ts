@@ -1,7 +1,7 @@
 import autocannon, { type Connection, type LoadOptions, type LoadRequest } from 'autocannon';
 import type { InjectOptions } from 'fastify';
 import { createClient, type Client, type Door } from '../../tests/support/client.ts';
-import { overTheWire } from '../../tests/support/remote-door.ts';
+import { overTheWire } from '../../tests/support/remote-server.ts';
 
 export interface Measured {
   /** A second, over the whole run. */

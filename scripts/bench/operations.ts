@@ -1,8 +1,8 @@
 import type { LoadRequest } from 'autocannon';
-import { coursesOperations } from '../../src/contract/courses.operations.ts';
-import { learningOperations } from '../../src/contract/learning.operations.ts';
-import type { Operation } from '../../src/contract/operation.ts';
-import { demoPassword } from '../../src/contract/demo-accounts.rule.ts';
+import { coursesOperations } from '../../src/contract/courses/courses.operations.ts';
+import { learningOperations } from '../../src/contract/learning/learning.operations.ts';
+import type { Operation } from '../../src/contract/common/operation.ts';
+import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import type { Client } from '../../tests/support/client.ts';
 import { captchaGet, captchaGetAndCheck } from './captcha.ts';
 import { load, recordingClient, type Measured } from './load.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { coursesOperations } from '../../src/contract/courses.operations.ts';
+import { coursesOperations } from '../../src/contract/courses/courses.operations.ts';
 import { launchChromium } from '../../tests/support/chromium.ts';
 import { recordingClient } from './load.ts';
 

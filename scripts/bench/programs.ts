@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../tests/support/remote-door.ts';
+import { freePort } from '../../tests/support/remote-server.ts';
 
 const top = join(import.meta.dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import hme from 'h264-mp4-encoder';
 import { BufferSource, BufferTarget, Conversion, Input, Mp4OutputFormat, MP4, Output } from 'mediabunny';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { drawingOf } from '../../src/contract/subjects.rule.ts';
+import { drawingOf } from '../../src/contract/subjects/subjects.rule.ts';
 import { slideSeconds, type DemoCourse, type Slide } from '../../server/demo/demo-course.ts';
 
 export const fontFolder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts');

@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 
 export const machinesFolder = join(import.meta.dirname, '..', '..', 'src', 'machines');
 
-/** Names of the files that hold a machine. */
+/** Files that hold a machine, `<area>/<name>`, by name. */
 export const machineFiles = (): string[] =>
-  readdirSync(machinesFolder)
-    .filter((name) => /\.(machine|lifecycle)\.ts$/.test(name))
-    .toSorted();
+  globSync('*/*.{machine,lifecycle}.ts', { cwd: machinesFolder }).toSorted((a, b) =>
+    basename(a) < basename(b) ? -1 : 1,
+  );
 
 /** A module's machine; one that is made for a kind of content is made for any. */
 export async function machineOf(name: string): Promise<AnyStateMachine> {

@@ -1,4 +1,4 @@
-import type { MachineText, StateText, TransitionText } from '../../src/machines/describe.ts';
+import type { MachineText, StateText, TransitionText } from '../../src/machines/common/describe.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { instance } from '@viz-js/viz';
-import { describeMachine, type MachineText } from '../../src/machines/describe.ts';
+import { describeMachine, type MachineText } from '../../src/machines/common/describe.ts';
 import { machineFiles, machineOf } from './all-machines.ts';
 import { dotOf } from './dot.ts';
 
@@ -26,7 +27,7 @@ export async function drawnMachines(): Promise<Map<string, string>> {
   let transitions = 0;
   for (const file of machineFiles()) {
     const text = describeMachine(await machineOf(file));
-    const name = file.replace(/\.(machine|lifecycle)\.ts$/, (_, kind: string) =>
+    const name = basename(file).replace(/\.(machine|lifecycle)\.ts$/, (_, kind: string) =>
       kind === 'lifecycle' ? '-lifecycle' : '',
     );
     const edges = transitionsOf(text);

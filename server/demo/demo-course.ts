@@ -1,4 +1,4 @@
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 /** One slide of a clip, and what the teacher says while it is shown: the captions are made of it. */
 export interface Slide {

@@ -1,4 +1,4 @@
-import type { EnrolmentRow } from '../modules/enrolments/import-enrolments.ts';
+import type { EnrolmentRow } from '../modules/enrolments/enrolments.import.ts';
 import { accountId, learnerKey } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { chance, dayFrom, demoId } from './demo-random.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts';
-import { plainText } from '#server/platform/plain-text.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { plainText } from '#server/platform/reading/plain-text.ts';
 import { banksService } from '../modules/banks/banks.service.ts';
 import {
   importHomework,

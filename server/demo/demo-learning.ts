@@ -1,6 +1,6 @@
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import type { HomeworkQuestion } from '#contract/homework.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { chance, type Chance } from './demo-random.ts';
 
 /**

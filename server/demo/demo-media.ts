@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StoredFile } from '#contract/files.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { StoredFile } from '#contract/files/files.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
-import { importCaptions, importFiles } from '../modules/files/import-files.ts';
+import { importCaptions, importFiles } from '../modules/files/files.import.ts';
 import { demoId } from './demo-random.ts';
 import { slideSeconds, type DemoCourse, type DemoItem, type Slide } from './demo-course.ts';
 

@@ -1,4 +1,4 @@
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import type { PersonRow } from '../modules/auth/people.service.ts';
 import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';

@@ -1,4 +1,4 @@
-import type { CourseTree, ItemTree } from '../modules/courses/import-courses.ts';
+import type { CourseTree, ItemTree } from '../modules/courses/courses.import.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCourses } from './demo-courses.ts';
 import type { DemoCourse } from './demo-course.ts';

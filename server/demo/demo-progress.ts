@@ -1,6 +1,6 @@
-import type { StoredFile } from '#contract/files.contract.ts';
-import { dayOf } from '#contract/platform-time.rule.ts';
-import type { ImportedProgress } from '../modules/learning/import-progress.ts';
+import type { StoredFile } from '#contract/files/files.contract.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
+import type { ImportedProgress } from '../modules/learning/progress.import.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { diligence } from './demo-learning.ts';
 import { itemsOf } from './demo-media.ts';

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 interface Asked {
   points: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, beginOf, dayOf } from '#contract/platform-time.rule.ts';
+import { addDays, beginOf, dayOf } from '#contract/common/platform-time.rule.ts';
 
 /** The same name gives the same id in every demo province, so that addresses and screenshots stay. */
 export function demoId(name: string): string {

@@ -1,8 +1,8 @@
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { Database } from '../platform/database.ts';
-import { accountSecrets } from '../modules/auth/account-secrets.ts';
-import { openFiles } from '../modules/files/open-files.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import { accountSecrets } from '../modules/auth/secrets/account-secrets.ts';
+import { openFiles } from '../modules/files/storage/open-files.ts';
 import { seedDemo } from './seed.ts';
 
 /** Fills an empty database with the demo province. @returns false where somebody has an account already */

@@ -35,7 +35,7 @@ create table qr_tickets (
   device_id text not null,
   user_agent text not null,
   address_cipher bytea not null,
-  -- Of src/machines/qr-ticket.lifecycle.ts.
+  -- Of src/machines/auth/qr-ticket.lifecycle.ts.
   status text not null default 'waiting'
     check (status in ('waiting', 'scanned', 'authorised', 'cancelled', 'spent', 'expired')),
   -- Who scanned.

@@ -5,7 +5,7 @@ create table teacher_verifications (
   school_id uuid not null,
   real_name text not null,
   staff_number text not null,
-  -- Of src/machines/teacher-verification.lifecycle.ts; no row is `none`.
+  -- Of src/machines/verification/teacher-verification.lifecycle.ts; no row is `none`.
   status text not null check (status in ('submitted', 'approved', 'rejected', 'revoked')),
   -- Why it was refused or revoked.
   reason text,

@@ -22,7 +22,7 @@ create table libraries (
   is_reviewed boolean not null default true,
   -- Seen by visitors.
   is_open boolean not null default false,
-  -- Entries as src/contract/maintenance.contract.ts has them; visitors see `menu`, maintainers write `menu_draft`.
+  -- Entries as src/contract/maintenance/maintenance.contract.ts has them; visitors see `menu`, maintainers write `menu_draft`.
   menu jsonb not null default '[]',
   menu_draft jsonb not null default '[]',
   menu_version integer not null default 1,
@@ -266,7 +266,7 @@ create table material_works (
   kind text not null check (kind in ('text', 'cover', 'video')),
   state text not null default 'queued' check (state in ('queued', 'running', 'failed')),
   progress real not null default 0,
-  -- A word of server/modules/library/work-problems.ts.
+  -- A word of server/modules/library/jobs/job-problems.ts.
   problem text not null default '',
   -- The job of the queue that does it; null until one is made.
   job_id uuid,

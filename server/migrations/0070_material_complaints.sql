@@ -15,7 +15,7 @@ create table material_complaints (
   work_title text not null,
   work_address text not null,
   claim text not null,
-  -- As src/machines/complaint.lifecycle.ts has it.
+  -- As src/machines/library/complaint.lifecycle.ts has it.
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
   explanation text not null default '',
   decided_by uuid,

@@ -1,10 +1,17 @@
 import { pino } from 'pino';
-import { hourMs } from '#contract/length.rule.ts';
-import { leaveOldMonths } from './audit-months.ts';
-import { sweepPlatform } from './housekeeping.ts';
-import { defineModule } from './module.ts';
-import { outbox } from './outbox.ts';
-import { platformPersonal } from './platform-personal.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import { leaveOldMonths } from './audit/audit-months.ts';
+import { sweepPlatform } from './jobs/housekeeping.ts';
+import { defineModule } from './modules/module.ts';
+import { outbox } from './jobs/outbox.ts';
+import type { PersonalData } from './modules/personal-data.ts';
+
+/** Answers that are kept so that a call sent twice is done once; they may hold anything. */
+const platformPersonalData: PersonalData = {
+  async erase(tx, id) {
+    await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
+  },
+};
 
 /** What the platform itself keeps and does, declared as that of an area. */
 export const platformModule = defineModule({
@@ -36,6 +43,6 @@ export const platformModule = defineModule({
         run: () => leaveOldMonths(db, { keptMonths: settings.auditMonths, dataDir: settings.dataDir }),
       },
     ],
-    personal: platformPersonal,
+    personal: platformPersonalData,
   }),
 });

@@ -51,7 +51,7 @@ export interface AuditLogTable {
   hash: ColumnType<Buffer, never, never>;
 }
 
-declare module './database.ts' {
+declare module './database/database.ts' {
   interface Tables {
     rate_counters: RateCountersTable;
     spent_forms: SpentFormsTable;

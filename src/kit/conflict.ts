@@ -1,7 +1,7 @@
-import { codes } from '#contract/codes.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Draft } from '#machines/draft.ts';
-import { currentOf, failureOf } from '#machines/failure.ts';
+import { codes } from '#contract/common/codes.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import type { Draft } from '#machines/drafts/draft-sync.context.ts';
+import { currentOf, failureOf } from '#machines/common/failure.ts';
 
 /** A write of which only matters what it brings with 409. */
 export type Versioned<Current> = Pick<Operation<never, unknown, true | undefined, Current>, 'conflict'>;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { DraftContext, DraftEvent } from '#machines/draft.ts';
+import type { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
+import type { DraftContext, DraftEvent } from '#machines/drafts/draft-sync.context.ts';
 import type { Save, SaveState } from '#views/common/save-line.view.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { Draft, Receipt } from '#machines/draft.ts';
+import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
 import { conflictOf, draftConflict, type Versioned } from './conflict.ts';
 import { differing, laid, merge, pick } from './merge.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/common/operation.ts';
 import { saveFields, type Saver } from './save-fields.ts';
 
 /** How one kind of record is edited: what of it is typed, and how the changed fields travel. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft } from '#machines/draft.ts';
+import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
+import type { Draft } from '#machines/drafts/draft-sync.context.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { journalDraft, saveOf } from './journal-draft.ts';
-import { entryOf, resumed, type ReadJournal } from './kept-draft.ts';
+import { entryOf, resumed, type ReadJournal } from './recovered-draft.ts';
 import { merge } from './merge.ts';
 import type { Saver } from './save-fields.ts';
 import { useStaying, type Staying } from './use-staying.ts';
@@ -73,7 +73,7 @@ function flushed<Content>(actor: Actor<Content>): Promise<void> {
  */
 export function useDraftIn<Content extends object>(
   { personId, onLeave, forget, onResumed }: DraftHost,
-  { server, journal: { journal, kept }, save }: Options<Content>,
+  { server, journal: { journal, recovered: kept }, save }: Options<Content>,
 ): DraftHandle<Content> {
   const send = useRef(save);
   useEffect(() => {

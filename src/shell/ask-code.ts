@@ -3,15 +3,15 @@ import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { mailCodec, smsCodec, type MailPurpose } from '#contract/auth-codes.codec.ts';
-import { codeOperations } from '#contract/auth-codes.operations.ts';
-import { purposeNumbers, type Channel, type CodePurpose } from '#contract/identifier.rule.ts';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import { mailCodec, smsCodec, type MailPurpose } from '#contract/auth/auth-codes.codec.ts';
+import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
+import { purposeNumbers, type Channel, type CodePurpose } from '#contract/common/identifier.rule.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { usePlatform, type Platform } from './platform.ts';
 
 /** A puzzle for a call; where no area has puzzles, the words say that it has to wait. */
-export const askPuzzle: Platform['captcha']['ask'] extends (...args: infer Args) => infer Result
+export const requestCaptcha: Platform['captcha']['ask'] extends (...args: infer Args) => infer Result
   ? (platform: Platform, ...args: Args) => Result
   : never = (platform, ...about) =>
   platform.provides('captcha')
@@ -30,7 +30,7 @@ interface Asking {
 /** Deadlines of sent codes outlive a reload, by LX and identifier; a blocked storage keeps none. */
 const nameOf = (purpose: CodePurpose) => `code.${purposeNumbers[purpose]}`;
 
-function keptDeadlines(purpose: CodePurpose): Record<string, number> {
+function storedDeadlines(purpose: CodePurpose): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(purpose)) ?? '{}') as Record<string, number>;
   } catch {
@@ -38,7 +38,7 @@ function keptDeadlines(purpose: CodePurpose): Record<string, number> {
   }
 }
 
-function keepDeadlines(purpose: CodePurpose, deadlines: Readonly<Record<string, number>>) {
+function storeDeadlines(purpose: CodePurpose, deadlines: Readonly<Record<string, number>>) {
   try {
     sessionStorage.setItem(nameOf(purpose), JSON.stringify(deadlines));
   } catch {
@@ -51,7 +51,7 @@ export function askCode(platform: Platform, { purpose, channelOf, identifier, is
   const machine = sendCodeMachine.provide({
     actors: {
       askCaptcha: fromPromise<string | null, { identifier: string; channel: Channel }>(({ input }) =>
-        askPuzzle(platform, input.channel, {
+        requestCaptcha(platform, input.channel, {
           captchaType: 'blockPuzzle',
           ...(!isOwn && { identifier: input.identifier }),
         }),
@@ -73,9 +73,9 @@ export function askCode(platform: Platform, { purpose, channelOf, identifier, is
         return { retryAfterSeconds: result.retryAfterSeconds, message };
       }),
     },
-    actions: { store: (_, { deadlines }) => keepDeadlines(purpose, deadlines) },
+    actions: { store: (_, { deadlines }) => storeDeadlines(purpose, deadlines) },
   });
-  return { machine, input: { channelOf, identifier, deadlines: keptDeadlines(purpose), now: Date.now } };
+  return { machine, input: { channelOf, identifier, deadlines: storedDeadlines(purpose), now: Date.now } };
 }
 
 /** Follows the asking; the server's words about a sent code become a notice. */

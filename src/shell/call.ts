@@ -1,13 +1,13 @@
 import type { $Fetch } from 'ofetch';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/common/operation.ts';
 import {
   apiCallMachine,
   type CallOutput,
   type CallRequest,
   type SendInput,
   type WireAnswer,
-} from '#machines/api-call.machine.ts';
+} from '#machines/shell/api-call.machine.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import { openEnvelope, sealForm, signatureOf } from './cipher.ts';
 import type { WireSettings } from './wire.ts';
@@ -50,7 +50,7 @@ export interface Signer {
 }
 
 /** What the session hears of each answer. */
-export interface Heard {
+export interface AnswerReport {
   path: string;
   code: number;
   httpStatus: number;
@@ -66,7 +66,7 @@ export interface Wire {
   clientId: () => string;
   locale: () => string;
   now: () => number;
-  report: (heard: Heard) => void;
+  report: (heard: AnswerReport) => void;
   /** After a 401: resolves true once somebody is logged in, and the call is repeated once. */
   signIn: () => Promise<boolean>;
   /** After a 4015: resolves true once the person has confirmed who it is, and the call is repeated once. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Channel } from '#contract/identifier.rule.ts';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import type { CaptionsWrite } from '#contract/files.contract.ts';
-import type { LoginView } from '#machines/login-modal.machine.ts';
-import type { uploadMachine } from '#machines/upload.machine.ts';
+import type { Channel } from '#contract/common/identifier.rule.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import type { CaptionsWrite } from '#contract/files/files.contract.ts';
+import type { LoginView } from '#machines/auth/login-modal.machine.ts';
+import type { uploadMachine } from '#machines/files/upload.machine.ts';
 
 /** A file that the server has taken in and judged by its content. */
 export interface StoredFile {

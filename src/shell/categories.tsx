@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { subjectsOf } from '#contract/subjects.rule.ts';
+import { subjectsOf } from '#contract/subjects/subjects.rule.ts';
 import { CategoryPanel } from '#views/common/frame/category-panel.view.tsx';
 
 /** The subjects of an edition; a file of its own, since the catalogues are long. */

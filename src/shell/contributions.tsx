@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { Suspense, type ReactNode } from 'react';
-import type { LoginView } from '#machines/login-modal.machine.ts';
+import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { useSnapshot } from 'valtio';

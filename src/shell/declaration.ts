@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Access, Tag } from '#contract/permissions.rule.ts';
-import type { LoginView } from '#machines/login-modal.machine.ts';
+import type { Access, Tag } from '#contract/common/permissions.rule.ts';
+import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import type { Tip } from '#views/common/frame/tip-bar.view.tsx';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
@@ -97,7 +97,7 @@ export interface TipBarProps {
 }
 
 /** What the login gives to whatever lets somebody in, in the modal and on /login alike. */
-export interface WayInProps {
+export interface SignInProps {
   /** The page to come back to; null on /login itself. */
   page: string | null;
   /** Shows another view; `account` is filled in there. */
@@ -111,7 +111,7 @@ export interface WayInProps {
 }
 
 /** For things below a form of the login. */
-export interface LoginExtraProps extends WayInProps {
+export interface LoginExtraProps extends SignInProps {
   /** The form that it stands below. */
   view: LoginView;
   /** Writes an account into the login's form. */
@@ -119,7 +119,7 @@ export interface LoginExtraProps extends WayInProps {
 }
 
 /** For a view of an area (完善用户信息, WeChat). */
-export interface LoginViewProps extends WayInProps {
+export interface LoginViewProps extends SignInProps {
   onClose: () => void;
 }
 

@@ -1,22 +1,22 @@
 import { createActor, fromPromise, initialTransition } from 'xstate';
-import { routeGuardMachine, type FoundRoute, type Rights } from '#machines/route-guard.machine.ts';
-import { mayEnter, type Grants } from '#contract/permissions.rule.ts';
+import { routeGuardMachine, type MatchedRoute, type Rights } from '#machines/shell/route-guard.machine.ts';
+import { mayEnter, type Grants } from '#contract/common/permissions.rule.ts';
 import { observe } from './inspect.ts';
-import { forgetWayBack, keepWayBack } from './kept.ts';
+import { forgetWayBack, rememberWayBack } from './browser-storage.ts';
 import { personStore } from './person.store.ts';
 import type { Place } from './registry.ts';
 
 export type Verdict = 'allowed' | 'loading' | 'waiting' | 'denied' | 'missing';
 
 /** A child asks its parents' rights too: the first that is not held stands for all. */
-export const foundRoute = ({ route, chain }: Place, grants: Grants): FoundRoute => ({
+export const matchedRoute = ({ route, chain }: Place, grants: Grants): MatchedRoute => ({
   id: route.id,
   needs: (chain.find(({ needs }) => !mayEnter(needs, grants)) ?? route).needs,
 });
 
 /** What the guard's machine (M17) decides at once about a place; nothing happens by asking. */
 export function verdictOn(place: Place | null, rights: Rights): Verdict {
-  const input = { path: '', route: place && foundRoute(place, rights.grants), hasReloaded: false, ...rights };
+  const input = { path: '', route: place && matchedRoute(place, rights.grants), hasReloaded: false, ...rights };
   return initialTransition(routeGuardMachine, input)[0].value as Verdict;
 }
 
@@ -49,7 +49,7 @@ export function createGuard({ readGrants, openModal }: GuardParts) {
     actors: { getInfo: fromPromise<Grants>(readGrants) },
     actions: {
       rememberPath: (_, { path }) => {
-        keepWayBack(path, open.path === path ? open.of : null);
+        rememberWayBack(path, open.path === path ? open.of : null);
         isPathKept = true;
       },
       openModal,

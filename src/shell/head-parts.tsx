@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
 import { VisitorButtons } from '#views/common/frame/header.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
-import { roleWords } from '#views/common/frame/role-words.ts';
+import { roleWords } from '#views/common/frame/role.words.ts';
 import styles from '#views/common/frame/header.module.css';
 import { AvatarActions } from './contributions.tsx';
 import { useLinks } from './links.tsx';
@@ -15,14 +15,26 @@ import { usePlatform } from './platform.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { useSettings } from './settings.ts';
 import { useShell } from './shell-context.ts';
-import { otherEditionOf } from './site-links.ts';
 import { siteStore } from './site.store.ts';
+
+/** The same page in the other edition, where the host's name says how: `he.` and `ve.`, and localhost for the demo. */
+function otherEditionOf({ protocol, hostname, port, pathname }: Location, edition: 'he' | 've'): string | null {
+  const other = edition === 'he' ? 've' : 'he';
+  const [first, ...rest] = hostname.split('.');
+  const host =
+    first === 'he' || first === 've'
+      ? [other, ...rest].join('.')
+      : hostname === 'localhost' || hostname === '127.0.0.1'
+        ? `${other}.localhost`
+        : null;
+  return host && `${protocol}//${host}${port && `:${port}`}${pathname}`;
+}
 
 /** Name, face and menu of whoever is here; 登录 for a visitor. */
 export function Who({ withRole }: { withRole?: boolean }) {
   const { t, i18n } = useLingui();
   const platform = usePlatform();
-  const { session, kept } = useSnapshot(personStore);
+  const { session, stored } = useSnapshot(personStore);
   const links = useLinks('avatar');
   const openSettings = useSettings();
   const { person } = platform;
@@ -41,7 +53,7 @@ export function Who({ withRole }: { withRole?: boolean }) {
           name: person.nickname || person.name,
           roleName: person.role ? i18n._(roleWords[person.role]) : person.roleName,
         }
-      : { name: kept?.NC || kept?.YHXM || t`我`, avatar: kept?.TX || null, roleName: '', accountMasked: '' };
+      : { name: stored?.NC || stored?.YHXM || t`我`, avatar: stored?.TX || null, roleName: '', accountMasked: '' };
   return (
     <AvatarMenu
       person={shown}

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { describeMachine, type MachineText } from '#machines/describe.ts';
+import { describeMachine, type MachineText } from '#machines/common/describe.ts';
 
 /** A machine of this page, as the inspector shows it. */
 export interface LiveMachine {

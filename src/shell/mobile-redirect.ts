@@ -1,4 +1,4 @@
-import type { Sight } from '#machines/site-variant.machine.ts';
+import type { Sight } from '#machines/shell/site-variant.machine.ts';
 
 const memory = 'usesDesktop';
 

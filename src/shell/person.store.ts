@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
-import type { Grants } from '#contract/permissions.rule.ts';
-import type { RoleCode } from '#contract/roles.rule.ts';
+import type { Grants } from '#contract/common/permissions.rule.ts';
+import type { RoleCode } from '#contract/common/roles.rule.ts';
 
 /** Who uses the browser, as `/user/info` and the platform's visitor grants say. Shown, never decided on. */
 export interface Person {
@@ -52,7 +52,7 @@ export const visitor: Person = {
 };
 
 /** What the browser itself keeps of somebody who is logged in (specification, section 3). */
-export interface KeptUser {
+export interface StoredUser {
   TX: string;
   XX: string;
   JSRZ: string;
@@ -65,7 +65,7 @@ export const personStore = proxy<{
   /** none: a visitor; unknown: there is a session, and who it is has not been read yet; failed: nor could it be. */
   session: 'none' | 'unknown' | 'failed' | 'known';
   /** What was kept of the last visit, to draw the header while the session is unknown. */
-  kept: KeptUser | null;
+  stored: StoredUser | null;
   /** Why the session could not be read. */
   failure: string | null;
-}>({ person: { ...visitor }, session: 'none', kept: null, failure: null });
+}>({ person: { ...visitor }, session: 'none', stored: null, failure: null });

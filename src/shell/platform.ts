@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo, useRef, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Operation } from '#contract/operation.ts';
-import type { Entered, WayBack } from '#machines/enter.machine.ts';
-import { mayEnter, type Access } from '#contract/permissions.rule.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import type { SignedIn, WayBack } from '#machines/auth/complete-sign-in.machine.ts';
+import { mayEnter, type Access } from '#contract/common/permissions.rule.ts';
 import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -61,7 +61,7 @@ export interface ConfirmQuestion {
 }
 
 /** What has to happen when the person leaves: at a logout, before the session ends. */
-export interface Leaver {
+export interface LeaveHandler {
   /** Saves what is not saved yet; the logout waits a second for it. */
   save?: () => Promise<void>;
   /** Drops what the browser keeps for this person (question, homework and note caches). */
@@ -69,12 +69,12 @@ export interface Leaver {
 }
 
 /** What a way of logging in needs of the shell (machine `enter`). */
-export interface Entry {
+export interface SignIn {
   /** @param page the page to come back to; null on /login itself */
   wayBack: (page: string | null) => WayBack;
   store: () => void;
   /** @throws Error `getInfo: roles must be a non-null array !` */
-  readPerson: () => Promise<Entered>;
+  readPerson: () => Promise<SignedIn>;
   clear: () => void;
   /** @param way a third party by which the person came in; the browser keeps it for the next login */
   done: (way?: string | null) => void;
@@ -92,8 +92,8 @@ export interface Platform extends PlatformTools, Capabilities {
   /** Asks 您确定要退出登录吗？ and then ends the session. */
   logout: () => void;
   /** @returns how to stop */
-  onLeave: (leaver: Leaver) => () => void;
-  entry: Entry;
+  onLeave: (leaver: LeaveHandler) => () => void;
+  entry: SignIn;
   /** Sets the page's title (and its tab's) beyond the route's own: a course, a chapter. */
   setTitle: (title: string | MessageDescriptor) => void;
   /** The page holds something that a closed tab would lose. */

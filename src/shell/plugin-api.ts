@@ -3,14 +3,14 @@
  * need from `usePlatform()`, `useOperation()` and `useAct()`.
  */
 export * from './declaration.ts';
-export { askCode, askPuzzle, useCode } from './ask-code.ts';
+export { askCode, requestCaptcha, useCode } from './ask-code.ts';
 export type { Answer, CallOptions } from './call.ts';
 export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
-export { entering, withoutModal } from './entering.ts';
+export { completeSignIn, withoutModal } from './complete-sign-in.ts';
 export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
-export { keep, keepPage, keepTyped, kept, rememberAirz, typedInTab } from './kept.ts';
+export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedInTab } from './browser-storage.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';

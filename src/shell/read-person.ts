@@ -1,10 +1,10 @@
-import { grantsOf } from '#contract/permissions.rule.ts';
-import { roleOfId } from '#contract/roles.rule.ts';
-import { userCodec } from '#contract/user.codec.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import type { Entered } from '#machines/enter.machine.ts';
+import { grantsOf } from '#contract/common/permissions.rule.ts';
+import { roleOfId } from '#contract/common/roles.rule.ts';
+import { userCodec } from '#contract/account/user.codec.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import type { SignedIn } from '#machines/auth/complete-sign-in.machine.ts';
 import type { Call } from './call.ts';
-import { keep } from './kept.ts';
+import { writeStored } from './browser-storage.ts';
 import { personStore, visitor } from './person.store.ts';
 
 /**
@@ -12,12 +12,12 @@ import { personStore, visitor } from './person.store.ts';
  * @throws Error `getInfo: roles must be a non-null array !` when the role has no permissions (specification, section 6)
  * @throws CallError when the answer did not come
  */
-export async function readPerson(call: Call): Promise<Entered> {
+export async function readPerson(call: Call): Promise<SignedIn> {
   const { result } = await call(userOperations.info, {});
   const user = userCodec.decode(result);
   if (!(user.role?.permissions?.length > 0)) throw new Error('getInfo: roles must be a non-null array !');
   const { TX, XX, JSRZ, NC, YHXM } = result;
-  keep('userInfo', JSON.stringify({ TX, XX, JSRZ, NC, YHXM }));
+  writeStored('userInfo', JSON.stringify({ TX, XX, JSRZ, NC, YHXM }));
   personStore.person = {
     id: user.id,
     name: user.name,

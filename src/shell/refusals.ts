@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/common/operation.ts';
 import type { Call } from './call.ts';
 import { CallError } from './call-error.ts';
 

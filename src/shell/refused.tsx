@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { fieldsAt } from '#contract/field-names.rule.ts';
+import { fieldsAt } from '#contract/common/field-names.rule.ts';
 import { controlOf, RefusedContext } from '#views/common/refused-fields.ts';
 import { listen, type AnyOperation, type Issue } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import { mayEnter } from '#contract/permissions.rule.ts';
-import type { LoginView } from '#machines/login-modal.machine.ts';
+import { mayEnter } from '#contract/common/permissions.rule.ts';
+import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import type { Layout, MenuEntry, Plugin, RouteEntry, WorkLayout } from './declaration.ts';
 import type { Person } from './person.store.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ShellContext } from './shell-context.ts';

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
 import { NeedsRoom, Refused, SessionUnknown } from './absent.tsx';
 import { Frame } from './frame.tsx';
-import { foundRoute, verdictOn } from './guard.ts';
+import { matchedRoute, verdictOn } from './guard.ts';
 import { FirstPart, Late } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
@@ -69,7 +69,7 @@ function useGuardedAddress() {
   useLayoutEffect(() => guard.send({ type: 'route.rightsChanged', session, grants }), [guard, session, grants]);
   useLayoutEffect(() => {
     const place = registry.find(path);
-    const route = place && foundRoute(place, grants);
+    const route = place && matchedRoute(place, grants);
     guard.send({ type: 'route.enter', path: search ? `${path}?${search}` : path, route });
     // The query belongs to the way back, and is no reason to decide again.
     // oxlint-disable-next-line react/exhaustive-deps

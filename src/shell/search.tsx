@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { SearchBox } from '#views/common/frame/search-box.view.tsx';
 import { ShownContext } from './location.ts';
 import { useOperation } from './platform.ts';

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from './kept.ts';
+import { forget, writeStored, readStored } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
 /** Stored under this name; a logout forgets it. */
@@ -7,7 +7,7 @@ const most = 8;
 
 function read(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(kept(searchMemory) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(searchMemory) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : [];
   } catch {
     return [];
@@ -21,7 +21,7 @@ export const searches = {
   use: () => store.use(),
   add(text: string): void {
     store.set([text, ...read().filter((one) => one !== text)].slice(0, most));
-    keep(searchMemory, JSON.stringify(store.get()));
+    writeStored(searchMemory, JSON.stringify(store.get()));
   },
   forget(): void {
     store.set([]);

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import type { WayBack } from '#machines/enter.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import type { Heard } from './call.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import type { WayBack } from '#machines/auth/complete-sign-in.machine.ts';
+import { sessionMachine } from '#machines/shell/session.machine.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import type { AnswerReport } from './call.ts';
 import { observe } from './inspect.ts';
 import {
   dropAirz,
@@ -15,12 +15,12 @@ import {
   forgetTyped,
   forgetWayBack,
   hasAirz,
-  keep,
-  kept,
+  writeStored,
+  readStored,
   sessionToken,
-} from './kept.ts';
-import { personStore, visitor, type KeptUser } from './person.store.ts';
-import type { Leaver, PlatformTools } from './platform.ts';
+} from './browser-storage.ts';
+import { personStore, visitor, type StoredUser } from './person.store.ts';
+import type { LeaveHandler, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
 import { searches } from './searches.ts';
 
@@ -37,18 +37,18 @@ const reloadMemory = 'sessionReload';
 /** A page that was sent away by a gateway reloads once in 10 s. */
 const reloadPause = 10_000;
 
-const keptUser = (): KeptUser | null => {
+const storedUser = (): StoredUser | null => {
   try {
-    return JSON.parse(kept('userInfo') ?? 'null') as KeptUser | null;
+    return JSON.parse(readStored('userInfo') ?? 'null') as StoredUser | null;
   } catch {
     return null;
   }
 };
-const whatIsKept = () => ({ hasToken: sessionToken() !== '', hasPerson: keptUser() !== null });
+const whatIsStored = () => ({ hasToken: sessionToken() !== '', hasPerson: storedUser() !== null });
 
 /** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
 export function createSession({ tools, queries, openModal, onForget }: SessionParts) {
-  const leavers = new Set<Leaver>();
+  const handlers = new Set<LeaveHandler>();
   /** One reading at a time, however many ask. */
   let reading: ReturnType<typeof readPerson> | null = null;
 
@@ -94,7 +94,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
   function showVisitor() {
     personStore.person = { ...visitor };
     personStore.session = 'none';
-    personStore.kept = null;
+    personStore.stored = null;
   }
 
   function clear() {
@@ -111,7 +111,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
           await ensurePerson();
         }),
         saveUnsaved: fromPromise<void>(async () => {
-          await Promise.all([...leavers].map(async ({ save }) => save?.()));
+          await Promise.all([...handlers].map(async ({ save }) => save?.()));
         }),
         logout: fromPromise<void>(async () => {
           await tools.call(authOperations.logout, {});
@@ -121,7 +121,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
         clear,
         clearAll: () => {
           clear();
-          for (const { forget: drop } of leavers) drop?.();
+          for (const { forget: drop } of handlers) drop?.();
           searches.forget();
           forgetWayBack();
           forgetTyped();
@@ -135,13 +135,13 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       },
       guards: {
         mayReload: () => {
-          const isPast = Date.now() - Number(kept(reloadMemory) ?? 0) > reloadPause;
-          if (isPast) keep(reloadMemory, String(Date.now()));
+          const isPast = Date.now() - Number(readStored(reloadMemory) ?? 0) > reloadPause;
+          if (isPast) writeStored(reloadMemory, String(Date.now()));
           return isPast;
         },
       },
     }),
-    { input: whatIsKept(), inspect: observe },
+    { input: whatIsStored(), inspect: observe },
   );
 
   // The person sees why, and how to try again.
@@ -161,7 +161,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
 
   /** The session holds: who it is must be known, now. */
   async function makeKnown() {
-    personStore.kept = keptUser();
+    personStore.stored = storedUser();
     if (personStore.session !== 'known') personStore.session = 'unknown';
     personStore.failure = null;
     try {
@@ -190,7 +190,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       if (actor.getSnapshot().matches('loggedIn')) void makeKnown();
       window.addEventListener('storage', ({ key }) => {
         if (key !== 'userInfo') return;
-        actor.send({ type: 'session.storageChanged', ...whatIsKept() });
+        actor.send({ type: 'session.storageChanged', ...whatIsStored() });
         if (actor.getSnapshot().matches('loggedIn')) void makeKnown().then(() => queries.resetQueries());
         else if (actor.getSnapshot().matches('loggedOut')) {
           showVisitor();
@@ -199,7 +199,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       });
     },
     /** What every answer means for the session. */
-    hear: ({ path, code, httpStatus, message, result }: Heard) => {
+    onAnswer: ({ path, code, httpStatus, message, result }: AnswerReport) => {
       const isPublic = path.startsWith('/pub/');
       if (httpStatus === 401) {
         const { isLogin = false } = (result ?? {}) as { isLogin?: boolean };
@@ -221,25 +221,25 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     /** Who is here; one reading, however many ask. */
     readPerson: ensurePerson,
     askLogout: () => void askLogout(),
-    onLeave: (leaver: Leaver) => {
-      leavers.add(leaver);
-      return () => void leavers.delete(leaver);
+    onLeave: (handler: LeaveHandler) => {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
     },
     /** The end of every way in (machine M0), for the area that offers them. */
     entry: {
       wayBack: (page: string | null): WayBack => ({
         hasAirz: hasAirz(),
-        third: kept('third'),
-        thirdOf: kept('thirdOf'),
+        third: readStored('third'),
+        thirdOf: readStored('thirdOf'),
         page,
       }),
       /** The server has set the cookie already; what is left is the specification's mark. */
-      store: () => keep('isLogin', '1'),
+      store: () => writeStored('isLogin', '1'),
       readPerson: readEntered,
       clear,
       done(way: string | null = null) {
         forgetWayBack();
-        keep('lastWay', way);
+        writeStored('lastWay', way);
         dropAirz();
         actor.send({ type: 'session.entered' });
         void queries.invalidateQueries();

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { use } from 'react';
 import { useSnapshot } from 'valtio';
-import { mayEnter } from '#contract/permissions.rule.ts';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { mayEnter } from '#contract/common/permissions.rule.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
 import { ShownContext } from './location.ts';

@@ -1,12 +1,12 @@
 import { proxy } from 'valtio';
 import { createActor, fromPromise } from 'xstate';
 import type { Call } from './call.ts';
-import { platformCodec, type Platform as Site } from '#contract/portal.codec.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { grantsOf } from '#contract/permissions.rule.ts';
-import { makeSiteVariantMachine } from '#machines/site-variant.machine.ts';
+import { platformCodec, type Platform as Site } from '#contract/portal/portal.codec.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { grantsOf } from '#contract/common/permissions.rule.ts';
+import { makeSiteVariantMachine } from '#machines/shell/site-variant.machine.ts';
 import { observe } from './inspect.ts';
-import { keep, kept } from './kept.ts';
+import { writeStored, readStored } from './browser-storage.ts';
 import { sight } from './mobile-redirect.ts';
 import { personStore, visitor } from './person.store.ts';
 
@@ -27,7 +27,7 @@ function show(site: Site) {
 /** Null on a first visit, and where somebody else wrote into the memory. */
 function rememberedSite(): Site | null {
   try {
-    return JSON.parse(kept(memory) ?? 'null') as Site | null;
+    return JSON.parse(readStored(memory) ?? 'null') as Site | null;
   } catch {
     return null;
   }
@@ -47,7 +47,7 @@ export function readSite(call: Call, isMainLayout: () => boolean): void {
     },
     actions: {
       show: (_, { site: found }) => show(found),
-      remember: (_, { site: found }) => keep(memory, JSON.stringify(found)),
+      remember: (_, { site: found }) => writeStored(memory, JSON.stringify(found)),
       redirect: (_, { address }) => location.replace(address),
     },
   });

@@ -8,12 +8,24 @@ import { applyPreferences } from './apply-preferences.ts';
 import { createCall } from './call.ts';
 import { createShell } from './create-shell.ts';
 import { failureText } from './failure-text.ts';
-import { clientId, sessionToken } from './kept.ts';
+import { clientId, sessionToken } from './browser-storage.ts';
 import { loadPlugins } from './load-plugins.ts';
-import { sayNoTexts } from './no-texts.ts';
 import { persistPreferences, preferencesStore } from './preferences.store.ts';
 import { readSite } from './site.store.ts';
 import { readWireSettings } from './wire.ts';
+
+/**
+ * The network went before the texts of the interface came: the one sentence that cannot be among them, in both
+ * languages. The page tries again as soon as the network is back.
+ */
+function sayNoTexts(root: HTMLElement): void {
+  const sentence = document.createElement('p');
+  sentence.role = 'alert';
+  sentence.style.cssText = 'max-width:32em;margin:20vh auto;padding:0 24px;font:16px/28px system-ui,sans-serif';
+  sentence.textContent = '网络连接不上，请检查后刷新页面。No connection: check the network and reload the page.';
+  root.replaceChildren(sentence);
+  window.addEventListener('online', () => location.reload());
+}
 
 /** Makes the shell and renders it. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -28,7 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
         clientId,
         locale: () => preferencesStore.language,
         now: Date.now,
-        report: session.hear,
+        report: session.onAnswer,
         signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
         confirmSelf: async () => platform.provides('confirmSelf') && platform.confirmSelf.ask(),
         failureText,

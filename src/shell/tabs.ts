@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
-import { tabsMachine } from '#machines/tabs.machine.ts';
+import { tabsMachine } from '#machines/shell/tabs.machine.ts';
 import { observe } from './inspect.ts';
 import { here } from './location.ts';
 import type { PlatformTools } from './platform.ts';

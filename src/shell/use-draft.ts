@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Operation } from '#contract/operation.ts';
-import type { ReadJournal } from '#kit/kept-draft.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { recordSaver, type Editing } from '#kit/save-record.ts';
 import { useDraftIn, type DraftHandle } from '#kit/use-draft.ts';
 import { forgetJournals } from './journal.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { joined, type KeptDraft, type ReadJournal } from '#kit/kept-draft.ts';
+import { joined, type RecoveredDraft, type ReadJournal } from '#kit/recovered-draft.ts';
 import { createJournal } from './journal.ts';
 import { usePlatform } from './platform.ts';
 
@@ -10,11 +10,11 @@ import { usePlatform } from './platform.ts';
  */
 export function useJournal<Content extends object>(name: string, key: string): ReadJournal<Content> | null {
   const { person } = usePlatform();
-  const [journal] = useState(() => createJournal<KeptDraft<Content>>(`${name} ${person.id ?? ''}`, key));
+  const [journal] = useState(() => createJournal<RecoveredDraft<Content>>(`${name} ${person.id ?? ''}`, key));
   const [read, setRead] = useState<ReadJournal<Content> | null>(null);
   useEffect(() => {
     let isGone = false;
-    void journal.read().then((left) => !isGone && setRead({ journal, kept: joined(left) }));
+    void journal.read().then((left) => !isGone && setRead({ journal, recovered: joined(left) }));
     return () => {
       isGone = true;
     };

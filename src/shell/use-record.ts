@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/common/operation.ts';
 import type { RecordPlace } from '#kit/save-record.ts';
 import { queryKeyOf } from './platform.ts';
 

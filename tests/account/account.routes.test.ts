@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ownDataOperations } from '#contract/account.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { workingDayAfter } from '#contract/working-days.rule.ts';
+import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { workingDayAfter } from '#contract/common/working-days.rule.ts';
 import { deleteDue } from '#server/modules/account/account.service.ts';
-import { asCsv } from '#server/modules/account/write-export.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { asCsv } from '#server/modules/account/export-files.rule.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
 const platform = await testApp();
-const doors = doorsOf(platform, easyGate());
+const loginCalls = loginCallsOf(platform, easyGate());
 const { db } = platform;
 const parts = platform.app.modules.personal;
 
@@ -21,7 +21,7 @@ describe('a copy of one’s data', () => {
   it('wants a confirmation, holds what is known in the clear, and is written down', async () => {
     const person = await platform.person('learner', { name: '林舟', email: 'lin@example.cn' });
     expect((await person.call(exportData, { format: 'json' })).code).toBe(4015);
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     const { result } = await person.call(exportData, { format: 'json' });
     const data = JSON.parse(result!.content) as Record<string, Record<string, unknown>[]>;
     expect(data.account![0]).toMatchObject({ name: '林舟', phone: person.phone, email: 'lin@example.cn' });
@@ -44,7 +44,7 @@ describe('the wish to be deleted', () => {
     const person = await platform.person('learner');
     expect((await person.call(askDeletion, {})).code).toBe(4015);
     expect((await person.call(deletion, {})).result).toEqual({ requestedAt: null, dueAt: null });
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     const { result } = await person.call(askDeletion, {});
     const inPlace = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString();
     const day = workingDayAfter(inPlace(result!.requestedAt!).slice(0, 10), 15);
@@ -60,7 +60,7 @@ describe('the wish to be deleted', () => {
     const person = await platform.person('learner', { name: '要走的人' });
     const stays = await platform.person('learner');
     for (const one of [person, stays]) {
-      await doors.confirm(one, testPassword);
+      await loginCalls.confirm(one, testPassword);
       await one.call(askDeletion, {});
     }
     expect(await deleteDue(db, { parts })).toBe(0);
@@ -75,7 +75,7 @@ describe('the wish to be deleted', () => {
 
   it('is not for who answers for the platform', async () => {
     const chief = await platform.person('platformAdmin');
-    await doors.confirm(chief, testPassword);
+    await loginCalls.confirm(chief, testPassword);
     expect((await chief.call(askDeletion, {})).code).toBe(405);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CourseFacets } from '#contract/courses.contract.ts';
+import type { CourseFacets } from '#contract/courses/courses.contract.ts';
 import type { Person } from '#shell/person.store.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry } from '#shell/registry.ts';

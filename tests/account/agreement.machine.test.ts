@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { agreementMachine } from '#machines/agreement.machine.ts';
+import { agreementMachine } from '#machines/account/agreement.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownDataOperations } from '#contract/account.operations.ts';
-import { helpOperations } from '#contract/help.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
+import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { deleteDue } from '#server/modules/account/account.service.ts';
-import { findModules } from '#server/platform/find-modules.ts';
+import { findModules } from '#server/platform/modules/find-modules.ts';
 import { platformModule } from '#server/platform/platform.module.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { classmate, classroom, handedIn, publishedHomework, rightAnswers } from '../support/homework.builder.ts';
 import { pdfOf, photo } from '../support/samples.ts';
 import { testApp, testPassword, type TestPerson } from '../support/test-app.ts';
@@ -15,7 +15,7 @@ import { checkUpload, send } from '../support/tus.ts';
 
 const platform = await testApp();
 const { db } = platform;
-const doors = doorsOf(platform, easyGate());
+const loginCalls = loginCallsOf(platform, easyGate());
 const base = await platform.listen();
 
 /** Stands in every text that the person writes or that is said of them, so that it can be searched for. */
@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 describe('what the platform keeps of a person', () => {
   it('is copied whole: every area gives its part', async () => {
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     const { result } = await person.call(ownDataOperations.exportData, { format: 'json' });
     copied = JSON.parse(result!.content) as typeof copied;
     expect(copied).toMatchObject({
@@ -151,7 +151,7 @@ describe('what the platform keeps of a person', () => {
         ...['homework_receipts', 'homework_submissions', 'identities', 'teacher_verifications'],
       ]),
     );
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     expect((await person.call(ownDataOperations.askDeletion, {})).code).toBe(200);
     const deleted = await deletedColumns();
     const rowsOf = async (table: string, column: string) =>

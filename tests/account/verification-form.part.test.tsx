@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnVerification } from '#contract/verification.contract.ts';
+import type { OwnVerification } from '#contract/verification/verification.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useWait } from '#views/account/verification-words.tsx';
+import { useWait } from '#views/account/verification.words.tsx';
 
 const wait = () => renderHook(useWait, { wrapper: (props) => <I18nProvider i18n={i18n} {...props} /> }).result.current;
 

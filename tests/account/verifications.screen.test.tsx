@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Verification, VerificationRow } from '#contract/verification.contract.ts';
+import type { Verification, VerificationRow } from '#contract/verification/verification.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import VerificationsScreen from '../../src/plugins/account/verifications.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkingDay, workingDayAfter } from '#contract/working-days.rule.ts';
+import { isWorkingDay, workingDayAfter } from '#contract/common/working-days.rule.ts';
 
 describe('a working day', () => {
   it.each([

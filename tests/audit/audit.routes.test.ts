@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { auditOperations } from '#contract/audit.operations.ts';
-import type { AuditQuery } from '#contract/audit.contract.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
+import type { AuditQuery } from '#contract/audit/audit.contract.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { list } = auditOperations;

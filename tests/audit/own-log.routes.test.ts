@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditOperations } from '#contract/audit.operations.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { accountOperations } from '#contract/auth-accounts.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { provideAccounts } from '#server/modules/auth/provided-accounts.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
-import { encryptText } from '#server/platform/envelope-cipher.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { provideAccounts } from '#server/modules/auth/accounts.capability.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
+import { encryptText } from '#server/platform/calls/envelope-cipher.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 import { randomFrom } from '../support/hostile-input.ts';
-import { doorsOf, easyGate, goodPassword, sealed } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate, goodPassword, sealed } from '../support/login-calls.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate, env: { CODES_PER_DEVICE: '1000' } });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 let last = 13_200_000_000;
 const newPhone = () => String(++last);
 const audited = (event: string) =>
@@ -26,8 +26,8 @@ describe('registration', () => {
   it('makes an account from a phone number and a code, and opens no session', async () => {
     const phone = newPhone();
     const client = platform.visitor();
-    const code = await doors.code(client, 'register', phone);
-    const answer = await doors.register(client, { phone, code });
+    const code = await loginCalls.code(client, 'register', phone);
+    const answer = await loginCalls.register(client, { phone, code });
     expect(answer).toMatchObject({ code: 200, message: '注册成功', result: null });
     expect(client.cookies.has('SQLP')).toBe(false);
     await client.login(phone, goodPassword);
@@ -46,9 +46,9 @@ describe('registration', () => {
 
   it('makes one account of a hundred at once, also past the code', async () => {
     const phone = newPhone();
-    const code = await doors.code(platform.visitor(), 'register', phone);
+    const code = await loginCalls.code(platform.visitor(), 'register', phone);
     const clients = Array.from({ length: 100 }, () => platform.visitor());
-    const answers = await Promise.all(clients.map((client) => doors.register(client, { phone, code })));
+    const answers = await Promise.all(clients.map((client) => loginCalls.register(client, { phone, code })));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
 
     const ports = provideAccounts({
@@ -71,31 +71,31 @@ describe('registration', () => {
   it('tells that a number is taken to who has its code, and to nobody else', async () => {
     const { phone } = await platform.person('learner');
     const client = platform.visitor();
-    expect((await doors.register(client, { phone, code: '123456' })).code).toBe(4013);
-    const code = await doors.code(client, 'register', phone);
-    const answer = await doors.register(client, { phone, code });
+    expect((await loginCalls.register(client, { phone, code: '123456' })).code).toBe(4013);
+    const code = await loginCalls.code(client, 'register', phone);
+    const answer = await loginCalls.register(client, { phone, code });
     expect(answer).toMatchObject({ code: 405, result: { reason: 'phoneTaken' } });
-    expect((await doors.register(client, { phone, code })).code).toBe(4013);
+    expect((await loginCalls.register(client, { phone, code })).code).toBe(4013);
   });
 
   it('wants the agreement, two equal passwords and a mobile number, and leaves the code alone until then', async () => {
     const phone = newPhone();
     const client = platform.visitor();
-    const code = await doors.code(client, 'register', phone);
-    expect(await doors.register(client, { phone, code, hasAgreed: false })).toMatchObject({
+    const code = await loginCalls.code(client, 'register', phone);
+    expect(await loginCalls.register(client, { phone, code, hasAgreed: false })).toMatchObject({
       code: 400,
       message: '请勾选协议',
     });
-    expect((await doors.register(client, { phone, code, confirmation: 'Other&27x!' })).code).toBe(400);
-    expect((await doors.register(client, { phone: '12345678901', code })).code).toBe(400);
-    expect((await doors.register(client, { phone, code, password: 'weak' })).code).toBe(4221);
-    expect((await doors.register(client, { phone, code })).code).toBe(200);
+    expect((await loginCalls.register(client, { phone, code, confirmation: 'Other&27x!' })).code).toBe(400);
+    expect((await loginCalls.register(client, { phone: '12345678901', code })).code).toBe(400);
+    expect((await loginCalls.register(client, { phone, code, password: 'weak' })).code).toBe(4221);
+    expect((await loginCalls.register(client, { phone, code })).code).toBe(200);
   });
 });
 
 describe('the password rule of the server', () => {
   const refused = async (password: string, phone = newPhone()) =>
-    doors.register(platform.visitor(), { phone, code: '000000', password });
+    loginCalls.register(platform.visitor(), { phone, code: '000000', password });
 
   it.each([
     ['too short', 'Mu&27!x', 'passwordForm'],
@@ -133,13 +133,16 @@ describe('recovery', () => {
   it('sets a new password by a code to the phone, and ends every session', async () => {
     const person = await platform.person('learner');
     const client = platform.visitor();
-    const code = await doors.code(client, 'recovery', person.phone);
-    const answer = await doors.recover(client, { identifier: person.phone, code });
+    const code = await loginCalls.code(client, 'recovery', person.phone);
+    const answer = await loginCalls.recover(client, { identifier: person.phone, code });
     expect(answer).toMatchObject({ code: 200, result: null });
     expect((await person.call(userOperations.info, {})).code).toBe(401);
-    expect((await doors.tryLogin(client, person.phone, testPassword)).code).toBe(4012);
+    expect((await loginCalls.tryLogin(client, person.phone, testPassword)).code).toBe(4012);
     await client.login(person.phone, goodPassword);
-    expect(await doors.message(person.phone)).toMatchObject({ LX: null, text: expect.stringContaining('密码已修改') });
+    expect(await loginCalls.message(person.phone)).toMatchObject({
+      LX: null,
+      text: expect.stringContaining('密码已修改'),
+    });
     expect((await audited('password.recover'))[0]).toMatchObject({ account_id: person.id, outcome: 'done' });
   });
 
@@ -148,34 +151,34 @@ describe('recovery', () => {
     const person = await platform.person('learner', { phone, email: 'mountain.bell@example.cn' });
     const client = platform.visitor();
     const identifier = 'Mountain.Bell@example.cn';
-    const code = await doors.code(client, 'recovery', identifier);
-    const withName = await doors.recover(client, { identifier, code, password: 'Mountain.Bell7!' });
+    const code = await loginCalls.code(client, 'recovery', identifier);
+    const withName = await loginCalls.recover(client, { identifier, code, password: 'Mountain.Bell7!' });
     expect(withName.code).toBe(4221);
-    const withPhone = await doors.recover(client, { identifier, code, password: `A!${phone}` });
+    const withPhone = await loginCalls.recover(client, { identifier, code, password: `A!${phone}` });
     expect(withPhone.code).toBe(4221);
     // Both refusals left the code good.
-    expect((await doors.recover(client, { identifier, code })).code).toBe(200);
+    expect((await loginCalls.recover(client, { identifier, code })).code).toBe(200);
     expect((await person.call(userOperations.info, {})).code).toBe(401);
   });
 
   it('lifts the wait of an account', async () => {
     const person = await platform.person('learner');
     const client = platform.visitor();
-    for (let index = 0; index < 5; index++) await doors.tryLogin(client, person.phone, 'wrong', captchas.solved());
-    expect((await doors.tryLogin(client, person.phone, testPassword)).code).toBe(429);
-    const code = await doors.code(client, 'recovery', person.phone);
-    await doors.recover(client, { identifier: person.phone, code });
+    for (let index = 0; index < 5; index++) await loginCalls.tryLogin(client, person.phone, 'wrong', captchas.solved());
+    expect((await loginCalls.tryLogin(client, person.phone, testPassword)).code).toBe(429);
+    const code = await loginCalls.code(client, 'recovery', person.phone);
+    await loginCalls.recover(client, { identifier: person.phone, code });
     await platform.visitor().login(person.phone, goodPassword);
   });
 
   it('answers 4013 where there is no account, and sends it no code', async () => {
     const phone = newPhone();
     const client = platform.visitor();
-    expect((await doors.send(client, 'recovery', phone)).code).toBe(200);
-    const message = await doors.message(phone);
+    expect((await loginCalls.send(client, 'recovery', phone)).code).toBe(200);
+    const message = await loginCalls.message(phone);
     expect(message!.code).toBeUndefined();
     expect(message!.text).toContain('没有对应的账号');
-    expect((await doors.recover(client, { identifier: phone, code: '123456' })).code).toBe(4013);
+    expect((await loginCalls.recover(client, { identifier: phone, code: '123456' })).code).toBe(4013);
   });
 });
 

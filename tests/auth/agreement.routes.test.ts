@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditOperations } from '#contract/audit.operations.ts';
-import { agreementVersion, askedAgreementOf } from '#contract/agreement.rule.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
+import { agreementVersion, askedAgreementOf } from '#contract/account/agreement.rule.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { testApp, testPassword, type TestPerson } from '../support/test-app.ts';
 
 const platform = await testApp();

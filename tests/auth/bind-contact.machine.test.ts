@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { channelOf, type Channel } from '#contract/identifier.rule.ts';
-import { bindContactMachine } from '#machines/bind-contact.machine.ts';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import { channelOf, type Channel } from '#contract/common/identifier.rule.ts';
+import { bindContactMachine } from '#machines/auth/bind-contact.machine.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

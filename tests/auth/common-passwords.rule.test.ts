@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword } from '#contract/common-passwords.rule.ts';
+import { isCommonPassword } from '#contract/auth/common-passwords.rule.ts';
 
 it.each([
   'Password1!',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import { confirmSelfMachine, type ConfirmProof } from '#machines/auth/confirm-self.machine.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

@@ -10,7 +10,7 @@ import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { bindContactModel } from './bind-contact.model.ts';
 import { confirmSelfModel } from './confirm-self.model.ts';
-import { openDoor, passes, presses, says, saysNot, writes } from './open-door.tsx';
+import { openDoor, passes, presses, says, saysNot, writes } from './open-login-form.tsx';
 import { passwordChangeModel } from './password-change.model.ts';
 import { qrConfirmModel } from './qr-confirm.model.ts';
 

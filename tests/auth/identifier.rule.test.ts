@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { channelOf, isMail, isPhone, masked } from '#contract/identifier.rule.ts';
+import { channelOf, isMail, isPhone, masked } from '#contract/common/identifier.rule.ts';
 
 it.each([
   ['13800138000', 'sms'],

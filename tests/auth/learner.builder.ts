@@ -1,4 +1,4 @@
-import { actions, tags } from '#contract/permissions.rule.ts';
+import { actions, tags } from '#contract/common/permissions.rule.ts';
 
 /** Who is here, as `/user/info` tells it. */
 export const learner = {

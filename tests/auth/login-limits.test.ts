@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authOperations } from '#contract/auth.operations.ts';
-import { accountSecrets, passwordMaterial } from '#server/modules/auth/account-secrets.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { accountSecrets, passwordMaterial } from '#server/modules/auth/secrets/account-secrets.ts';
 import type { Client } from '../support/client.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const lines: string[] = [];
@@ -13,12 +13,12 @@ const platform = await testApp({
   logStream: { write: (line) => void lines.push(line) },
 });
 
-const doors = doorsOf(platform, captchas);
-const { nonceFor } = doors;
-const formOf = doors.loginForm.bind(doors);
-const tryOnce = (client: Client, account: string, password: string) => doors.tryLogin(client, account, password);
+const loginCalls = loginCallsOf(platform, captchas);
+const { nonceFor } = loginCalls;
+const formOf = loginCalls.loginForm.bind(loginCalls);
+const tryOnce = (client: Client, account: string, password: string) => loginCalls.tryLogin(client, account, password);
 const trySolved = (client: Client, account: string, password: string) =>
-  doors.tryLogin(client, account, password, captchas.solved());
+  loginCalls.tryLogin(client, account, password, captchas.solved());
 const ago = new Date(0);
 const guardOf = (phone: string) =>
   platform.db
@@ -67,14 +67,14 @@ describe('a nonce', () => {
 });
 
 describe('failed logins', () => {
-  beforeEach(() => doors.forgetCounts());
+  beforeEach(() => loginCalls.forgetCounts());
 
   it('ask for a captcha after three on an account, from any device', async () => {
     const { phone } = await platform.person('learner');
     for (let index = 0; index < 3; index++) expect((await tryOnce(platform.visitor(), phone, 'wrong')).code).toBe(4012);
     const elsewhere = platform.visitor();
     expect(await tryOnce(elsewhere, phone, testPassword)).toMatchObject({ code: 4010, result: { action: 'login' } });
-    expect((await doors.tryLogin(elsewhere, phone, testPassword, 'unknown')).code).toBe(4011);
+    expect((await loginCalls.tryLogin(elsewhere, phone, testPassword, 'unknown')).code).toBe(4011);
     expect((await trySolved(elsewhere, phone, testPassword)).code).toBe(200);
     expect((await tryOnce(elsewhere, phone, testPassword)).code).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('failed logins', () => {
     expect((await trySolved(stranger, owner.phone, testPassword)).code).toBe(429);
     expect((await tryOnce(owner, owner.phone, testPassword)).code).toBe(4010);
     // Also when the failures themselves are forgotten before the wait is over.
-    await doors.forgetCounts();
+    await loginCalls.forgetCounts();
     await platform.db.updateTable('login_guards').set({ window_ends_at: ago }).execute();
     expect((await tryOnce(owner, owner.phone, testPassword)).code).toBe(4010);
     expect((await trySolved(owner, owner.phone, 'wrong')).code).toBe(4012);
@@ -149,7 +149,7 @@ describe('failed logins', () => {
   it('of an unknown account look and count like those of a known one', async () => {
     const { phone } = await platform.person('learner');
     const told = async (account: string) => {
-      await doors.forgetCounts();
+      await loginCalls.forgetCounts();
       const client = platform.visitor();
       const codes = [];
       for (let index = 0; index < 8; index++) {
@@ -217,7 +217,7 @@ describe('a dump of the database', () => {
 
 describe('the audit log', () => {
   it('holds every login and every refusal with its reason, and the address', async () => {
-    await doors.forgetCounts();
+    await loginCalls.forgetCounts();
     const person = await platform.person('learner');
     const client = platform.visitor();
     await tryOnce(client, person.phone, 'wrong');

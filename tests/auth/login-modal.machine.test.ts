@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { loginModalMachine, type LoginView } from '#machines/login-modal.machine.ts';
+import { loginModalMachine, type LoginView } from '#machines/auth/login-modal.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { walkModel } from '../support/walk-model.ts';
 import { loginModalModel } from './login-modal.model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authOperations } from '#contract/auth.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const platform = await testApp();

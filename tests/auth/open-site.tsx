@@ -4,7 +4,7 @@ import auth from '../../src/plugins/auth/auth.plugin.ts';
 import { App } from '#shell/app.tsx';
 import { createCall } from '#shell/call.ts';
 import { createShell } from '#shell/create-shell.ts';
-import { sessionToken } from '#shell/kept.ts';
+import { sessionToken } from '#shell/browser-storage.ts';
 import { personStore, visitor } from '#shell/person.store.ts';
 import { defaultPreferences, preferencesStore } from '#shell/preferences.store.ts';
 import { mockWindow } from '../shell/open-shell.tsx';
@@ -46,7 +46,7 @@ export async function openSite() {
         clientId: () => 'c',
         locale: () => 'zh-CN',
         now: Date.now,
-        report: session.hear,
+        report: session.onAnswer,
         signIn: async () => platform.signIn.ask(),
         confirmSelf: async () => false,
         failureText: (code) => `text of ${code}`,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
-import { renewAccountKeys } from '#server/modules/auth/renew-keys.ts';
-import { readSettings, type Environment } from '#server/platform/settings.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
+import { renewAccountKeys } from '#server/modules/auth/secrets/renew-keys.ts';
+import { readSettings, type Environment } from '#server/platform/settings/settings.ts';
 import { addApp, createAdministrator, rotateKeys } from '../../scripts/operator-acts.ts';
 import { startChild } from '../support/child.ts';
 import { createClient } from '../support/client.ts';
-import { doorsOf, easyGate, goodPassword } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate, goodPassword } from '../support/login-calls.builder.ts';
 import { appOn, testApp, testPassword } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 /** The tests' database forgets in a crash; an operator's must not. */
 const settingsOf = (env: Environment = {}) => ({
   ...readSettings({ MODE: 'test', DATABASE_URL: platform.url, DATA_DIR: platform.settings.dataDir, ...env }),
@@ -25,9 +25,9 @@ describe('npm run admin:create', () => {
   it('makes an administrator without a password, who sets one by recovery', async () => {
     expect(await createAdministrator(settingsOf(), phone)).toContain('134****5670 is an administrator now');
     const client = platform.visitor();
-    expect((await doors.tryLogin(client, phone, '')).code).toBe(4012);
-    const code = await doors.code(client, 'recovery', phone);
-    expect((await doors.recover(client, { identifier: phone, code })).code).toBe(200);
+    expect((await loginCalls.tryLogin(client, phone, '')).code).toBe(4012);
+    const code = await loginCalls.code(client, 'recovery', phone);
+    expect((await loginCalls.recover(client, { identifier: phone, code })).code).toBe(200);
     await client.login(phone, goodPassword);
     expect((await client.call(userOperations.info, {})).result!.role.id).toContain('platformAdmin');
     const row = await platform.db

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userOperations } from '#contract/user.operations.ts';
-import { doorsOf, easyGate, goodPassword } from '../support/doors.builder.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { loginCallsOf, easyGate, goodPassword } from '../support/login-calls.builder.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
 import { testApp, testPassword, type TestApp } from '../support/test-app.ts';
 
@@ -9,7 +9,7 @@ const platform = await testApp({
   captcha: captchas.gate,
   env: { ADMIN_PASSWORD_DAYS: '90', ADMIN_IDLE_MINUTES: '60' },
 });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 
 const age = ({ db }: TestApp, id: string, days: number) =>
   db
@@ -18,7 +18,7 @@ const age = ({ db }: TestApp, id: string, days: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What is left: to know who one is, to change the password, to leave, and what visitors' doors are made of. */
+/** What is left: to know who one is, to change the password, to leave, and what visitors' loginCalls are made of. */
 const left = ({ url, config }: TestApp['routes'][number]) =>
   url === '/api/user/info' ||
   url === '/api/user/security/password/reset' ||
@@ -48,7 +48,7 @@ describe('an administrator’s password that is too old', () => {
     await age(platform, admin.id, 91);
     await admin.login(admin.phone, testPassword);
     expect((await admin.call(userOperations.profile, {})).code).toBe(405);
-    expect((await doors.changePassword(admin, testPassword, goodPassword)).code).toBe(200);
+    expect((await loginCalls.changePassword(admin, testPassword, goodPassword)).code).toBe(200);
     await admin.login(admin.phone, goodPassword);
     expect((await admin.call(userOperations.profile, {})).code).toBe(200);
     expect((await admin.call(userOperations.info, {})).result).not.toHaveProperty('passwordOver');
@@ -58,8 +58,8 @@ describe('an administrator’s password that is too old', () => {
     const admin = await platform.person('libMaintainer');
     await age(platform, admin.id, 91);
     const visitor = platform.visitor();
-    const code = await doors.code(visitor, 'recovery', admin.phone);
-    expect((await doors.recover(visitor, { identifier: admin.phone, code })).code).toBe(200);
+    const code = await loginCalls.code(visitor, 'recovery', admin.phone);
+    expect((await loginCalls.recover(visitor, { identifier: admin.phone, code })).code).toBe(200);
     await admin.login(admin.phone, goodPassword);
     expect((await admin.call(userOperations.profile, {})).code).toBe(200);
   });

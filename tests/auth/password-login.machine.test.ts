@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { enterMachine } from '#machines/enter.machine.ts';
-import { passwordLoginMachine } from '#machines/password-login.machine.ts';
+import { completeSignInMachine } from '#machines/auth/complete-sign-in.machine.ts';
+import { passwordLoginMachine } from '#machines/auth/password-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at, logbook } from '../support/machine-fixture.ts';
@@ -28,7 +28,7 @@ function begin() {
   const getInfo = fakeActor<{ teacherState: '0' | '1' | '2' }>();
   const { done, notes } = logbook();
   const storage = { isBlocked: false };
-  const enter = enterMachine.provide({
+  const completeSignIn = completeSignInMachine.provide({
     actors: { getInfo: getInfo.logic },
     actions: {
       store: (_, { token }) => {
@@ -40,7 +40,7 @@ function begin() {
     },
   });
   const machine = passwordLoginMachine.provide({
-    actors: { getNonce: getNonce.logic, login: login.logic, askCaptcha: askCaptcha.logic, enter },
+    actors: { getNonce: getNonce.logic, login: login.logic, askCaptcha: askCaptcha.logic, completeSignIn },
   });
   const input = { wayBack: { hasAirz: false, third: null, page: '/course/list' } };
   const actor = createActor(machine, { input, clock, inspect: edges.inspect }).start();

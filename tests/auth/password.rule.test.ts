@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRun, holdsName, isPassword } from '#contract/password.rule.ts';
+import { hasRun, holdsName, isPassword } from '#contract/auth/password.rule.ts';
 
 describe('the password rule', () => {
   it.each(['Abc!2026x', 'abcdEFG1', 'ABC!5678', 'Ab1!Ab1!Ab1!Ab1!Ab1!'])('takes %s', (text) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { qrConfirmMachine, type Asking } from '#machines/qr-confirm.machine.ts';
+import { qrConfirmMachine, type Asking } from '#machines/auth/qr-confirm.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { enterMachine } from '#machines/enter.machine.ts';
-import { qrLoginMachine, type QrStatus } from '#machines/qr-login.machine.ts';
+import { completeSignInMachine } from '#machines/auth/complete-sign-in.machine.ts';
+import { qrLoginMachine, type QrStatus } from '#machines/auth/qr-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { logbook } from '../support/machine-fixture.ts';
@@ -21,7 +21,7 @@ function begin() {
     actors: {
       applyTicket: applyTicket.logic,
       readTicket: readTicket.logic,
-      enter: enterMachine.provide({
+      completeSignIn: completeSignInMachine.provide({
         actors: { getInfo: getInfo.logic },
         actions: {
           store: (_, { token }) => {

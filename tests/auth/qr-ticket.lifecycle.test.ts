@@ -1,4 +1,4 @@
-import { qrTicketLifecycle } from '#machines/qr-ticket.lifecycle.ts';
+import { qrTicketLifecycle } from '#machines/auth/qr-ticket.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 testWholeTable(qrTicketLifecycle, [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { qrStateCodec } from '#contract/auth-qr.codec.ts';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { hashOf } from '#server/platform/session.ts';
+import { qrStateCodec } from '#contract/auth/auth-qr.codec.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { hashOf } from '#server/platform/access/session.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { channelOf } from '#contract/identifier.rule.ts';
-import { recoverMachine } from '#machines/recover.machine.ts';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import { channelOf } from '#contract/common/identifier.rule.ts';
+import { recoverMachine } from '#machines/auth/recover.machine.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

@@ -22,15 +22,15 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, ...told, default: { ...real, ...told } };
 });
 
-const { doorsOf, easyGate, sealed } = await import('../support/doors.builder.ts');
+const { loginCallsOf: doorsOf, easyGate, sealed } = await import('../support/login-calls.builder.ts');
 const { testApp, testPassword } = await import('../support/test-app.ts');
-const { accountOperations } = await import('#contract/auth-accounts.operations.ts');
-const { codeOperations } = await import('#contract/auth-codes.operations.ts');
-const { authOperations } = await import('#contract/auth.operations.ts');
+const { accountOperations } = await import('#contract/auth/auth-accounts.operations.ts');
+const { codeOperations } = await import('#contract/auth/auth-codes.operations.ts');
+const { authOperations } = await import('#contract/auth/auth.operations.ts');
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate, env: { CODES_PER_DEVICE: '1000' } });
-const doors = doorsOf(platform, captchas);
+const loginCalls = doorsOf(platform, captchas);
 type Visitor = ReturnType<typeof platform.visitor>;
 interface Told {
   code: number;
@@ -69,16 +69,16 @@ const known = await platform.person('learner', { email: 'known@example.cn' });
 const calls: Record<string, (client: Visitor, account: string) => Promise<() => Promise<Told>>> = {
   'asking for a nonce': async (client, account) => () => client.call(authOperations.nonce, { DLZH: account }),
   'logging in with a wrong password': async (client, account) => {
-    const form = doors.loginForm(account, 'wrong', await doors.nonceFor(client, account));
+    const form = loginCalls.loginForm(account, 'wrong', await loginCalls.nonceFor(client, account));
     return () => client.call(authOperations.login, form);
   },
   'logging in while the account waits, with a captcha': async (client, account) => {
-    for (let index = 0; index < 5; index++) await doors.tryLogin(client, account, 'wrong', captchas.solved());
-    const form = doors.loginForm(account, 'wrong', await doors.nonceFor(client, account), captchas.solved());
+    for (let index = 0; index < 5; index++) await loginCalls.tryLogin(client, account, 'wrong', captchas.solved());
+    const form = loginCalls.loginForm(account, 'wrong', await loginCalls.nonceFor(client, account), captchas.solved());
     return () => client.call(authOperations.login, form);
   },
   'recovering with a wrong code': async (client, account) => {
-    await doors.send(client, 'recovery', account);
+    await loginCalls.send(client, 'recovery', account);
     const form = sealed({ SJH: account, WJYZM: 'x', MM: 'Mu&Yun27!', QRMM: 'Mu&Yun27!' });
     return () => client.call(accountOperations.recover, form);
   },
@@ -104,10 +104,10 @@ describe('a known and an unknown account', () => {
   it.each(Object.entries(calls))('are one to who tries: %s', async (_name, prepare) => {
     const told = [];
     for (const account of [known.phone, '13100000099']) {
-      await doors.forgetCounts();
+      await loginCalls.forgetCounts();
       await platform.db.deleteFrom('login_guards').execute();
       const client = platform.visitor();
-      await doors.nonceFor(client);
+      await loginCalls.nonceFor(client);
       const work = await prepare(client, account);
       const path = await pathOf(work);
       // The nonce itself is another each time, and a second may have passed.
@@ -123,9 +123,9 @@ describe('a known and an unknown account', () => {
   it('are one to who asks for a code by e-mail', async () => {
     const told = [];
     for (const address of ['known@example.cn', 'other@example.cn']) {
-      await doors.forgetCounts();
+      await loginCalls.forgetCounts();
       const client = platform.visitor();
-      await doors.nonceFor(client);
+      await loginCalls.nonceFor(client);
       const form = { DZYX: address, LX: 2 as const, YZM: captchas.solved() };
       told.push(await pathOf(() => client.call(codeOperations.email, form)));
     }
@@ -135,6 +135,6 @@ describe('a known and an unknown account', () => {
   it('differ by the right password only', async () => {
     await platform.db.deleteFrom('login_guards').execute();
     const client = platform.visitor();
-    expect((await doors.tryLogin(client, known.phone, testPassword)).code).toBe(200);
+    expect((await loginCalls.tryLogin(client, known.phone, testPassword)).code).toBe(200);
   });
 });

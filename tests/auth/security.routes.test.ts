@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { mailBindCodec, phoneBindCodec } from '#contract/auth-security.codec.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
-import { auditAddresses } from '#server/platform/audit-address.ts';
+import { mailBindCodec, phoneBindCodec } from '#contract/auth/auth-security.codec.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
+import { auditAddresses } from '#server/platform/audit/audit-address.ts';
 import type { Client } from '../support/client.ts';
-import { doorsOf, easyGate, goodPassword, sealed } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate, goodPassword, sealed } from '../support/login-calls.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate, env: { CODES_PER_DEVICE: '1000' } });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 let last = 13_300_000_000;
 const newPhone = () => String(++last);
 const audited = (accountId: string, event: string) =>
@@ -37,15 +37,15 @@ describe('a password change', () => {
     const person = await platform.person('learner');
     const elsewhere = platform.visitor();
     await elsewhere.login(person.phone, testPassword);
-    expect((await doors.changePassword(person, 'wrong', goodPassword)).code).toBe(4012);
+    expect((await loginCalls.changePassword(person, 'wrong', goodPassword)).code).toBe(4012);
     expect((await elsewhere.call(userOperations.info, {})).code).toBe(200);
 
-    const answer = await doors.changePassword(person, testPassword, goodPassword);
+    const answer = await loginCalls.changePassword(person, testPassword, goodPassword);
     expect(answer).toMatchObject({ code: 200, message: '密码修改成功，请重新登录', result: null });
     expect(person.cookies.has('SQLP')).toBe(false);
     expect((await person.call(userOperations.info, {})).code).toBe(401);
     expect((await elsewhere.call(userOperations.info, {})).code).toBe(401);
-    expect(await doors.message(person.phone)).toMatchObject({ LX: null, kind: 'sms' });
+    expect(await loginCalls.message(person.phone)).toMatchObject({ LX: null, kind: 'sms' });
     await platform.visitor().login(person.phone, goodPassword);
 
     const rows = await audited(person.id, 'password.change');
@@ -57,7 +57,7 @@ describe('a password change', () => {
   it('keeps the rule, with the person’s own phone number and address in mind', async () => {
     const person = await platform.person('learner', { phone: '13524680793', email: 'silver.cloud@example.cn' });
     for (const password of ['weak', 'P@ssw0rd@2024', 'x13524680793X', 'Silver.Cloud7!'])
-      expect((await doors.changePassword(person, testPassword, password)).code).toBe(4221);
+      expect((await loginCalls.changePassword(person, testPassword, password)).code).toBe(4221);
     const mismatch = sealed({ YMM: testPassword, XMM: goodPassword, QRMM: `${goodPassword}x` });
     expect((await person.call(securityOperations.changePassword, mismatch)).code).toBe(400);
     expect((await person.call(userOperations.info, {})).code).toBe(200);
@@ -71,14 +71,14 @@ describe('a password change', () => {
       codes.push((await person.call(securityOperations.changePassword, form, { key: person.newKey() })).code);
     }
     expect(codes).toEqual([4012, 4012, 4012, 4012, 4012, 429]);
-    expect((await doors.changePassword(person, testPassword, goodPassword)).code).toBe(429);
-    expect((await doors.confirm(person, testPassword)).code).toBe(429);
+    expect((await loginCalls.changePassword(person, testPassword, goodPassword)).code).toBe(429);
+    expect((await loginCalls.confirm(person, testPassword)).code).toBe(429);
   });
 
   it('cannot be guessed more than five times when thirty come at once', async () => {
     const person = await platform.person('learner');
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => doors.changePassword(person, `wrong${index}`, goodPassword)),
+      Array.from({ length: 30 }, (_, index) => loginCalls.changePassword(person, `wrong${index}`, goodPassword)),
     );
     expect(answers.filter(({ code }) => code === 4012)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(25);
@@ -87,8 +87,9 @@ describe('a password change', () => {
   it('stays possible while somebody guesses at the login', async () => {
     const person = await platform.person('learner');
     const stranger = platform.visitor();
-    for (let index = 0; index < 6; index++) await doors.tryLogin(stranger, person.phone, 'wrong', captchas.solved());
-    expect((await doors.changePassword(person, testPassword, goodPassword)).code).toBe(200);
+    for (let index = 0; index < 6; index++)
+      await loginCalls.tryLogin(stranger, person.phone, 'wrong', captchas.solved());
+    expect((await loginCalls.changePassword(person, testPassword, goodPassword)).code).toBe(200);
   });
 });
 
@@ -97,8 +98,11 @@ describe('confirming oneself', () => {
     const person = await platform.person('learner');
     const elsewhere = platform.visitor();
     await elsewhere.login(person.phone, testPassword);
-    expect((await doors.confirm(person, 'wrong')).code).toBe(4012);
-    expect(await doors.confirm(person, testPassword)).toMatchObject({ code: 200, result: { validForSeconds: 300 } });
+    expect((await loginCalls.confirm(person, 'wrong')).code).toBe(4012);
+    expect(await loginCalls.confirm(person, testPassword)).toMatchObject({
+      code: 200,
+      result: { validForSeconds: 300 },
+    });
     const phone = newPhone();
     expect((await bindPhone(elsewhere, phone, '000000')).code).toBe(4015);
     expect((await bindPhone(person, phone, '000000')).code).toBe(4013);
@@ -108,8 +112,8 @@ describe('confirming oneself', () => {
 
   it('goes by a code to the own phone or address', async () => {
     const person = await platform.person('learner', { email: 'confirm@example.cn' });
-    await doors.send(person, 'confirm', 'confirm@example.cn');
-    const { code } = (await doors.message('confirm@example.cn'))!;
+    await loginCalls.send(person, 'confirm', 'confirm@example.cn');
+    const { code } = (await loginCalls.message('confirm@example.cn'))!;
     expect((await person.call(securityOperations.confirm, { code: code! })).code).toBe(4013);
     expect((await person.call(securityOperations.confirm, { code: code!, channel: 'email' })).code).toBe(200);
     expect((await person.call(securityOperations.confirm, { code: code!, channel: 'email' })).code).toBe(4013);
@@ -118,9 +122,9 @@ describe('confirming oneself', () => {
 
   it('does not take the code of another person, nor a proof twice', async () => {
     const [one, two] = [await platform.person('learner'), await platform.person('learner')];
-    const code = await doors.code(one, 'confirm', one.phone);
+    const code = await loginCalls.code(one, 'confirm', one.phone);
     expect((await two.call(securityOperations.confirm, { code })).code).toBe(4013);
-    const proof = doors.proven(testPassword, await doors.nonceFor(two));
+    const proof = loginCalls.proven(testPassword, await loginCalls.nonceFor(two));
     expect((await two.call(securityOperations.confirm, proof)).code).toBe(200);
     expect((await two.call(securityOperations.confirm, proof)).code).toBe(4014);
     expect((await audited(two.id, 'self.confirm')).map(({ outcome }) => outcome)).toEqual([
@@ -135,45 +139,45 @@ describe('binding', () => {
   it('wants a confirmation first, which leaves the code good', async () => {
     const person = await platform.person('learner');
     const phone = newPhone();
-    const code = await doors.code(person, 'bind', phone);
+    const code = await loginCalls.code(person, 'bind', phone);
     expect((await bindPhone(person, phone, code)).code).toBe(4015);
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     const masked = phone.replace(/^(\d{3})\d{4}/, '$1****');
     expect(await bindPhone(person, phone, code)).toMatchObject({ code: 200, result: { masked } });
     expect((await bindPhone(person, phone, code)).code).toBe(4013);
     expect((await person.call(userOperations.info, {})).result!.accountMasked).toBe(masked);
-    expect((await doors.message(person.phone))!.text).toContain('新的联系方式');
+    expect((await loginCalls.message(person.phone))!.text).toContain('新的联系方式');
     await platform.visitor().login(phone, testPassword);
-    expect((await doors.tryLogin(platform.visitor(), person.phone, testPassword)).code).toBe(4012);
+    expect((await loginCalls.tryLogin(platform.visitor(), person.phone, testPassword)).code).toBe(4012);
     expect((await audited(person.id, 'phone.bind')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   });
 
   it('of an address makes it a way to recover', async () => {
     const person = await platform.person('learner');
-    await doors.confirm(person, testPassword);
-    const code = await doors.code(person, 'bind', 'New.Name@example.cn');
+    await loginCalls.confirm(person, testPassword);
+    const code = await loginCalls.code(person, 'bind', 'New.Name@example.cn');
     expect((await bindMail(person, 'New.Name@example.cn', code)).code).toBe(200);
-    expect((await doors.message(person.phone))!.text).toContain('新绑定了一个登录方式');
+    expect((await loginCalls.message(person.phone))!.text).toContain('新绑定了一个登录方式');
     const { result } = await person.call(userOperations.auths, {});
     expect(result!.bindings.find(({ provider }) => provider === 'mail')).toMatchObject({ bound: true });
     const client = platform.visitor();
-    const recovery = await doors.code(client, 'recovery', 'new.name@example.cn');
-    expect((await doors.recover(client, { identifier: 'new.name@example.cn', code: recovery })).code).toBe(200);
+    const recovery = await loginCalls.code(client, 'recovery', 'new.name@example.cn');
+    expect((await loginCalls.recover(client, { identifier: 'new.name@example.cn', code: recovery })).code).toBe(200);
   });
 
   it('tells that a contact is taken to who has its code only', async () => {
     const [one, two] = [await platform.person('learner'), await platform.person('learner')];
-    await doors.confirm(two, testPassword);
+    await loginCalls.confirm(two, testPassword);
     expect((await bindPhone(two, one.phone, '000000')).code).toBe(4013);
-    const code = await doors.code(two, 'bind', one.phone);
+    const code = await loginCalls.code(two, 'bind', one.phone);
     expect(await bindPhone(two, one.phone, code)).toMatchObject({ code: 405, result: { reason: 'phoneTaken' } });
   });
 
   it('does not take a code that another person asked for', async () => {
     const [one, two] = [await platform.person('learner'), await platform.person('learner')];
-    await doors.confirm(two, testPassword);
+    await loginCalls.confirm(two, testPassword);
     const phone = newPhone();
-    const code = await doors.code(one, 'bind', phone);
+    const code = await loginCalls.code(one, 'bind', phone);
     expect((await bindPhone(two, phone, code)).code).toBe(4013);
   });
 

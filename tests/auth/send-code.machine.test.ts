@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
-import { channelOf, type Channel } from '#contract/identifier.rule.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
+import { channelOf, type Channel } from '#contract/common/identifier.rule.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

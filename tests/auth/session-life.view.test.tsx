@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { operation } from '#contract/operation.ts';
+import { operation } from '#contract/common/operation.ts';
 import { personStore } from '#shell/person.store.ts';
 import { sessionModel } from '../shell/session.model.ts';
 import type { Walker } from '../support/walk-model.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { operation } from '#contract/operation.ts';
+import { operation } from '#contract/common/operation.ts';
 import { personStore, visitor } from '#shell/person.store.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
-import { enterModel } from './enter.model.ts';
+import { completeSignInModel } from './complete-sign-in.model.ts';
 import { loginModalModel } from './login-modal.model.ts';
 import { learner } from './learner.builder.ts';
 import { openSite, soon } from './open-site.tsx';
@@ -183,4 +183,4 @@ async function enterHands(): Promise<Walker> {
 }
 
 walkOnScreen('the login modal', loginModalModel, loginModalHands);
-walkOnScreen('entering', enterModel, enterHands);
+walkOnScreen('entering', completeSignInModel, enterHands);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { authPersonal } from '#server/modules/auth/auth-personal.repository.ts';
-import { provideAccounts } from '#server/modules/auth/provided-accounts.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
-import { hashOf } from '#server/platform/session.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { authPersonalData } from '#server/modules/auth/auth.personal-data.ts';
+import { provideAccounts } from '#server/modules/auth/accounts.capability.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
+import { hashOf } from '#server/platform/access/session.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { createClient } from '../support/client.ts';
 import { appOn, testApp, testPassword } from '../support/test-app.ts';
 
@@ -18,7 +18,7 @@ const parts = {
   logStream: { write: (line: string) => void lines.push(line) },
 };
 const platform = await testApp(parts);
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 const secrets = accountSecrets(platform.settings);
 const ports = provideAccounts({ db: platform.db, secrets, settings: platform.settings });
 type Visitor = ReturnType<typeof platform.visitor>;
@@ -29,7 +29,7 @@ describe('the list of devices', () => {
   it('shows where one is logged in, this one first', async () => {
     const person = await platform.person('learner');
     const phone = platform.visitor();
-    const form = doors.loginForm(person.phone, testPassword, await doors.nonceFor(phone, person.phone));
+    const form = loginCalls.loginForm(person.phone, testPassword, await loginCalls.nonceFor(phone, person.phone));
     await phone.call(authOperations.login, form, {
       headers: {
         'user-agent':
@@ -74,7 +74,7 @@ describe('the list of devices', () => {
     expect(result).toMatchObject([{ id: session!.id, current: false }]);
     expect((await admin.call(securityOperations.endSession, { id: session!.id })).code).toBe(4015);
     expect(await isIn(person)).toBe(true);
-    await doors.confirm(admin, testPassword);
+    await loginCalls.confirm(admin, testPassword);
     expect((await admin.call(securityOperations.endSession, { id: session!.id })).code).toBe(200);
     expect(await isIn(person)).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('a login', () => {
     for (const isSecure of [false, true]) {
       const client = platform.visitor();
       const headers: Record<string, string> = isSecure ? { 'x-forwarded-proto': 'https' } : {};
-      const form = doors.loginForm(
+      const form = loginCalls.loginForm(
         phone,
         testPassword,
         (await client.call(authOperations.nonce, {}, { headers })).result!.NONCE,
@@ -179,7 +179,7 @@ describe('a browser', () => {
     expect(first).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
     await client.send('POST', '/auth/sms/send', { SJH: '13000000001', LX: 0 }, { headers });
     expect(client.cookies.get('SQLPC')).toBe(first);
-    await doors.nonceFor(client);
+    await loginCalls.nonceFor(client);
     expect(client.cookies.get('SQLPC')).toBe(first);
   });
 
@@ -191,9 +191,9 @@ describe('a browser', () => {
 
   it('gets one companion with its login, not two', async () => {
     const { phone } = await platform.person('learner');
-    const nonce = await doors.nonceFor(platform.visitor(), phone);
+    const nonce = await loginCalls.nonceFor(platform.visitor(), phone);
     const bare = platform.visitor();
-    const answer = await bare.send('POST', '/auth/login', doors.loginForm(phone, testPassword, nonce));
+    const answer = await bare.send('POST', '/auth/login', loginCalls.loginForm(phone, testPassword, nonce));
     const names = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]);
     expect(names.toSorted((one, two) => one!.localeCompare(two!))).toEqual(['SQLP', 'SQLPC']);
     bare.token = (answer.json() as { result: { SQLP: string } }).result.SQLP;
@@ -228,7 +228,7 @@ describe('what other areas do with sessions', () => {
       phone: person.phone,
       email: 'erased@example.cn',
     });
-    await platform.db.transaction().execute((tx) => authPersonal(secrets, ports).erase!(tx, person.id));
+    await platform.db.transaction().execute((tx) => authPersonalData(secrets, ports).erase!(tx, person.id));
     expect(await isIn(person)).toBe(false);
     expect(await ports.personal(platform.db, person.id)).toMatchObject({
       phone: null,
@@ -242,7 +242,7 @@ describe('what other areas do with sessions', () => {
 describe('the log of all of this', () => {
   it('holds no token, companion, code or phone number', async () => {
     const person = await platform.person('learner');
-    const code = await doors.code(person, 'confirm', person.phone);
+    const code = await loginCalls.code(person, 'confirm', person.phone);
     await person.send('GET', `/auth/qr/check?DM=${person.token}&YZM=${person.token}`);
     expect(lines.length).toBeGreaterThan(50);
     const all = lines.join('\n');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { platformCodec } from '#contract/portal.codec.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
 import { readSite, siteStore } from '#shell/site.store.ts';
 import { openSite, soon } from './open-site.tsx';
 import type { Walker } from '../support/walk-model.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
 import { loginsRepository } from '#server/modules/auth/logins.repository.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 const tables = ['login_nonces', 'sessions', 'login_guards', 'one_time_codes', 'qr_tickets', 'known_devices'] as const;
 const counts = async () => {
   const rows = await Promise.all(
@@ -19,9 +19,9 @@ describe('what is over', () => {
   it('is swept away, and nothing else', async () => {
     const { phone } = await platform.person('learner');
     const client = platform.visitor();
-    await doors.tryLogin(client, phone, 'wrong');
-    await doors.nonceFor(client, phone);
-    await doors.send(client, 'recovery', phone);
+    await loginCalls.tryLogin(client, phone, 'wrong');
+    await loginCalls.nonceFor(client, phone);
+    await loginCalls.send(client, 'recovery', phone);
     await client.call(qrOperations.apply, {});
     const before = await counts();
     expect(Object.values(before)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -39,12 +39,12 @@ describe('what is over', () => {
 
   it('leaves a guard whose account still waits', async () => {
     for (let index = 0; index < 5; index++)
-      await doors.tryLogin(platform.visitor(), '13100000001', 'wrong', captchas.solved());
+      await loginCalls.tryLogin(platform.visitor(), '13100000001', 'wrong', captchas.solved());
     await platform.db
       .updateTable('login_guards')
       .set({ window_ends_at: new Date(0) })
       .execute();
     await loginsRepository(platform.db).sweep();
-    expect((await doors.tryLogin(platform.visitor(), '13100000001', 'wrong', captchas.solved())).code).toBe(429);
+    expect((await loginCalls.tryLogin(platform.visitor(), '13100000001', 'wrong', captchas.solved())).code).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { banksOperations } from '#contract/banks.operations.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { areaRecords, team } from '../support/area-records.ts';
 import { contents, given } from '../support/homework.builder.ts';
 

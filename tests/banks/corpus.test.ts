@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { problemText } from '#server/modules/banks/problem-texts.ts';
-import { readImport, type HashedEntry } from '#server/modules/banks/read-import.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { problemText } from '#server/modules/banks/imports/problem-texts.ts';
+import { readImport, type HashedEntry } from '#server/modules/banks/imports/read-import.ts';
 
 const folder = join(import.meta.dirname, 'corpus');
 const files = readdirSync(folder).filter((name) => !name.endsWith('.became.txt'));

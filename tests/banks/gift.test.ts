@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseGift as read } from '#server/modules/banks/gift.ts';
-import { problemText } from '#server/modules/banks/problem-texts.ts';
-import type { ParsedEntry } from '#server/modules/banks/parsed-entry.ts';
+import { parseGift as read } from '#server/modules/banks/gift/gift.ts';
+import { problemText } from '#server/modules/banks/imports/problem-texts.ts';
+import type { ParsedEntry } from '#server/modules/banks/imports/parsed-entry.ts';
 
 const parseGift = (text: string) => ({ entries: [...read(text).entries] });
 

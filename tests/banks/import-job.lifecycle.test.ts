@@ -1,4 +1,4 @@
-import { importJobLifecycle } from '#machines/import-job.lifecycle.ts';
+import { importJobLifecycle } from '#machines/banks/import-job.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

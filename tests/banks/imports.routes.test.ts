@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import type { ImportJob } from '#contract/banks.contract.ts';
-import { banksOperations } from '#contract/banks.operations.ts';
-import { readImport } from '#server/modules/banks/read-import.ts';
+import type { ImportJob } from '#contract/banks/banks.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { readImport } from '#server/modules/banks/imports/read-import.ts';
 import { checkUpload, send } from '../support/tus.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseMoodleXml as read } from '#server/modules/banks/moodle-xml.ts';
-import { problemText } from '#server/modules/banks/problem-texts.ts';
-import { readImport } from '#server/modules/banks/read-import.ts';
+import { parseMoodleXml as read } from '#server/modules/banks/moodle/moodle-xml.ts';
+import { problemText } from '#server/modules/banks/imports/problem-texts.ts';
+import { readImport } from '#server/modules/banks/imports/read-import.ts';
 
 const parseMoodleXml = (text: string) => {
   const { totalLines, entries } = read(text);

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { openProduct, type Visit } from './product.ts';
 import { smallTargets } from './small-targets.ts';

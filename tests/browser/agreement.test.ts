@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { agreementVersion } from '#contract/agreement.rule.ts';
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
+import { agreementVersion } from '#contract/account/agreement.rule.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
 import { openProduct } from './product.ts';
 
 const product = await openProduct();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { qqStandIn } from '../support/qq-stand-in.ts';
 import { wechatStandIn } from '../support/wechat-stand-in.ts';
 import { openProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
+import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { openProduct, settled, type Visit } from './product.ts';
 

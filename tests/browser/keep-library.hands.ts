@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#contract/demo-accounts.rule.ts';
+import { demoPassword } from '#contract/demo/demo-accounts.rule.ts';
 import { settled } from './product.ts';
 
 /** What a maintainer does with a library; each deed ends when the page shows that it is done. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
+import { demoLogins } from '#contract/demo/demo-accounts.rule.ts';
 import { mixedFolder } from '../support/mixed-folder.builder.ts';
 import * as keep from './keep-library.hands.ts';
 import { openProduct, type Visit } from './product.ts';

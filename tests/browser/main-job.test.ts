@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fieldOf } from '#contract/platform-time.rule.ts';
+import { fieldOf } from '#contract/common/platform-time.rule.ts';
 import { openProduct } from './product.ts';
 
 const product = await openProduct();

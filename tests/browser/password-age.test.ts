@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoLogins } from '#contract/demo-accounts.rule.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
+import { demoLogins } from '#contract/demo/demo-accounts.rule.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
 import { openProduct } from './product.ts';
 
 const product = await openProduct([

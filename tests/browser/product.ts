@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { cloneDemo } from '../support/demo-province.ts';
-import type { Environment } from '#server/platform/settings.ts';
-import { freePort } from '../support/remote-door.ts';
+import type { Environment } from '#server/platform/settings/settings.ts';
+import { freePort } from '../support/remote-server.ts';
 import { appOn, type TestApp } from '../support/test-app.ts';
 
 /** Pictures of what the tests saw, for people who ask for them with PICTURES=1. */

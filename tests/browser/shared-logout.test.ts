@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { identitiesRepository } from '#server/modules/providers/identities.repository.ts';
 import { oidcStandIn } from '../support/oidc-stand-in.ts';
 import { openProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
+import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry, type Place } from '#shell/registry.ts';

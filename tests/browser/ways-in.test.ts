@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Inbox } from '#contract/demo.contract.ts';
+import type { Inbox } from '#contract/demo/demo.contract.ts';
 import { openProduct } from './product.ts';
 
 const product = await openProduct();

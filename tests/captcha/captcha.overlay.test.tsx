@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toursOf, type Model, type Walker } from '../support/walk-model.ts';
 import { news, opened, passes, rep, says, silent } from './captcha-page.tsx';
 import { clickCaptchaModel } from './click-captcha.model.ts';
-import { otherWayModel } from './other-way.model.ts';
+import { captchaFallbackModel } from './captcha-fallback.model.ts';
 import { slideCaptchaModel } from './slide-captcha.model.ts';
 
 beforeEach(() => {
@@ -195,7 +195,7 @@ describe('on the screen', () => {
   });
 
   it('the way without pictures lives through its model', async () => {
-    expect(await walk(otherWayModel, otherHands)).toBeGreaterThan(0);
+    expect(await walk(captchaFallbackModel, otherHands)).toBeGreaterThan(0);
   });
 });
 

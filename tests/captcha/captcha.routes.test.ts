@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { demoOperations } from '#contract/demo.operations.ts';
-import { captchaGate } from '#server/modules/captcha/captcha-gate.ts';
-import type { Point } from '#server/modules/captcha/points.ts';
+import { demoOperations } from '#contract/demo/demo.operations.ts';
+import { captchaGate } from '#server/modules/captcha/captcha.capability.ts';
+import type { Point } from '#server/modules/captcha/points.rule.ts';
 import { appOn, testApp, type TestApp } from '../support/test-app.ts';
 import { ajClient, type AjPuzzle } from '../support/aj-client.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { CaptchaMode, Puzzle } from '#machines/captcha.ts';
-import { clickCaptchaMachine, type Picked } from '#machines/click-captcha.machine.ts';
+import type { CaptchaMode, Puzzle } from '#machines/captcha/captcha.context.ts';
+import { clickCaptchaMachine, type Picked } from '#machines/captcha/click-captcha.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

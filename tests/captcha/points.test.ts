@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPoints, seal, unseal, valueOf } from '#server/modules/captcha/points.ts';
+import { readPoints, seal, unseal, valueOf } from '#server/modules/captcha/points.rule.ts';
 import { encrypt } from '../support/aj-client.ts';
 
 describe('the vectors of the protocol', () => {

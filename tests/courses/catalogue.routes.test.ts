@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CourseQuery } from '#contract/courses.contract.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import type { CourseQuery } from '#contract/courses/courses.contract.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import {
   addCourse,

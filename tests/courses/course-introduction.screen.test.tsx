@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CourseIntroduction, EnrolButtonState } from '#contract/courses.contract.ts';
+import type { CourseIntroduction, EnrolButtonState } from '#contract/courses/courses.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseIntroductionScreen from '../../src/plugins/courses/course-introduction.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';

@@ -1,4 +1,4 @@
-import { courseLifecycle } from '#machines/course.lifecycle.ts';
+import { courseLifecycle } from '#machines/courses/course.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

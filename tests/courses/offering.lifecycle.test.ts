@@ -1,4 +1,4 @@
-import { offeringLifecycle } from '#machines/offering.lifecycle.ts';
+import { offeringLifecycle } from '#machines/courses/offering.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 testWholeTable(offeringLifecycle, [

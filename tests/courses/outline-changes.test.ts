@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type Content } from '#server/modules/courses/outline-changes.ts';
+import { changesOf, type Content } from '#server/modules/courses/outline/outline-changes.ts';
 
 const item = (id: string, facts: Partial<Content> = {}): Content => ({
   id,

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import type { Outline } from '#contract/outline.contract.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import type { Outline } from '#contract/teaching/outline.contract.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 

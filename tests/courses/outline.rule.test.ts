@@ -9,7 +9,7 @@ import {
   type NodeKind,
   type Step,
   type TreeNode,
-} from '#contract/outline.rule.ts';
+} from '#contract/teaching/outline.rule.ts';
 
 /** Any legal outline: each node chooses a parent among those before it that take it. */
 const outlines = fc

@@ -1,4 +1,10 @@
-import type { CourseCard, CourseFacets, CourseIntroduction, CoursePage, Offering } from '#contract/courses.contract.ts';
+import type {
+  CourseCard,
+  CourseFacets,
+  CourseIntroduction,
+  CoursePage,
+  Offering,
+} from '#contract/courses/courses.contract.ts';
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -10,9 +10,9 @@ import type { Format } from '#server/demo/library/demo-material-kinds.ts';
 import { planMaterials } from '#server/demo/library/demo-materials.ts';
 import { makeFile, wordsOfFile, type FileWish } from '#server/demo/library/files/make-file.ts';
 import { lessonOf } from '#server/demo/library/lessons/lessons.ts';
-import { judgeContent } from '#server/modules/files/judge-content.ts';
-import { packageWords } from '#server/modules/library/package-words.ts';
-import { pdfPages, pdfWords } from '#server/modules/library/pdf-document.ts';
+import { judgeContent } from '#server/modules/files/judging/judge-content.ts';
+import { packageWords } from '#server/modules/library/documents/package-words.ts';
+import { pdfPages, pdfWords } from '#server/modules/library/documents/pdf-document.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'yunhai-made-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

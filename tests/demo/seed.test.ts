@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
 import { fillDemo } from '#server/demo/demo-start.ts';
-import { searchQuery } from '#server/platform/search-query.ts';
-import type { Database } from '#server/platform/database.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
+import { searchQuery } from '#server/platform/search/search-query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { testApp } from '../support/test-app.ts';
 
 const first = await testApp();

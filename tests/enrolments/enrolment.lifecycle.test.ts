@@ -1,4 +1,4 @@
-import { enrolmentLifecycle } from '#machines/enrolment.lifecycle.ts';
+import { enrolmentLifecycle } from '#machines/enrolments/enrolment.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { addCourse, addSchools, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 

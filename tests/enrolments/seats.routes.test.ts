@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { addCourse, addSchools, inDays, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 

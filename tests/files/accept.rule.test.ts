@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAccepted } from '#contract/accept.rule.ts';
+import { isAccepted } from '#contract/common/accept.rule.ts';
 
 it.each([
   ['', 'a.exe', '', true],

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { officeOf, pdfOf, utf8, zipOfGbk } from '../support/samples.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { announce, checkUpload, offsetOf, patch, send } from '../support/tus.ts';

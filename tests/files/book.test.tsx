@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { openBook, readPart, resolveInside } from '../../src/plugins/files/book.ts';
-import { framedPage } from '../../src/plugins/files/foreign-frame.tsx';
+import { openBook, readPart, resolveInside } from '../../src/plugins/files/book/book.ts';
+import { framedPage } from '../../src/plugins/files/readers/foreign-frame.tsx';
 
 const text = new TextEncoder();
 const container =

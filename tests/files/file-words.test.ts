@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '#contract/files.rule.ts';
-import { endingOf, sizeText } from '../../src/views/files/file-words.ts';
+import { kindOf } from '#contract/files/files.rule.ts';
+import { endingOf, sizeText } from '../../src/views/files/file.words.ts';
 
 describe('words about files', () => {
   it.each([

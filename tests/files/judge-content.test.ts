@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { zipSync, strToU8 } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeContent } from '#server/modules/files/judge-content.ts';
-import { fitName } from '#server/modules/files/file-name.ts';
+import { judgeContent } from '#server/modules/files/judging/judge-content.ts';
+import { fitName } from '#server/modules/files/judging/file-name.ts';
 import { glbOf, mp3Of, mp4Of, officeOf, pdfOf, photo, utf8, wavOf, zipOfGbk } from '../support/samples.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
-import type { StoredFile } from '#contract/files.contract.ts';
-import { publicMedia } from '#contract/files.rule.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import type { StoredFile } from '#contract/files/files.contract.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, pdfOf, photo, utf8 } from '../support/samples.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';

@@ -5,7 +5,7 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { Paste, withoutWaiting } from '../../src/plugins/files/paste/paste.ts';
+import { Paste, withoutWaiting } from '../../src/plugins/files/editor/paste/paste.ts';
 import { filePicture, line, paragraph, rtf, rtfPicture, word } from './pasted.samples.ts';
 
 let made = 0;

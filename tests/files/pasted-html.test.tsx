@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#server/platform/clean-html.ts';
-import { readPasted } from '../../src/plugins/files/paste/pasted-html.ts';
+import { cleanHtml } from '#server/platform/reading/clean-html.ts';
+import { readPasted } from '../../src/plugins/files/editor/paste/pasted-html.ts';
 import { filePicture, line, paragraph, pixel, rtf, rtfPicture, word } from './pasted.samples.ts';
 
 const origin = 'https://learn.example';

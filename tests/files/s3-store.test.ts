@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';

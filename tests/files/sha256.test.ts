@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { array, assert, property, uint8Array } from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSha256 } from '../../src/plugins/files/sha256.ts';
+import { createSha256 } from '../../src/plugins/files/upload/sha256.ts';
 
 const truth = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const ours = (...pieces: Uint8Array[]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { uploadMachine } from '#machines/upload.machine.ts';
-import type { Sending, UploadedFile, UploadEvent } from '#machines/upload.ts';
+import { uploadMachine } from '#machines/files/upload.machine.ts';
+import type { Sending, UploadedFile, UploadEvent } from '#machines/files/upload.context.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor, fakeReporter } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

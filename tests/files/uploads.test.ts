@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
 import { announce, checkUpload, offsetOf, patch, send, signed } from '../support/tus.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePaste } from '../../src/plugins/files/use-paste.ts';
+import { usePaste } from '../../src/plugins/files/editor/use-paste.ts';
 
 function listening(isOn: boolean) {
   const heard: File[] = [];

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readArchive } from '../../src/plugins/files/read-archive.ts';
-import { findDirectory, readDirectory, unpack, type ZipEntry } from '../../src/plugins/files/zip-directory.ts';
+import { readArchive } from '../../src/plugins/files/archive/read-archive.ts';
+import { findDirectory, readDirectory, unpack, type ZipEntry } from '../../src/plugins/files/archive/zip-directory.ts';
 
 const text = new TextEncoder();
 /** 实验/心率.csv in GBK, which Windows writes without saying so. */

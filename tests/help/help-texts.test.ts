@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementVersion } from '#contract/agreement.rule.ts';
+import { agreementVersion } from '#contract/account/agreement.rule.ts';
 import helpEn from '#views/help/texts/help-articles.en-US.ts';
 import helpZh from '#views/help/texts/help-articles.zh-CN.ts';
 import type { Passage } from '#views/help/texts/legal-text.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeedbackWrite } from '#contract/help.contract.ts';
-import { helpOperations } from '#contract/help.operations.ts';
+import type { FeedbackWrite } from '#contract/help/help.contract.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
 import { renewContactKeys } from '#server/modules/help/contacts.repository.ts';
-import { fieldCipher } from '#server/platform/field-cipher.ts';
+import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { FeedbackTicket, TicketQuery } from '#contract/help.contract.ts';
+import type { FeedbackTicket, TicketQuery } from '#contract/help/help.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import CommonScreen from '../../src/plugins/help/common.screen.tsx';
 import TicketsScreen from '../../src/plugins/help/tickets.screen.tsx';

@@ -6,7 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, LearnerWork } from '#contract/homework-attempt.contract.ts';
+import type { Answer, LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { AttemptPage } from '#views/homework/attempt.view.tsx';
 
 const empty = { options: [], gapCount: 0, lefts: [], rights: [], points: 10 };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { canonicalAnswers } from '#contract/answers.rule.ts';
+import { canonicalAnswers } from '#contract/homework/answers.rule.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations,
   markingOperations,
-} from '#contract/homework.operations.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
+} from '#contract/homework/homework.operations.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { testApp } from '../support/test-app.ts';
 import {
   classroom,

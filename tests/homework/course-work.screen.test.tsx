@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Homework, HomeworkRow } from '#contract/homework.contract.ts';
-import type { QueueEntry } from '#contract/homework-marking.contract.ts';
+import type { Homework, HomeworkRow } from '#contract/homework/homework.contract.ts';
+import type { QueueEntry } from '#contract/homework/homework-marking.contract.ts';
 import CourseWorkScreen from '../../src/plugins/homework/course-work.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft, DraftInput, Receipt as DraftReceipt, Together } from '#machines/draft.ts';
+import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
+import type { Draft, DraftInput, Receipt as DraftReceipt, MergeContents } from '#machines/drafts/draft-sync.context.ts';
 import { saveOf } from '#kit/journal-draft.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -14,7 +14,7 @@ const edges = recordEdges(draftSyncMachine<string>());
 type Receipt = DraftReceipt<string>;
 const theirs: Draft<string> = { content: 'theirs', version: 8, savedAt: '2026-11-20T02:00:00Z' };
 
-function begin(input: Partial<DraftInput<string>> = {}, together?: Together<string>) {
+function begin(input: Partial<DraftInput<string>> = {}, together?: MergeContents<string>) {
   const clock = new SimulatedClock();
   const save = fakeActor<Receipt, Draft<string> & { base: string }>();
   let journal: string | null = null;
@@ -383,7 +383,7 @@ describe('when somebody else wrote', () => {
   });
 
   /** Shows what was put together, and of what. */
-  const shown: Together<string> = (base, mine, other) => `${base} + ${mine} + ${other}`;
+  const shown: MergeContents<string> = (base, mine, other) => `${base} + ${mine} + ${other}`;
 
   it('into other fields, it stands beside mine once mine is saved', async () => {
     const { actor, type, save, context } = begin({}, shown);

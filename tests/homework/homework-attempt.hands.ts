@@ -1,4 +1,4 @@
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import type { Own } from '../model/own.ts';
 import { appears, isGone, logInOn, type Stage } from '../model/stage.ts';
 import { publishedHomework } from '../support/homework.builder.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Answer, Receipt } from '#contract/homework-attempt.contract.ts';
-import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft } from '#machines/draft.ts';
-import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
-import { unansweredOf, type Answers, type LoadedAttempt } from '#machines/homework-attempt.ts';
+import type { Answer, Receipt } from '#contract/homework/homework-attempt.contract.ts';
+import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
+import type { Draft } from '#machines/drafts/draft-sync.context.ts';
+import { homeworkAttemptMachine } from '#machines/homework/homework-attempt.machine.ts';
+import { unansweredOf, type Answers, type LoadedAttempt } from '#machines/homework/homework-attempt.context.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { banksOperations } from '#contract/banks.operations.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations as homework,
   markingOperations,
-} from '#contract/homework.operations.ts';
+} from '#contract/homework/homework.operations.ts';
 import { importHomework, importSubmissions } from '#server/modules/homework/homework-import.service.ts';
 import { testApp } from '../support/test-app.ts';
 import {

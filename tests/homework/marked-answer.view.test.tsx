@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { MarkedAnswer } from '#views/homework/marked-answer.view.tsx';
 
 it('a matched pair is named by its words, signs as they are read', () => {

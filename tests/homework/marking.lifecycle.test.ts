@@ -1,4 +1,4 @@
-import { markingLifecycle } from '#machines/marking.lifecycle.ts';
+import { markingLifecycle } from '#machines/homework/marking.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

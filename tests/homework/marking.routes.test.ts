@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { DeskSubmission } from '#contract/homework-marking.contract.ts';
+import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations,
   markingOperations as marking,
-} from '#contract/homework.operations.ts';
+} from '#contract/homework/homework.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import {
   classmate,
@@ -132,7 +132,7 @@ describe('two teachers at one submission', () => {
     given(await colleague.call(marking.releaseLock, { id }));
     const conflict = await teacher.call(marking.saveMarks, { ...save(7), version: mine.version });
     expect(conflict.code).toBe(409);
-    const { current } = conflict.result as unknown as { current: DeskSubmission };
+    const { current } = conflict.result as unknown as { current: MarkingSubmission };
     const theirMark = current.questions.find(({ question }) => question.id === essayId)!.mark;
     expect(theirMark).toMatchObject({ points: 8, by: '叶嘉言' });
     expect((await teacher.call(marking.saveMarks, { ...save(7), version: current.version })).code).toBe(200);

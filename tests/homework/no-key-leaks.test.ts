@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { homeworkAttemptOperations as attempts, markingOperations as marking } from '#contract/homework.operations.ts';
+import {
+  homeworkAttemptOperations as attempts,
+  markingOperations as marking,
+} from '#contract/homework/homework.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { classroom, contents, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 

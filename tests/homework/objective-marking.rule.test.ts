@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAnswer, readNumber } from '#contract/answer-text.rule.ts';
-import { canonicalAnswers, isAnswered } from '#contract/answers.rule.ts';
-import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/late.rule.ts';
-import { markObjective, pointsOf } from '#contract/objective-marking.rule.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import { plainAnswer, readNumber } from '#contract/homework/answer-text.rule.ts';
+import { canonicalAnswers, isAnswered } from '#contract/homework/answers.rule.ts';
+import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
+import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { contents, rightAnswers } from '../support/homework.builder.ts';
 
 const share = (content: QuestionContent, answer: Parameters<typeof markObjective>[1]) =>

@@ -1,4 +1,4 @@
-import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
+import { submissionLifecycle } from '#machines/homework/submission.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

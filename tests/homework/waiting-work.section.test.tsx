@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { WaitingWork } from '#contract/homework-marking.contract.ts';
-import { addDays, dayOf, momentOf } from '#contract/platform-time.rule.ts';
+import type { WaitingWork } from '#contract/homework/homework-marking.contract.ts';
+import { addDays, dayOf, momentOf } from '#contract/common/platform-time.rule.ts';
 import { CallError } from '#shell/call-error.ts';
 import WaitingWorkSection from '../../src/plugins/homework/waiting-work.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';

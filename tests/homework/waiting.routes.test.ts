@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markingOperations as marking } from '#contract/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/homework.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { classmate, classroom, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 

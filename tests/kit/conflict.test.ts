@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operation } from '#contract/operation.ts';
+import { operation } from '#contract/common/operation.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 
 const write = operation<{ version: number }, null, { version: number }>({ method: 'PUT', path: '/x', needs: 'user' });

@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kit/use-keys.ts': 'the keys of pages',
   'src/kit/copy-text.ts': 'the clipboard',
   'src/plugins/account/person-watch.overlay.tsx': 'whether somebody is there, whichever key it is',
-  'src/plugins/files/formula-node.ts': 'a node of the editor, which React does not draw',
+  'src/plugins/files/editor/formula-node.ts': 'a node of the editor, which React does not draw',
 };
 
 it('keys of pages and the clipboard are used in one way', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { operation } from '#contract/operation.ts';
+import { operation } from '#contract/common/operation.ts';
 import { recordSaver, type Editing } from '#kit/save-record.ts';
 import { useDraftIn, type DraftHost } from '#kit/use-draft.ts';
 import { useUndo } from '#kit/use-undo.ts';
@@ -63,7 +63,7 @@ function open(): {
     useUndo(
       useDraftIn(host, {
         server: { ...noteEditing.draftOf(cached), savedAt: null },
-        journal: { journal: nothing, kept: null },
+        journal: { journal: nothing, recovered: null },
         save: recordSaver(noteEditing, send, place),
       }),
     ),

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, integer, tuple } from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { mergeRanges, shareOf, type Range } from '#contract/ranges.rule.ts';
-import { signOpening } from '#server/modules/learning/openings.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { mergeRanges, shareOf, type Range } from '#contract/common/ranges.rule.ts';
+import { signOpening } from '#server/modules/learning/openings.rule.ts';
 import { appOn, testApp, testPassword, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { buildCourse, enrol, handIn, type BuiltCourse } from './course.builder.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { signOpening } from '#server/modules/learning/openings.ts';
-import { filesOperations } from '#contract/files.operations.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { signOpening } from '#server/modules/learning/openings.rule.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { pdfOf } from '../support/samples.ts';
 import { checkUpload, send } from '../support/tus.ts';

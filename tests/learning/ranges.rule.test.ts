@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf, mergeRanges, shareOf, type Range } from '#contract/ranges.rule.ts';
+import { lengthOf, mergeRanges, shareOf, type Range } from '#contract/common/ranges.rule.ts';
 
 const duration = 60;
 /** Also empty and backward ones, and some beyond the end. */

@@ -1,5 +1,5 @@
-import type { CourseProgress } from '#contract/learning.contract.ts';
-import type { StudyItem, StudyOutline } from '#contract/outline.contract.ts';
+import type { CourseProgress } from '#contract/learning/learning.contract.ts';
+import type { StudyItem, StudyOutline } from '#contract/teaching/outline.contract.ts';
 
 export const offeringId = '00000000-0000-4000-8000-00000000000a';
 

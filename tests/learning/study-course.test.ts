@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenItem, segmentsOf, studyCourseOf } from '../../src/plugins/learning/study-course.ts';
+import { chosenItem, segmentsOf, studyCourseOf } from '../../src/plugins/learning/study-course.rule.ts';
 import { item, offeringId, outlineOf, progressOf } from './study-course.builder.ts';
 
 const outline = outlineOf([item('1.1'), item('1.2')], [item('2.1', 'document'), item('2.2', 'homework')]);

@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { lengthOf, mergeRanges, type Range } from '#contract/ranges.rule.ts';
-import { videoProgressMachine, type Watched } from '#machines/video-progress.machine.ts';
+import { lengthOf, mergeRanges, type Range } from '#contract/common/ranges.rule.ts';
+import { videoProgressMachine, type Watched } from '#machines/learning/video-progress.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor, settled } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cueAt } from '#views/learning/transcript.view.tsx';
-import { readCues } from '../../src/plugins/learning/web-vtt.ts';
+import { readCues } from '../../src/plugins/learning/web-vtt.rule.ts';
 
 describe('readCues', () => {
   it('reads times with and without hours, names and settings, and joins lines', () =>

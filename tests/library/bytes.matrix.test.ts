@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgeBytes, type Asker } from '#contract/bytes.rule.ts';
-import { filesOperations } from '#contract/files.operations.ts';
-import { libraryOperations as call } from '#contract/library.operations.ts';
-import { downloadPolicies, type DownloadPolicy } from '#contract/material.rule.ts';
+import { judgeBytes, type Asker } from '#contract/common/bytes.rule.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { libraryOperations as call } from '#contract/library/library.operations.ts';
+import { downloadPolicies, type DownloadPolicy } from '#contract/library/material.rule.ts';
 import { glbOf, mp3Of, mp4Of, officeOf, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import type { Client } from '../support/client.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addFile, addLibrary, addMaterials } from './library.builder.ts';
-import { bookSaying } from './works.builder.ts';
+import { bookSaying } from './jobs.builder.ts';
 
 const demo = (name: string) => readFile(join(import.meta.dirname, '..', '..', 'server', 'demo', 'media', name));
 const photograph = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationOf, citedMark, type Cited } from '#contract/citation.rule.ts';
+import { citationOf, citedMark, type Cited } from '#contract/library/citation.rule.ts';
 
 const some: Cited = {
   title: '心脏的外形与传导系统',

@@ -1,4 +1,4 @@
-import { complaintLifecycle } from '#machines/complaint.lifecycle.ts';
+import { complaintLifecycle } from '#machines/library/complaint.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 testWholeTable(complaintLifecycle, [

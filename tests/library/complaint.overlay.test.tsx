@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComplaintSend } from '#contract/complaints.contract.ts';
+import type { ComplaintSend } from '#contract/library/complaints.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import type { Person } from '#shell/person.store.ts';
 import ComplaintOverlay from '../../src/plugins/library/complaint.overlay.tsx';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { libraryExamples } from '#server/modules/library/library.examples.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { favouriteMachine, type FavouriteId } from '#machines/favourite.machine.ts';
+import { favouriteMachine, type FavouriteId } from '#machines/library/favourite.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Actor } from '#server/platform/actor.ts';
-import { hotWordsRepository } from '#server/modules/library/hot-words.repository.ts';
-import { writeMaterialWords } from '#server/modules/library/material-words.ts';
-import { materialsRepository, type MaterialWindow } from '#server/modules/library/materials.repository.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { hotWordsRepository } from '#server/modules/library/spaces/hot-words.repository.ts';
+import { writeMaterialWords } from '#server/modules/library/materials/material-words.ts';
+import { materialsRepository, type MaterialWindow } from '#server/modules/library/materials/materials.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { addLibrary, addMaterials } from './library.builder.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Indicator } from '#contract/indicators.rule.ts';
-import { maintenanceStatisticsOperations as call } from '#contract/maintenance-statistics.operations.ts';
-import { eventsRepository } from '#server/modules/library/events.repository.ts';
+import type { Indicator } from '#contract/maintenance/indicators.rule.ts';
+import { maintenanceStatisticsOperations as call } from '#contract/maintenance/maintenance-statistics.operations.ts';
+import { eventsRepository } from '#server/modules/library/statistics/events.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addLibrary, addMaterials, keepLibrary } from './library.builder.ts';

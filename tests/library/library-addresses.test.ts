@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { libraryQueryOf } from '../../src/plugins/library/library-list-query.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { libraryQueryOf } from '../../src/plugins/library/library-list-query.rule.ts';
 import {
   materialQueryOf,
   readMaterialAddress,
   writeMaterialAddress,
-} from '../../src/plugins/library/material-address.ts';
+} from '../../src/plugins/library/material.address.ts';
 
 const school = '8f2b6a3e-0d1c-4c55-9a57-3f0f5b1f7a10';
 const directory = '7c0f5d11-52a6-4b42-8a0e-1c2d3e4f5a6b';

@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { LibraryOverview } from '#contract/library.contract.ts';
+import type { LibraryOverview } from '#contract/library/library.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import LibraryListScreen from '../../src/plugins/library/library-list.screen.tsx';
 import MaterialFindingsSection from '../../src/plugins/library/material-findings.section.tsx';
 import MaterialCenterScreen from '../../src/plugins/library/material-center.screen.tsx';
-import { SpaceContext } from '../../src/plugins/library/space.ts';
+import { SpaceContext } from '../../src/plugins/library/use-space.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 import { pageOfSome, someLibrary, someLibraryDetail, someMaterial, someMaterialPage } from './shown-library.builder.ts';
 

@@ -5,7 +5,7 @@ import {
   libraryMenuMachine,
   type LibraryDetail,
   type LibraryNav,
-} from '#machines/library-menu.machine.ts';
+} from '#machines/library/library-menu.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

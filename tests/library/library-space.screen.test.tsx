@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import type { LibraryDetail } from '#contract/library.contract.ts';
+import type { LibraryDetail } from '#contract/library/library.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import LibrarySpaceScreen from '../../src/plugins/library/library-space.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { materialKindOf, type DownloadPolicy, type Licence } from '#contract/material.rule.ts';
-import type { MaterialStatus } from '#machines/material.lifecycle.ts';
-import { importFiles } from '#server/modules/files/import-files.ts';
-import { openFiles } from '#server/modules/files/open-files.ts';
-import { writeMaterialWords } from '#server/modules/library/material-words.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import { materialKindOf, type DownloadPolicy, type Licence } from '#contract/library/material.rule.ts';
+import type { MaterialStatus } from '#machines/library/material.lifecycle.ts';
+import { importFiles } from '#server/modules/files/files.import.ts';
+import { openFiles } from '#server/modules/files/storage/open-files.ts';
+import { writeMaterialWords } from '#server/modules/library/materials/material-words.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 interface LibraryFacts {

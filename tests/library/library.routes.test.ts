@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { libraryOperations as call } from '#contract/library.operations.ts';
+import { libraryOperations as call } from '#contract/library/library.operations.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addLibrary, addMaterials, entryOf, keepLibrary } from './library.builder.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { officeOf, pdfOf, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
@@ -260,7 +260,7 @@ describe('a review', () => {
   });
 
   it('is told to be nobody else’s where nobody else keeps the library', async () => {
-    const isShared = async () => (await keeper.call(call.sheet, at())).result!.isShared;
+    const isShared = async () => (await keeper.call(call.settings, at())).result!.isShared;
     expect(await isShared()).toBe(true);
     library = await addLibrary(test, { schoolId });
     await keepLibrary(test, keeper.id, library);

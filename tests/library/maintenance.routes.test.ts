@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { libraryOperations } from '#contract/library.operations.ts';
-import type { LibrarySheet } from '#contract/maintenance.contract.ts';
-import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import type { LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
+import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
@@ -18,7 +18,7 @@ let foreign: string;
 const unknown = randomUUID();
 
 /** What of the sheet is written. */
-function writable(whole: LibrarySheet) {
+function writable(whole: LibrarySettings) {
   const { name, summary, introduction, subject, level, bannerFileId, banners, partnerSchoolIds, version } = whole;
   const { isReviewed, licence, downloadPolicy } = whole;
   return {
@@ -58,13 +58,13 @@ describe('a maintainer', () => {
   it('finds nothing of another library, whatever they ask', async () => {
     const at = { libraryId: foreign };
     const version = 1;
-    const sheet = writable((await other.call(call.sheet, at)).result!);
+    const sheet = writable((await other.call(call.settings, at)).result!);
     const [material] = await addMaterials(test, { libraryId: foreign, uploaderId: other.id }, [{ title: '别人的' }]);
     const directoryId = await addDirectory(test, foreign, '别人的目录');
     const ofMaterial = { ...at, materialId: material! };
     const some = { ...at, materialIds: [material!] };
     const answers = await Promise.all([
-      keeper.call(call.sheet, at),
+      keeper.call(call.settings, at),
       keeper.call(call.writeSheet, { ...sheet, ...at }),
       keeper.call(call.open, { ...at, isOpen: false, version }),
       keeper.call(call.maintainers, at),
@@ -100,11 +100,11 @@ describe('a maintainer', () => {
 describe('the configuration', () => {
   it('is written with its version, and what visitors see changes at once', async () => {
     const at = { libraryId: library };
-    const sheet = writable((await keeper.call(call.sheet, at)).result!);
+    const sheet = writable((await keeper.call(call.settings, at)).result!);
     const change = { ...sheet, ...at, name: ' 基础医学教学资源库 ', introduction: '<p>简介<script>x()</script></p>' };
     const full = { ...change, partnerSchoolIds: [schools.normal], summary: '教学资源', level: 'national' as const };
     expect((await keeper.call(call.writeSheet, full)).result).toEqual({ version: 2 });
-    expect((await keeper.call(call.sheet, at)).result).toMatchObject({
+    expect((await keeper.call(call.settings, at)).result).toMatchObject({
       name: '基础医学教学资源库',
       introduction: '<p>简介</p>',
       partners: [{ id: schools.normal }],
@@ -119,13 +119,16 @@ describe('the configuration', () => {
   });
 
   it('takes no subject of the other edition, no unknown school and no picture of somebody else', async () => {
-    const base = { ...writable((await keeper.call(call.sheet, { libraryId: library })).result!), libraryId: library };
+    const base = {
+      ...writable((await keeper.call(call.settings, { libraryId: library })).result!),
+      libraryId: library,
+    };
     for (const wrong of [{ subject: '46' }, { partnerSchoolIds: [unknown] }, { bannerFileId: unknown }])
       expect((await keeper.call(call.writeSheet, { ...base, ...wrong })).code).toBe(400);
   });
 
   it('opens and closes a library', async () => {
-    const version = (await other.call(call.sheet, { libraryId: foreign })).result!.version;
+    const version = (await other.call(call.settings, { libraryId: foreign })).result!.version;
     const seen = async () => (await test.visitor().call(libraryOperations.detail, { ZYKID: foreign })).code;
     expect(await seen()).toBe(200);
     await other.call(call.open, { libraryId: foreign, isOpen: false, version });
@@ -138,14 +141,17 @@ describe('the configuration', () => {
 describe('who administers the platform', () => {
   it('founds a library that visitors do not see yet', async () => {
     const facts = { name: '口腔医学资源库', schoolId: schools.yunhai, subject: '10', edition: 'he' as const };
-    expect((await (await confirmed(test, keeper)).call(call.found, facts)).code).toBe(403);
-    expect((await admin.call(call.found, { ...facts, schoolId: unknown })).code).toBe(400);
-    const { id } = (await admin.call(call.found, facts)).result!;
-    expect((await admin.call(call.sheet, { libraryId: id })).result).toMatchObject({ name: facts.name, isOpen: false });
+    expect((await (await confirmed(test, keeper)).call(call.create, facts)).code).toBe(403);
+    expect((await admin.call(call.create, { ...facts, schoolId: unknown })).code).toBe(400);
+    const { id } = (await admin.call(call.create, facts)).result!;
+    expect((await admin.call(call.settings, { libraryId: id })).result).toMatchObject({
+      name: facts.name,
+      isOpen: false,
+    });
     const menu = (await admin.call(call.menu, { libraryId: id })).result!;
     expect(menu.published.map(({ title }) => title)).toEqual(['素材中心', '课程']);
     expect((await test.visitor().call(libraryOperations.detail, { ZYKID: id })).code).toBe(404);
-    expect((await keeper.call(call.sheet, { libraryId: id })).code).toBe(404);
+    expect((await keeper.call(call.settings, { libraryId: id })).code).toBe(404);
     expect(await events(id)).toEqual(['library.found']);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { libraryOperations } from '#contract/library.operations.ts';
-import type { MaterialSearchQuery } from '#contract/library-materials.contract.ts';
-import { foundAtMost } from '#server/modules/library/material-search.repository.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import type { MaterialSearchQuery } from '#contract/library/library-materials.contract.ts';
+import { hitsAtMost } from '#server/modules/library/materials/material-search.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { addLibrary, addMaterials } from './library.builder.ts';
@@ -63,10 +63,10 @@ describe('the search of all libraries', () => {
 
   it('finds the hottest of a library where a word stands in very many', async () => {
     const many = await addLibrary(test, { schoolId, name: '很大的资源库' });
-    const rows = Array.from({ length: foundAtMost + 200 }, (_, at) => ({ title: `骨骼 ${at}`, views: at }));
+    const rows = Array.from({ length: hitsAtMost + 200 }, (_, at) => ({ title: `骨骼 ${at}`, views: at }));
     await addMaterials(test, { libraryId: many, uploaderId }, rows);
     const found = await find({ keyword: '骨骼', pageSize: 3 });
-    expect(found.data.map(({ views }) => views)).toEqual([foundAtMost + 199, foundAtMost + 198, foundAtMost + 197]);
-    expect(found).toMatchObject({ totalCount: foundAtMost, totalCapped: true });
+    expect(found.data.map(({ views }) => views)).toEqual([hitsAtMost + 199, hitsAtMost + 198, hitsAtMost + 197]);
+    expect(found).toMatchObject({ totalCount: hitsAtMost, totalCapped: true });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { materialKinds } from '#contract/material.rule.ts';
+import { materialKinds } from '#contract/library/material.rule.ts';
 import { materialThumb, signColour, thumbTurns, type Thumbed } from '#views/common/art/material-thumb.ts';
 
 const titles = Array.from({ length: 60 }, (_, at) => `第 ${at} 讲 极限与连续`);

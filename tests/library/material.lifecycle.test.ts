@@ -1,4 +1,4 @@
-import { materialLifecycle } from '#machines/material.lifecycle.ts';
+import { materialLifecycle } from '#machines/library/material.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const moves = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
-import { libraryOperations as call } from '#contract/library.operations.ts';
-import { eventsRepository } from '#server/modules/library/events.repository.ts';
-import { openLibrary } from '#server/modules/library/open-library.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { libraryOperations as call } from '#contract/library/library.operations.ts';
+import { eventsRepository } from '#server/modules/library/statistics/events.repository.ts';
+import { openLibrary } from '#server/modules/library/open-library.service.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addFile, addLibrary, addMaterials } from './library.builder.ts';

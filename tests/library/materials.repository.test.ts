@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Cell, MaterialFilter } from '#server/modules/library/material-filter.ts';
-import { materialsRepository, type MaterialWindow } from '#server/modules/library/materials.repository.ts';
-import { spacesRepository } from '#server/modules/library/spaces.repository.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Cell, MaterialFilter } from '#server/modules/library/materials/material-filter.ts';
+import { materialsRepository, type MaterialWindow } from '#server/modules/library/materials/materials.repository.ts';
+import { spacesRepository } from '#server/modules/library/spaces/spaces.repository.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { addDirectory, addLibrary, addMaterials } from './library.builder.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { libraryOperations } from '#contract/library.operations.ts';
-import type { MaterialListQuery } from '#contract/library-materials.contract.ts';
-import { renewStaleWords } from '#server/modules/library/material-words.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import type { MaterialListQuery } from '#contract/library/library-materials.contract.ts';
+import { renewStaleWords } from '#server/modules/library/materials/material-words.ts';
 import { addSchools, inDays } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addDirectory, addLibrary, addMaterials, entryOf, type MaterialFacts } from './library.builder.ts';

@@ -1,5 +1,5 @@
-import type { Material, MaterialPage } from '#contract/library-materials.contract.ts';
-import type { LibraryDetail, LibraryNavs, LibraryPage } from '#contract/library.contract.ts';
+import type { Material, MaterialPage } from '#contract/library/library-materials.contract.ts';
+import type { LibraryDetail, LibraryNavs, LibraryPage } from '#contract/library/library.contract.ts';
 
 type Library = LibraryPage['data'][number];
 

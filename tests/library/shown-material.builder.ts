@@ -1,5 +1,5 @@
-import type { Material, MaterialDetail, MaterialPreview } from '#contract/library-materials.contract.ts';
-import type { LibraryDetail } from '#contract/library.contract.ts';
+import type { Material, MaterialDetail, MaterialPreview } from '#contract/library/library-materials.contract.ts';
+import type { LibraryDetail } from '#contract/library/library.contract.ts';
 
 export const materialId = '0190a000-0000-7000-8000-000000000001';
 export const libraryId = '0190a000-0000-7000-8000-0000000000aa';

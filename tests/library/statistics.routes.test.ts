@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maintenanceStatisticsOperations as call } from '#contract/maintenance-statistics.operations.ts';
-import { eventsRepository } from '#server/modules/library/events.repository.ts';
+import { maintenanceStatisticsOperations as call } from '#contract/maintenance/maintenance-statistics.operations.ts';
+import { eventsRepository } from '#server/modules/library/statistics/events.repository.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { maintenanceOperations as call } from '#contract/maintenance.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

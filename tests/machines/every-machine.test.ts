@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const machines = readdirSync('src/machines').filter((name) => /\.(machine|lifecycle)\.ts$/.test(name));
+const machines = globSync('*/*.{machine,lifecycle}.ts', { cwd: 'src/machines' }).toSorted();
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(machine|lifecycle)\.test\.ts$/.test(name))
   .map((name) => readFileSync(`tests/${name}`, 'utf8'));

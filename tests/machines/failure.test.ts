@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs } from '#machines/backoff.ts';
-import { currentOf, failedWith, failureOf } from '#machines/failure.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { backoffMs } from '#machines/common/backoff.ts';
+import { currentOf, failedWith, failureOf } from '#machines/common/failure.ts';
+import { notProvided } from '#machines/common/not-provided.ts';
 import { failure } from '../support/fakes.ts';
 
 describe('failureOf', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enrolmentLifecycle } from '#machines/enrolment.lifecycle.ts';
-import { nextStatus } from '#machines/next-status.ts';
+import { enrolmentLifecycle } from '#machines/enrolments/enrolment.lifecycle.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
 
 describe('nextStatus', () => {
   const row = { id: 'e1', learnerId: 'p1', isReviewed: true };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReturnPath } from '#contract/return-path.rule.ts';
+import { isReturnPath } from '#contract/common/return-path.rule.ts';
 
 it.each([
   ['/', true],

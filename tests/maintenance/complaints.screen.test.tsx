@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Complaint, ComplaintPage } from '#contract/complaints.contract.ts';
+import type { Complaint, ComplaintPage } from '#contract/library/complaints.contract.ts';
 import { CallError } from '#shell/call-error.ts';
-import ComplaintsScreen from '../../src/plugins/maintenance/complaints.screen.tsx';
-import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
+import ComplaintsScreen from '../../src/plugins/maintenance/complaints/complaints.screen.tsx';
+import { LibraryContext } from '../../src/plugins/maintenance/use-library.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 import { aLibrary, libraryId, materialId } from './material.builder.ts';
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Indicators, Statistics } from '#contract/maintenance-statistics.contract.ts';
-import DataCentreScreen from '../../src/plugins/maintenance/data-centre.screen.tsx';
-import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
+import type { Indicators, Statistics } from '#contract/maintenance/maintenance-statistics.contract.ts';
+import DataCentreScreen from '../../src/plugins/maintenance/data-centre/data-centre.screen.tsx';
+import { LibraryContext } from '../../src/plugins/maintenance/use-library.ts';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 import { aLibrary, libraryId, materialId } from './material.builder.ts';
 

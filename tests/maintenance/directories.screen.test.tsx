@@ -2,12 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Directories, DirectoryAdd, DirectoryEdit } from '#contract/maintenance.contract.ts';
+import type { Directories, DirectoryAdd, DirectoryEdit } from '#contract/maintenance/maintenance.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import MaintenanceScreen from '../../src/plugins/maintenance/maintenance.screen.tsx';
-import PlateScreen from '../../src/plugins/maintenance/plate.screen.tsx';
+import PlateScreen from '../../src/plugins/maintenance/menu/plate.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { around, libraryId, someMenu } from './kept-library.builder.ts';
+import { around, libraryId, someMenu } from './managed-library.builder.ts';
 
 const path = '/maintenance/libraries/:libraryId/directories';
 const word = '同一级已有同名的资源目录，请换一个名称';

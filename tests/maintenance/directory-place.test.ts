@@ -5,7 +5,7 @@ import {
   directoryStep,
   mayHold,
   mayStandAt,
-} from '../../src/plugins/maintenance/directory-place.ts';
+} from '../../src/plugins/maintenance/directories/directory-place.ts';
 
 const directory = (id: string, parentId: string | null, position: number) => ({
   ...{ id, parentId, position, name: id, materialCount: 0 },

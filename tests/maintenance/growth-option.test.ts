@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthOption } from '../../src/plugins/maintenance/growth-option.ts';
+import { growthOption } from '../../src/plugins/maintenance/data-centre/growth-option.ts';
 
 const none = { uploads: 0, views: 0, downloads: 0, favourites: 0, uses: 0 };
 const ofViews = (...views: number[]) => ({

@@ -2,13 +2,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LibraryOpening, LibrarySheet, LibrarySheetWrite, MaintainerAdd } from '#contract/maintenance.contract.ts';
+import type {
+  LibraryOpening,
+  LibrarySettings,
+  LibrarySettingsWrite,
+  MaintainerAdd,
+} from '#contract/maintenance/maintenance.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import type { Person } from '#shell/person.store.ts';
-import InformationScreen from '../../src/plugins/maintenance/information.screen.tsx';
+import InformationScreen from '../../src/plugins/maintenance/information/information.screen.tsx';
 import MaintenanceScreen from '../../src/plugins/maintenance/maintenance.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { around, libraryId, someSheet } from './kept-library.builder.ts';
+import { around, libraryId, someSettings } from './managed-library.builder.ts';
 
 const path = '/maintenance/libraries/:libraryId';
 const parts = {
@@ -17,12 +22,12 @@ const parts = {
 } as unknown as NonNullable<Parameters<typeof showScreen>[1]['parts']>;
 
 /** A server that holds the configuration of one library. */
-function sheetServer(facts: Partial<LibrarySheet> = {}) {
-  let held = someSheet(facts);
+function sheetServer(facts: Partial<LibrarySettings> = {}) {
+  let held = someSettings(facts);
   const people = [
     { accountId: 'p-1', name: '温若川', school: '沧岭医科大学', avatarFileId: null, since: '2026-09-01T00:00:00.000Z' },
   ];
-  const write = (change: Partial<LibrarySheet>) => {
+  const write = (change: Partial<LibrarySettings>) => {
     held = { ...held, ...change, version: held.version + 1 };
     return { version: held.version };
   };
@@ -32,7 +37,7 @@ function sheetServer(facts: Partial<LibrarySheet> = {}) {
     answers: {
       ...around,
       [`GET ${path}`]: () => held,
-      [`PUT ${path}`]: ({ libraryId: _, version, ...sheet }: LibrarySheetWrite) => {
+      [`PUT ${path}`]: ({ libraryId: _, version, ...sheet }: LibrarySettingsWrite) => {
         if (version !== held.version) throw new CallError(409, '内容已被他人修改', { current: held });
         return write(sheet);
       },

@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptCourses, KeptCoursesWrite } from '#contract/maintenance.contract.ts';
+import type { ManagedCourses, ManagedCoursesWrite } from '#contract/maintenance/maintenance.contract.ts';
 import { CallError } from '#shell/call-error.ts';
-import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
+import { LibraryContext } from '../../src/plugins/maintenance/use-library.ts';
 import LibraryCoursesScreen from '../../src/plugins/maintenance/library-courses.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { aLibrary, libraryId } from './material.builder.ts';
 
 const path = '/maintenance/libraries/:libraryId/courses';
 const course = (id: string, isGood = false) => ({ id, title: `课程${id}`, school: '', teacher: '', isGood });
-let held: KeptCourses;
+let held: ManagedCourses;
 
 function show() {
   return showScreen(
@@ -24,7 +24,7 @@ function show() {
       at: `/maintenance/index/plate?library=${libraryId}&tab=courses`,
       answers: {
         [`GET ${path}`]: () => held,
-        [`PUT ${path}`]: ({ courses, version }: KeptCoursesWrite) => {
+        [`PUT ${path}`]: ({ courses, version }: ManagedCoursesWrite) => {
           if (version !== held.version) throw new CallError(409, '内容已被他人修改', { current: held });
           held = { version: version + 1, courses: courses.map(({ id, isGood }) => course(id, isGood)) };
           return { version: held.version };

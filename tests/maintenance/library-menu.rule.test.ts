@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
 import {
   menuChanges,
   menuRows,
@@ -9,7 +9,7 @@ import {
   withNew,
   withoutRow,
   withRow,
-} from '#contract/library-menu.rule.ts';
+} from '#contract/maintenance/library-menu.rule.ts';
 import { someChild, someEntry } from './menu.builder.ts';
 
 const centre = someEntry('centre', { kind: 'materials', title: '素材中心' });

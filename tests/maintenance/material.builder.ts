@@ -1,10 +1,14 @@
-import type { KeptMaterial, KeptMaterialPage, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
-import type { LibrarySheet } from '#contract/maintenance.contract.ts';
+import type {
+  ManagedMaterial,
+  ManagedMaterialPage,
+  ManagedMaterialDetails,
+} from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
 
 export const libraryId = '11111111-1111-4111-8111-111111111111';
 export const materialId = (at: number) => `22222222-2222-4222-8222-${String(at).padStart(12, '0')}`;
 
-export const aLibrary = (facts: Partial<LibrarySheet> = {}): LibrarySheet => ({
+export const aLibrary = (facts: Partial<LibrarySettings> = {}): LibrarySettings => ({
   id: libraryId,
   name: '基础医学教学资源库',
   summary: '',
@@ -18,7 +22,7 @@ export const aLibrary = (facts: Partial<LibrarySheet> = {}): LibrarySheet => ({
   licence: 'byNc',
   downloadPolicy: 'people',
   edition: 'he',
-  school: { id: 's1', name: '云海大学', logoFileId: null, glyph: '云', edition: 'he' } as LibrarySheet['school'],
+  school: { id: 's1', name: '云海大学', logoFileId: null, glyph: '云', edition: 'he' } as LibrarySettings['school'],
   partners: [],
   isOpen: true,
   isShared: true,
@@ -28,7 +32,7 @@ export const aLibrary = (facts: Partial<LibrarySheet> = {}): LibrarySheet => ({
   ...facts,
 });
 
-export const aMaterial = (at: number, facts: Partial<KeptMaterial> = {}): KeptMaterial => ({
+export const aMaterial = (at: number, facts: Partial<ManagedMaterial> = {}): ManagedMaterial => ({
   id: materialId(at),
   title: `第 ${at} 件`,
   type: 6,
@@ -56,7 +60,10 @@ export const aMaterial = (at: number, facts: Partial<KeptMaterial> = {}): KeptMa
   ...facts,
 });
 
-export const aSheet = (material: KeptMaterial, facts: Partial<MaterialSheet> = {}): MaterialSheet => ({
+export const aSheet = (
+  material: ManagedMaterial,
+  facts: Partial<ManagedMaterialDetails> = {},
+): ManagedMaterialDetails => ({
   ...material,
   source: '本校自制，影像已脱敏',
   licenceText: '',
@@ -69,7 +76,7 @@ export const aSheet = (material: KeptMaterial, facts: Partial<MaterialSheet> = {
   ...facts,
 });
 
-export const aPage = (data: KeptMaterial[], facts: Partial<KeptMaterialPage> = {}): KeptMaterialPage => ({
+export const aPage = (data: ManagedMaterial[], facts: Partial<ManagedMaterialPage> = {}): ManagedMaterialPage => ({
   data,
   pageNo: 1,
   pageSize: 20,

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptMaterial, MaterialsMove } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterial, MaterialsMove } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { CallError } from '#shell/call-error.ts';
-import { LibraryContext } from '../../src/plugins/maintenance/kept-library.ts';
-import MaterialScreen from '../../src/plugins/maintenance/material.screen.tsx';
+import { LibraryContext } from '../../src/plugins/maintenance/use-library.ts';
+import MaterialScreen from '../../src/plugins/maintenance/materials/material.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 import { aLibrary, aMaterial, aPage, aSheet, libraryId, materialId } from './material.builder.ts';
 
@@ -15,7 +15,7 @@ const moves = 'POST /maintenance/libraries/:libraryId/materials/moves';
 const grants = new Set(['libSys', 'libSys.query', 'libSys.get', 'libSys.add', 'libSys.edit', 'libSys.delete']);
 
 function show(
-  rows: () => KeptMaterial[],
+  rows: () => ManagedMaterial[],
   { answers = {}, reason = null, search = '', library = aLibrary() }: Parts = {},
 ) {
   const questions: string[] = [];

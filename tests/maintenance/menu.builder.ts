@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { noCondition, type MenuChild } from '#contract/library-menu.rule.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import { noCondition, type MenuChild } from '#contract/maintenance/library-menu.rule.ts';
 
 export const someChild = (id: string, change: Partial<MenuChild> = {}): MenuChild => ({
   ...{ id, title: `栏目 ${id}`, isHidden: false, condition: noCondition, courseIds: [] },

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LibraryMenuWrite, MenuEntry } from '#contract/maintenance.contract.ts';
+import type { LibraryMenuWrite, MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import MaintenanceScreen from '../../src/plugins/maintenance/maintenance.screen.tsx';
-import PlateScreen from '../../src/plugins/maintenance/plate.screen.tsx';
+import PlateScreen from '../../src/plugins/maintenance/menu/plate.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { around, libraryId, someMenu } from './kept-library.builder.ts';
+import { around, libraryId, someMenu } from './managed-library.builder.ts';
 import { someChild, someEntry } from './menu.builder.ts';
 
 const path = '/maintenance/libraries/:libraryId/menu';

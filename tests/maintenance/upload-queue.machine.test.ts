@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
-import type { AddedMaterial, Batch } from '#machines/upload-queue.ts';
-import { uploadMachine } from '#machines/upload.machine.ts';
-import type { Sending, UploadedFile, UploadEvent } from '#machines/upload.ts';
+import { uploadQueueMachine } from '#machines/maintenance/upload-queue.machine.ts';
+import type { AddedMaterial, Batch } from '#machines/maintenance/upload-queue.context.ts';
+import { uploadMachine } from '#machines/files/upload.machine.ts';
+import type { Sending, UploadedFile, UploadEvent } from '#machines/files/upload.context.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor, fakeReporter } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

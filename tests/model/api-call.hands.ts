@@ -1,5 +1,5 @@
 import type { Locator, Request } from 'playwright-core';
-import { encryptText } from '#server/platform/envelope-cipher.ts';
+import { encryptText } from '#server/platform/calls/envelope-cipher.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, isGone, mostWaitMs, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authOperations } from '#contract/auth.operations.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import type { AnyClient } from '../support/client.ts';
 import { daysFromNow, given } from '../support/homework.builder.ts';
 import { checkUpload, send } from '../support/tus.ts';

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ownDataOperations } from '#contract/account.operations.ts';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { ownDataOperations } from '#contract/account/account.operations.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { createClient, type AnyClient } from '../support/client.ts';
-import { doorsAt, goodPassword } from '../support/doors.builder.ts';
+import { loginCallsAt, goodPassword } from '../support/login-calls.builder.ts';
 import { given } from '../support/homework.builder.ts';
-import { overTheWire } from '../support/remote-door.ts';
+import { overTheWire } from '../support/remote-server.ts';
 import { solvedPuzzle } from '../support/solved-puzzle.ts';
 
 export interface Person {
@@ -31,12 +31,12 @@ export const demoPerson = (login: DemoLogin): Person => ({ account: demoLogins[l
 /** Registers somebody new as people do, with puzzle and code from the demo inbox, and logs in. */
 export async function registers(base: string): Promise<OwnPerson> {
   const client = clientAt(base);
-  const doors = doorsAt({ visitor: () => client }, { solved: () => '' });
+  const loginCalls = loginCallsAt({ visitor: () => client }, { solved: () => '' });
   const phone = `19${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-  const refused = await doors.send(client, 'register', phone, '');
+  const refused = await loginCalls.send(client, 'register', phone, '');
   const { captchaType, action } = refused.result as unknown as { captchaType: string; action: CaptchaAction };
-  given(await doors.send(client, 'register', phone, await solvedPuzzle(client, captchaType, action)));
-  given(await doors.register(client, { phone, code: (await doors.message(phone))!.code! }));
+  given(await loginCalls.send(client, 'register', phone, await solvedPuzzle(client, captchaType, action)));
+  given(await loginCalls.register(client, { phone, code: (await loginCalls.message(phone))!.code! }));
   await client.login(phone, goodPassword);
   return { account: phone, password: goodPassword, client };
 }
@@ -45,7 +45,7 @@ export async function registers(base: string): Promise<OwnPerson> {
 export async function goes(base: string, { account, password }: Person): Promise<void> {
   const client = clientAt(base);
   await client.login(account, password);
-  const doors = doorsAt({ visitor: () => client }, { solved: () => '' });
-  given(await doors.confirm(client, password));
+  const loginCalls = loginCallsAt({ visitor: () => client }, { solved: () => '' });
+  given(await loginCalls.confirm(client, password));
   given(await client.call(ownDataOperations.askDeletion, {}));
 }

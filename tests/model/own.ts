@@ -1,4 +1,4 @@
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { given } from '../support/homework.builder.ts';
 import { closesCourse, opensCourse, type OwnCourse } from './own-course.ts';
 import { goes, registers, type OwnPerson } from './own-people.ts';

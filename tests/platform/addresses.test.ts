@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { address, digits, flag, id, named, oneOf, page, text, typed, whole, words } from '#contract/address.ts';
+import { address, digits, flag, id, named, oneOf, page, text, typed, whole, words } from '#contract/common/address.ts';
 
-const files = globSync('src/contract/*.addresses.ts');
+const files = globSync('src/contract/*/*.addresses.ts');
 const modules = await Promise.all(
   files.map((file) => import(`../../${file}`) as Promise<Record<string, Record<string, { pattern: string }>>>),
 );

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { apart, ReadingEnded } from '#server/platform/apart.ts';
+import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
 
 const program = new URL('./programs/hungry-worker.ts', import.meta.url);
 const hungry = (limits = {}) =>

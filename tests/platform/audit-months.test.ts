@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findAuditFaults } from '#server/platform/audit-chain.ts';
-import { leaveOldMonths } from '#server/platform/audit-months.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { findAuditFaults } from '#server/platform/audit/audit-chain.ts';
+import { leaveOldMonths } from '#server/platform/audit/audit-months.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 /** Rows of so many months ago, in the middle of the month, spread over the chains. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findAuditFaults } from '#server/platform/audit-chain.ts';
-import { audit } from '#server/platform/audit.ts';
+import { findAuditFaults } from '#server/platform/audit/audit-chain.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { testApp, testPassword, type TestApp } from '../support/test-app.ts';
 
 /** What only somebody with the database's own rights can do. */

@@ -2,11 +2,11 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { backup } from '#server/platform/backup.ts';
-import { startEmbedded } from '#server/platform/embedded-database.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
-import { reset } from '#server/platform/reset.ts';
-import { restore } from '#server/platform/restore.ts';
+import { backup } from '#server/platform/backup/backup.ts';
+import { startEmbedded } from '#server/platform/embedded/embedded-database.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
+import { reset } from '#server/platform/backup/reset.ts';
+import { restore } from '#server/platform/backup/restore.ts';
 import { besideOf, dataFolder } from '../support/data-folder.ts';
 
 /** A running database with a table, an uploaded file, and sixteen clients that can write. */

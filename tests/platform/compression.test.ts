@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { createClient } from '../support/client.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { confirmingOf } from '#contract/confirmation.rule.ts';
-import type { Confirming } from '#contract/operation.ts';
-import type { Role } from '#server/platform/actor.ts';
-import { isAdministrator } from '#server/platform/grants.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { confirmingOf } from '#contract/common/confirmation.rule.ts';
+import type { Confirming } from '#contract/common/operation.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import { isAdministrator } from '#server/platform/access/grants.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 const roles: readonly Role[] = ['learner', 'teacher', 'schoolAdmin', 'collegeAdmin', 'libMaintainer', 'platformAdmin'];
 // A logout that works would end the sessions of the rest.
 const routes = platform.routes.filter(({ config, url }) => config?.operation && url !== '/api/auth/logout');
@@ -94,7 +94,7 @@ describe('confirming oneself (4015)', () => {
     const admin = await platform.person('platformAdmin');
     const elsewhere = Object.assign(platform.visitor(), { id: admin.id, phone: admin.phone });
     await elsewhere.login(admin.phone, testPassword);
-    await doors.confirm(admin, testPassword);
+    await loginCalls.confirm(admin, testPassword);
     for (const route of of('administrators')) {
       expect([named(route), await codeFor(admin, route)]).not.toEqual([named(route), 4015]);
       expect([named(route), await codeFor(elsewhere, route)]).toEqual([named(route), 4015]);
@@ -113,7 +113,7 @@ describe('confirming oneself (4015)', () => {
     const file = '/files/01234567-89ab-4cde-8f01-23456789abcd';
     const key = admin.newKey();
     expect((await admin.send('DELETE', file, undefined, { key })).json().code).toBe(4015);
-    await doors.confirm(admin, testPassword);
+    await loginCalls.confirm(admin, testPassword);
     expect((await admin.send('DELETE', file, undefined, { key })).json().code).toBe(404);
   });
 });

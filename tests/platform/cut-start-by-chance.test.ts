@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '#server/demo/demo-random.ts';
-import { findPostmaster } from '#server/platform/embedded-cluster.ts';
-import { embeddedHome } from '#server/platform/embedded-home.ts';
-import { pause } from '#server/platform/embedded-process.ts';
+import { findPostmaster } from '#server/platform/embedded/embedded-cluster.ts';
+import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
+import { pause } from '#server/platform/embedded/embedded-process.ts';
 import type { Child } from '../support/child.ts';
 import { dataFolder } from '../support/data-folder.ts';
-import { freePort, overTheWire } from '../support/remote-door.ts';
+import { freePort, overTheWire } from '../support/remote-server.ts';
 import { filesBelow, freshCheckout, npmStart, removeCheckout, type Made } from './checkout.ts';
 import { expectWholeProvince } from './whole-province.ts';
 

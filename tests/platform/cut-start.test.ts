@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { halfMade } from '#server/platform/embedded-cluster.ts';
-import { embeddedHome } from '#server/platform/embedded-home.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
-import { pause } from '#server/platform/embedded-process.ts';
+import { halfMade } from '#server/platform/embedded/embedded-cluster.ts';
+import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { pause } from '#server/platform/embedded/embedded-process.ts';
 import { startChild, type Child } from '../support/child.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userOperations } from '#contract/user.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { cloneDatabase } from '../support/cluster.ts';
 import { databaseProxy } from '../support/database-proxy.ts';
 import { appOn } from '../support/test-app.ts';

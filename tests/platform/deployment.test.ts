@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoSecrets, readSettings } from '#server/platform/settings.ts';
+import { demoSecrets, readSettings } from '#server/platform/settings/settings.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { homeworkAttemptOperations as attempts } from '#contract/homework.operations.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { homeworkAttemptOperations as attempts } from '#contract/homework/homework.operations.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { classmate, classroom, publishedHomework } from '../support/homework.builder.ts';
 import { createClient, type Door } from '../support/client.ts';
 import { dataFolder } from '../support/data-folder.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { processEnds, processFacts } from '#server/platform/embedded-process.ts';
+import { processEnds, processFacts } from '#server/platform/embedded/embedded-process.ts';
 import { given } from '../support/homework.builder.ts';
 import type { Door } from '../support/client.ts';
 import { databaseOf, startServer, type ServerProcess } from '../support/server-process.ts';

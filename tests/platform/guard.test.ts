@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authOperations } from '#contract/auth.operations.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();

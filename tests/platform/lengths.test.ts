@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { assert, integer, property } from 'fast-check';
 import ts from 'typescript';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs, secondMs, unitsOf } from '#contract/length.rule.ts';
+import { dayMs, hourMs, minuteMs, secondMs, unitsOf } from '#contract/common/length.rule.ts';
 import { amountText, lengthText, roughText, spanText } from '#views/common/lengths.ts';
 import { nodesOf, parsed, placeOf, sourceFiles } from '../support/source-files.ts';
 
@@ -91,7 +91,7 @@ const byHand = (files: readonly ts.SourceFile[]) =>
 
 describe('no other place', () => {
   it('parts lengths by hand', () => {
-    const own = new Set(['src/contract/length.rule.ts']);
+    const own = new Set(['src/contract/common/length.rule.ts']);
     const files = sourceFiles('src', 'server').filter(({ fileName }) => !fileName.startsWith('server/demo/'));
     expect(byHand(files.filter(({ fileName }) => !own.has(fileName)))).toEqual([]);
   });

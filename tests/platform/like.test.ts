@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { beginsWith, contains } from '#server/platform/like.ts';
+import { beginsWith, contains } from '#server/platform/database/like.ts';
 import { nodesOf, parsed, placeOf, sourceFiles } from '../support/source-files.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -29,7 +29,7 @@ const isPattern = (node: ts.Node | undefined) =>
   node !== undefined &&
   (ts.isStringLiteral(node) || (ts.isCallExpression(node) && patterns.has(node.expression.getText())));
 
-/** What stands after LIKE and comes from neither a constant nor server/platform/like.ts, or does that file's work. */
+/** What stands after LIKE and comes from neither a constant nor server/platform/database/like.ts, or does that file's work. */
 const foreign = (files: readonly ts.SourceFile[]) =>
   files.flatMap((file) =>
     [...nodesOf(file)]
@@ -50,7 +50,7 @@ const foreign = (files: readonly ts.SourceFile[]) =>
 
 describe('searches by LIKE', () => {
   it('take their patterns from one place', () => {
-    const files = sourceFiles('server').filter(({ fileName }) => fileName !== 'server/platform/like.ts');
+    const files = sourceFiles('server').filter(({ fileName }) => fileName !== 'server/platform/database/like.ts');
     expect(foreign(files)).toEqual([]);
   });
 

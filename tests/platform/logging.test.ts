@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { loggerOptions } from '#server/platform/logging.ts';
+import { loggerOptions } from '#server/platform/operation/logging.ts';
 
 it('carriage returns and line feeds make no line of their own, wherever they stand', async () => {
   const written: string[] = [];

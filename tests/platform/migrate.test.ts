@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { migrate } from '#server/platform/migrate.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { startChild } from '../support/child.ts';
 import { command, withDatabase } from '../support/databases.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { findModules } from '#server/platform/find-modules.ts';
-import { defineModule, type Module, type OwnTable } from '#server/platform/module.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
-import { readSettings } from '#server/platform/settings.ts';
-import { StartError } from '#server/platform/start-error.ts';
-import { judgeTables } from '#server/platform/table-owners.ts';
+import { findModules } from '#server/platform/modules/find-modules.ts';
+import { defineModule, type Module, type OwnTable } from '#server/platform/modules/module.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { StartError } from '#server/platform/refusals/start-error.ts';
+import { judgeTables } from '#server/platform/modules/table-owners.ts';
 import { cloneDatabase, patienceMs } from '../support/cluster.ts';
 import { dataFolder } from '../support/data-folder.ts';
 

@@ -1,14 +1,14 @@
 // Nothing here runs: the type check fails as soon as one of these mistakes compiles.
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { operation } from '#contract/operation.ts';
-import { closed, Id } from '#contract/shapes.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { operation } from '#contract/common/operation.ts';
+import { closed, Id } from '#contract/common/shapes.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import type { Database, ReadOnly } from '#server/platform/database.ts';
-import { conflictOn } from '#server/platform/refusal.ts';
-import { serve } from '#server/platform/serve.ts';
+import type { Database, ReadOnly } from '#server/platform/database/database.ts';
+import { conflictOn } from '#server/platform/refusals/refusal.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import type { Call } from '#shell/call.ts';
 import { definePlugin, type Plugin } from '#shell/plugin-api.ts';
 

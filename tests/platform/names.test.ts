@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine } from '#contract/one-line.rule.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { oneLine } from '#contract/common/one-line.rule.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { shapeOf, type Shape } from '../support/hostile-input.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -7,7 +7,9 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 it('docs/operations.md names every setting that the server reads', () => {
   const names = new Set(
     [
-      ...read('server/platform/settings.ts').matchAll(/env\.([A-Z]\w+)|(?:env|mode), '([A-Z]\w+)'|^ {2}([A-Z_]+):/gm),
+      ...read('server/platform/settings/settings.ts').matchAll(
+        /env\.([A-Z]\w+)|(?:env|mode), '([A-Z]\w+)'|^ {2}([A-Z_]+):/gm,
+      ),
     ].map(([, plain, setting, secret]) => plain ?? setting ?? secret!),
   );
   const page = read('docs/operations.md');

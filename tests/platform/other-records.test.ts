@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
-import type { Role } from '#server/platform/actor.ts';
-import { createGrants, isAdministrator } from '#server/platform/grants.ts';
+import { codes } from '#contract/common/codes.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import { createGrants, isAdministrator } from '#server/platform/access/grants.ts';
 import { stageOf, type AreaRecords, type CastName, type Whose } from '../support/area-records.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { classmate, classroom } from '../support/homework.builder.ts';

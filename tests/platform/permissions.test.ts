@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actions, tags } from '#contract/permissions.rule.ts';
-import type { Role } from '#server/platform/actor.ts';
-import { createGrants } from '#server/platform/grants.ts';
+import { actions, tags } from '#contract/common/permissions.rule.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import { createGrants } from '#server/platform/access/grants.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -44,7 +44,7 @@ describe('role × operation', () => {
 
 describe('the start', () => {
   it('is refused by a route that declares no right', async () => {
-    const { installGuard } = await import('#server/platform/guard.ts');
+    const { installGuard } = await import('#server/platform/access/guard.ts');
     const { default: Fastify } = await import('fastify');
     const bare = Fastify();
     installGuard(bare, { settings: platform.settings } as unknown as Parameters<typeof installGuard>[1]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { passwordMaterial } from '#server/modules/auth/account-secrets.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { passwordMaterial } from '#server/modules/auth/secrets/account-secrets.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const lines: string[] = [];
@@ -14,7 +14,7 @@ const platform = await testApp({
   env: { LOG_LEVEL: 'debug', TRUSTED_PROXIES: '127.0.0.1' },
   logStream: { write: (line) => void lines.push(line) },
 });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 const phone = '13512348765';
 const password = 'Secret!2026word';
 const email = 'somebody@example.cn';
@@ -33,14 +33,18 @@ const visitor = platform.visitor();
 const ticket = (await visitor.call(qrOperations.apply, {}, { headers: { 'x-forwarded-for': address } })).result!;
 await person.call(qrOperations.scan, { dm: ticket.DM }, { headers: { 'x-forwarded-for': address } });
 await visitor.send('GET', `/auth/qr/check?DM=${ticket.DM}&YZM=${ticket.YZM}`);
-const registration = { phone: newPhone, password: newPassword, code: await doors.code(visitor, 'register', newPhone) };
-await doors.register(visitor, registration);
-await doors.code(visitor, 'recovery', email);
-await doors.confirm(person, password);
+const registration = {
+  phone: newPhone,
+  password: newPassword,
+  code: await loginCalls.code(visitor, 'register', newPhone),
+};
+await loginCalls.register(visitor, registration);
+await loginCalls.code(visitor, 'recovery', email);
+await loginCalls.confirm(person, password);
 const newMail = 'hidden.name@example.cn';
-const binding = { DZYX: newMail, YZM: await doors.code(person, 'bind', newMail) };
+const binding = { DZYX: newMail, YZM: await loginCalls.code(person, 'bind', newMail) };
 await person.call(securityOperations.bindMail, binding);
-await doors.changePassword(person, 'Wrong&27Word', newPassword);
+await loginCalls.changePassword(person, 'Wrong&27Word', newPassword);
 
 const secrets = {
   ...{ address, newPhone, newPassword, newMail, ticket: ticket.DM, poll: ticket.YZM },
@@ -78,7 +82,7 @@ describe('what nobody may read', () => {
 
 describe('a message that leaves', () => {
   it('becomes one file, a log line without the number, and an entry of the demo inbox', async () => {
-    const { outbox } = await import('#server/platform/outbox.ts');
+    const { outbox } = await import('#server/platform/jobs/outbox.ts');
     const { readdir, readFile } = await import('node:fs/promises');
     const { join } = await import('node:path');
     await platform.db.deleteFrom('outbox').execute();

@@ -10,7 +10,7 @@ import {
   hourOf,
   momentOf,
   weekdayOf,
-} from '#contract/platform-time.rule.ts';
+} from '#contract/common/platform-time.rule.ts';
 import { nodesOf, parsed, placeOf, sourceFiles } from '../support/source-files.ts';
 
 describe("the platform's time", () => {
@@ -66,7 +66,7 @@ const ownTimes = (files: readonly ts.SourceFile[]) =>
 
 /** Each with why. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/contract/platform-time.rule.ts': 'the one place that knows the zone',
+  'src/contract/common/platform-time.rule.ts': 'the one place that knows the zone',
   'src/views/common/moments.ts': 'the one place that makes words of times',
   'server/demo/library/files/office-package.ts': 'archives hold the time of whoever packs them, always the same here',
 };

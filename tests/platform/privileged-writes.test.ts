@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { homeworkOperations as homework, markingOperations as marking } from '#contract/homework.operations.ts';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
-import { findAuditFaults } from '#server/platform/audit-chain.ts';
+import {
+  homeworkOperations as homework,
+  markingOperations as marking,
+} from '#contract/homework/homework.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { findAuditFaults } from '#server/platform/audit/audit-chain.ts';
 import {
   classmate,
   classroom,

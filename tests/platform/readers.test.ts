@@ -64,16 +64,16 @@ const readersIn = (some: readonly ts.SourceFile[]) =>
 
 /** Read on the event loop after all: each with why no person can hold it up there. */
 const reasons: Readonly<Record<string, string>> = {
-  'server/modules/captcha/pictures.ts': 'draws pictures and reads none',
-  'server/modules/files/draw-mark.ts': 'pictures that a thread has drawn, of 2048 pixels at most',
-  'server/modules/providers/cas.ts': 'answers of the university in the settings, a megabyte at most',
-  'server/platform/clean-html.ts': 'texts of 8,000 characters at most (clean-rich.ts); longer ones in a thread',
+  'server/modules/captcha/pictures/pictures.ts': 'draws pictures and reads none',
+  'server/modules/files/storage/draw-mark.ts': 'pictures that a thread has drawn, of 2048 pixels at most',
+  'server/modules/providers/outside/cas.ts': 'answers of the university in the settings, a megabyte at most',
+  'server/platform/reading/clean-html.ts': 'texts of 8,000 characters at most (clean-rich.ts); longer ones in a thread',
 };
 
 /** The main thread; modules are found by folder. */
 const server = ['server/main.ts', ...[...files.keys()].filter((path) => path.endsWith('.module.ts'))];
 
-const programs = [...files.keys()].filter((path) => /^server\/.*-worker\.ts$/.test(path));
+const programs = [...files.keys()].filter((path) => /^server\/.*\.worker\.ts$/.test(path));
 
 describe('what people bring', () => {
   it('is read beside the event loop: the main thread has no reader', () => {
@@ -82,17 +82,22 @@ describe('what people bring', () => {
   });
 
   it('is cleaned on the event loop by one hand, which weighs it first', () => {
-    const cleaning = filesOf(...server).filter((file) => needsOf(file).includes('server/platform/clean-html.ts'));
-    expect(cleaning.map(({ fileName }) => fileName)).toEqual(['server/platform/clean-rich.ts']);
+    const cleaning = filesOf(...server).filter((file) =>
+      needsOf(file).includes('server/platform/reading/clean-html.ts'),
+    );
+    expect(cleaning.map(({ fileName }) => fileName)).toEqual(['server/platform/reading/clean-rich.ts']);
   });
 
   it('is read in threads that one hand opens, with limits, and whose answers are weighed', () => {
     const opening = [...files.values()].flatMap((file) =>
       [...nodesOf(file)].filter((node) => ts.isNewExpression(node) && node.expression.getText() === 'Worker'),
     );
-    expect(opening.map((node) => node.getSourceFile().fileName)).toEqual(['server/platform/apart.ts']);
+    expect(opening.map((node) => node.getSourceFile().fileName)).toEqual(['server/platform/reading/apart.ts']);
     for (const path of programs)
-      expect([path, needsOf(files.get(path)!).includes('server/platform/answer-apart.ts')]).toEqual([path, true]);
+      expect([path, needsOf(files.get(path)!).includes('server/platform/reading/answer-apart.ts')]).toEqual([
+        path,
+        true,
+      ]);
     expect(programs.length).toBeGreaterThanOrEqual(5);
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cleanHtml } from '#server/platform/clean-html.ts';
+import { cleanHtml } from '#server/platform/reading/clean-html.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 

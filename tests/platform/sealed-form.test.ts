@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { encryptText } from '#server/platform/envelope-cipher.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { openSealedForm } from '#server/platform/sealed-form.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { encryptText } from '#server/platform/calls/envelope-cipher.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { openSealedForm } from '#server/platform/calls/sealed-form.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 import { cloneDatabase } from '../support/cluster.ts';
 import { randomFrom } from '../support/hostile-input.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchQuery } from '#server/platform/search-query.ts';
-import { nameVector, soundVector } from '#server/platform/search-vector.ts';
+import { searchQuery } from '#server/platform/search/search-query.ts';
+import { nameVector, soundVector } from '#server/platform/search/search-vector.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;

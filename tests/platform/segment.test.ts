@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { partsOf, wordsIn } from '#server/platform/segment.ts';
+import { partsOf, wordsIn } from '#server/platform/search/segment.ts';
 
 describe('the words of a text', () => {
   it('are those of a long document too, none cut in two where a part ends', async () => {

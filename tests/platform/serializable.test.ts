@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { closed, Id, Moment, oneOf, orNull } from '#contract/shapes.contract.ts';
-import { serializable } from '#server/platform/serializable.ts';
+import { closed, Id, Moment, oneOf, orNull } from '#contract/common/shapes.contract.ts';
+import { serializable } from '#server/platform/calls/serializable.ts';
 
 describe('a schema for writing', () => {
   it('compares with null where the wire says "or null", however deep', () => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoSecrets, readSettings } from '#server/platform/settings.ts';
+import { demoSecrets, readSettings } from '#server/platform/settings/settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'yh-secrets-'));
 afterAll(() => rm(folder, { recursive: true }));

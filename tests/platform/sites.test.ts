@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { readSites } from '#server/platform/editions.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { readSites } from '#server/platform/settings/editions.ts';
 import { testApp } from '../support/test-app.ts';
 
 const han = /\p{Script=Han}/u;

@@ -36,11 +36,12 @@ const builtTexts = (files: readonly ts.SourceFile[]) =>
 
 /** Texts that are constants elsewhere: each with where they come from. */
 const textsFromElsewhere: Readonly<Record<string, string>> = {
-  'server/platform/migrate.ts': 'files of server/migrations',
-  'server/platform/pool-database.ts': 'what begins and ends a transaction, and statements with their parameters',
-  'server/platform/jobs.ts': 'statements of pg-boss with their parameters',
-  'server/platform/backup.ts': 'constants of the function that calls',
-  'server/platform/platform-zone.ts': 'the name of the zone, a constant of the contract',
+  'server/platform/database/migrate.ts': 'files of server/migrations',
+  'server/platform/database/pool-database.ts':
+    'what begins and ends a transaction, and statements with their parameters',
+  'server/platform/jobs/jobs.ts': 'statements of pg-boss with their parameters',
+  'server/platform/backup/backup.ts': 'constants of the function that calls',
+  'server/platform/database/platform-zone.ts': 'the name of the zone, a constant of the contract',
   'server/modules/auth/session-lookup.repository.ts': 'prepared statements at the top of the file',
 };
 
@@ -83,8 +84,8 @@ const openings = (files: readonly ts.SourceFile[]) =>
 describe('transactions', () => {
   it('are opened in one place, where they become savepoints of the one that is given', () => {
     expect(openings(sourceFiles('server')).toSorted()).toEqual([
-      'server/platform/migrate.ts',
-      'server/platform/transaction.ts',
+      'server/platform/database/migrate.ts',
+      'server/platform/database/transaction.ts',
     ]);
   });
 
@@ -103,7 +104,8 @@ const reaches = (files: readonly ts.SourceFile[]) =>
   files
     .filter((file) =>
       [...nodesOf(file)].some((node) => {
-        if (ts.isCallExpression(node) && /^(globalThis\.)?fetch(Anew)?$/.test(node.expression.getText())) return true;
+        if (ts.isCallExpression(node) && /^(globalThis\.)?fetch(Unpooled)?$/.test(node.expression.getText()))
+          return true;
         if (ts.isNewExpression(node) && /^(WebSocket|EventSource)$/.test(node.expression.getText())) return true;
         if (
           ts.isCallExpression(node) &&
@@ -147,9 +149,9 @@ describe('calls to other hosts', () => {
 
 const reasons: Readonly<Record<string, string>> = {
   'server/main.ts': 'tries whether the own port is free',
-  'server/platform/embedded-cluster.ts': 'tries whether a port of this machine is free',
-  'server/modules/files/s3-store.ts': 'S3_ENDPOINT or Amazon itself, from the settings',
-  'server/modules/providers/oidc.ts': 'the issuer, from the settings',
-  'server/modules/providers/portraits.ts': "the provider's own picture hosts, from the settings",
-  'server/modules/providers/provider-call.ts': "the provider's own addresses, from the settings",
+  'server/platform/embedded/embedded-cluster.ts': 'tries whether a port of this machine is free',
+  'server/modules/files/storage/s3-store.ts': 'S3_ENDPOINT or Amazon itself, from the settings',
+  'server/modules/providers/outside/oidc.ts': 'the issuer, from the settings',
+  'server/modules/providers/outside/portraits.ts': "the provider's own picture hosts, from the settings",
+  'server/modules/providers/outside/provider-call.ts': "the provider's own addresses, from the settings",
 };

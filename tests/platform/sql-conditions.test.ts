@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, sql } from 'kysely';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '#server/platform/database.ts';
-import { writesQueries } from '#server/platform/query-compiler.ts';
+import type { Tables } from '#server/platform/database/database.ts';
+import { writesQueries } from '#server/platform/database/query-compiler.ts';
 import { nodesOf, parsed, placeOf, sourceFiles } from '../support/source-files.ts';
 
 const isStatement = (text: string) => /^\s*\(?(with|select|insert|update|delete|merge|create|lock)\b/i.test(text);

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoSecrets, readSettings } from '#server/platform/settings.ts';
+import { demoSecrets, readSettings } from '#server/platform/settings/settings.ts';
 import { rotateKeys } from '../../scripts/operator-acts.ts';
 import { startChild } from '../support/child.ts';
 import { dataFolder } from '../support/data-folder.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/platform/database.ts';
-import { afterCommit, inTransaction } from '#server/platform/transaction.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
-import { poolDatabase } from '#server/platform/pool-database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
+import { poolDatabase } from '#server/platform/database/pool-database.ts';
 import { cloneDatabase } from '../support/cluster.ts';
 
 const { url } = await cloneDatabase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { decryptText } from '#server/platform/envelope-cipher.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { decryptText } from '#server/platform/calls/envelope-cipher.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();

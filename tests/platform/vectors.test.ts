@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { passwordMaterial, proofOf } from '#server/modules/auth/account-secrets.ts';
-import { decryptText, encryptText } from '#server/platform/envelope-cipher.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
-import { signatureOf } from '#server/platform/signature.ts';
+import { passwordMaterial, proofOf } from '#server/modules/auth/secrets/account-secrets.ts';
+import { decryptText, encryptText } from '#server/platform/calls/envelope-cipher.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
+import { signatureOf } from '#server/platform/calls/signature.ts';
 
 const ts = '1767225600000';
 const token = 'Zm9yLXRlc3RzLW9ubHktbm90LWEtcmVhbC10b2tlbi0';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
+import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
 import { createClient, type Door } from '../support/client.ts';
 import { databaseOf } from '../support/server-process.ts';
 

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { banksOperations } from '#contract/banks.operations.ts';
-import { readDocument } from '#server/modules/library/document-reader.ts';
-import { readSheet } from '#server/modules/library/sheets.ts';
-import { soundVector, textVector } from '#server/platform/search-vector.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { readDocument } from '#server/modules/library/documents/document-reader.ts';
+import { readSpreadsheet } from '#server/modules/library/spreadsheets/spreadsheets.ts';
+import { soundVector, textVector } from '#server/platform/search/search-vector.ts';
 import { bodyMs, watchLoop } from '../support/loop-watch.ts';
 import { testApp } from '../support/test-app.ts';
 import { checkUpload, send } from '../support/tus.ts';
@@ -60,7 +60,7 @@ describe('the worst of each kind holds nobody up:', () => {
     const path = join(folder, 'sheet.xlsx');
     writeFileSync(path, bytes);
     const read = () =>
-      readSheet(path, 10_001).then(
+      readSpreadsheet(path, 10_001).then(
         (rows) => rows.flat().join().length,
         ({ code }: { code: string }) => code,
       );

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CourseFacets } from '#contract/courses.contract.ts';
-import type { MyCourse, Today } from '#contract/learning.contract.ts';
+import type { CourseFacets } from '#contract/courses/courses.contract.ts';
+import type { MyCourse, Today } from '#contract/learning/learning.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import HomeHeroSection from '../../src/plugins/portal/home-hero.section.tsx';
 import TodaySection from '../../src/plugins/portal/today.section.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { scrollTextMachine } from '#machines/scroll-text.machine.ts';
+import { scrollTextMachine } from '#machines/portal/scroll-text.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { at } from '../support/machine-fixture.ts';
 import { walkModel } from '../support/walk-model.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { portalOperations } from '#contract/portal.operations.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { sweepSearchWords } from '#server/modules/portal/search-words.repository.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { appOn, testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { loginCodec } from '#contract/auth.codec.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { appSign, appSigns } from '#server/modules/providers/app-signs.ts';
-import { hashOf } from '#server/platform/session.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCodec } from '#contract/auth/auth.codec.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { appSign, appSigns } from '#server/modules/providers/app-signs.service.ts';
+import { hashOf } from '#server/platform/access/session.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const captchas = easyGate();
 const platform = await testApp({ captcha: captchas.gate, env: { CODES_PER_DEVICE: '1000' } });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 type Visitor = ReturnType<typeof platform.visitor>;
 
 const schoolId = randomUUID();
@@ -22,7 +22,7 @@ const signed = (account: string, change: { appId?: string; time?: number; key?: 
 };
 let last = 13_400_000_000;
 const newPhone = () => String(++last);
-const codeFor = (client: Visitor, phone: string) => doors.code(client, 'complete', phone);
+const codeFor = (client: Visitor, phone: string) => loginCalls.code(client, 'complete', phone);
 const whoIs = async (client: Visitor, token: string) => {
   client.token = token;
   return (await client.call(userOperations.info, {})).result?.userId;

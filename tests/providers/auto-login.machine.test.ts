@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { autoLoginMachine, type AutoEntry } from '#machines/auto-login.machine.ts';
+import { autoLoginMachine, type AutoLoginProvider } from '#machines/providers/auto-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
-import { fakeEntering } from '../support/fake-entering.ts';
+import { fakeSignIn } from '../support/fake-sign-in.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at, logbook } from '../support/machine-fixture.ts';
 import { walkModel } from '../support/walk-model.ts';
@@ -12,14 +12,14 @@ const edges = recordEdges(autoLoginMachine);
 const identity = { bindToken: 'b', provider: 'ykb', nickname: '林舟' } as const;
 const token = 'x'.repeat(43);
 
-function begin(person: 'nobody' | 'named' | 'other' = 'other', entry: AutoEntry = { kind: 'token', token }) {
+function begin(person: 'nobody' | 'named' | 'other' = 'other', entry: AutoLoginProvider = { kind: 'token', token }) {
   const clock = new SimulatedClock();
-  const post = fakeActor<string, AutoEntry>();
+  const post = fakeActor<string, AutoLoginProvider>();
   const logout = fakeActor<void>();
-  const entering = fakeEntering();
+  const entering = fakeSignIn();
   const { done, notes } = logbook();
   const machine = autoLoginMachine.provide({
-    actors: { post: post.logic, logout: logout.logic, enter: entering.logic },
+    actors: { post: post.logic, logout: logout.logic, completeSignIn: entering.logic },
     actions: { clean: notes('clean') },
   });
   const actor = createActor(machine, {

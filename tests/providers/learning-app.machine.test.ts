@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { learningAppMachine } from '#machines/learning-app.machine.ts';
+import { learningAppMachine } from '#machines/providers/learning-app.machine.ts';
 import { recordEdges } from '../support/edges.ts';
-import { fakeEntering } from '../support/fake-entering.ts';
+import { fakeSignIn } from '../support/fake-sign-in.ts';
 import { fakeActor, fakeReporter } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';
 import { learningAppModel } from './learning-app.model.ts';
@@ -13,10 +13,10 @@ function begin() {
   const clock = new SimulatedClock();
   const openWindow = fakeActor<void>();
   const channel = fakeReporter<{ type: 'app.start' } | { type: 'app.entered' }>();
-  const entering = fakeEntering();
+  const entering = fakeSignIn();
   const other = { isGone: false };
   const machine = learningAppMachine.provide({
-    actors: { openWindow: openWindow.logic, channel: channel.logic, enter: entering.logic },
+    actors: { openWindow: openWindow.logic, channel: channel.logic, completeSignIn: entering.logic },
     guards: { isWindowGone: () => other.isGone },
   });
   const actor = createActor(machine, {

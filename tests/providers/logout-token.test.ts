@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { judgeLogoutToken } from '#server/modules/providers/logout-token.ts';
+import { judgeLogoutToken } from '#server/modules/providers/outside/logout-token.ts';
 
 const nowSeconds = 1_790_000_000;
 const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { appSign } from '#server/modules/providers/app-signs.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { appSign } from '#server/modules/providers/app-signs.service.ts';
 import { casStandIn } from '../support/cas-stand-in.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { oidcStandIn } from '../support/oidc-stand-in.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -28,7 +28,7 @@ const platform = await testApp({
     CODES_PER_DEVICE: '1000',
   },
 });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 type Visitor = ReturnType<typeof platform.visitor>;
 let last = 13_700_000_000;
 
@@ -50,7 +50,7 @@ async function firstVisit(page: Visitor, token: string, provider: string, nickna
   expect(answer).toMatchObject({ code: 2001, result: { provider, nickname } });
   const { bindToken } = answer.result as unknown as { bindToken: string };
   const phone = String(++last);
-  const form = { bindToken, phone, code: await doors.code(page, 'complete', phone), agreement: true };
+  const form = { bindToken, phone, code: await loginCalls.code(page, 'complete', phone), agreement: true };
   page.token = (await page.call(providersOperations.complete, form)).result!.SQLP;
   return (await page.call(userOperations.info, {})).result!.userId;
 }

@@ -1,5 +1,5 @@
-import { providersOperations } from '#contract/providers.operations.ts';
-import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, notice, ownMenu, type Stage } from '../model/stage.ts';
 import { knownPerson, thirdParties } from './third-parties.ts';

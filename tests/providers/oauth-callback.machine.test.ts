@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type InputFrom } from 'xstate';
-import { oauthCallbackMachine } from '#machines/oauth-callback.machine.ts';
+import { oauthCallbackMachine } from '#machines/providers/oauth-callback.machine.ts';
 import { recordEdges } from '../support/edges.ts';
-import { fakeEntering } from '../support/fake-entering.ts';
+import { fakeSignIn } from '../support/fake-sign-in.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at, logbook } from '../support/machine-fixture.ts';
 import { walkModel } from '../support/walk-model.ts';
@@ -16,10 +16,10 @@ function begin(given: Partial<Input> = {}) {
   const clock = new SimulatedClock();
   const exchange = fakeActor<string, { code: string; state: string }>();
   const bind = fakeActor<string, { code: string; state: string }>();
-  const entering = fakeEntering();
+  const entering = fakeSignIn();
   const { done, notes } = logbook();
   const machine = oauthCallbackMachine.provide({
-    actors: { exchange: exchange.logic, bind: bind.logic, enter: entering.logic },
+    actors: { exchange: exchange.logic, bind: bind.logic, completeSignIn: entering.logic },
     actions: { clean: notes('clean') },
   });
   const wayBack = { hasAirz: false, third: '/account/course', page: null };

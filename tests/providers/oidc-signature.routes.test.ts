@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { oidcStandIn } from '../support/oidc-stand-in.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { providersOperations as operations } from '#contract/providers.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { providersOperations as operations } from '#contract/providers/providers.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { qqStandIn } from '../support/qq-stand-in.ts';
 import { photo } from '../support/samples.ts';
 import { testApp } from '../support/test-app.ts';
@@ -40,7 +40,7 @@ const platform = await testApp({
     CODES_PER_DEVICE: '1000',
   },
 });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 let last = 13_400_000_000;
 
 /** Somebody new by this provider. @returns the avatar's address, '' without one */
@@ -56,7 +56,7 @@ async function avatarOf(provider: 'wx' | 'qq', picture: string, phone = String(+
     return page.call(operations.qqEnter, { code: qq.agree(person), state: address.searchParams.get('state')! });
   };
   const { bindToken } = (await enter()).result as unknown as { bindToken: string };
-  const form = { bindToken, phone, code: await doors.code(page, 'complete', phone), agreement: true };
+  const form = { bindToken, phone, code: await loginCalls.code(page, 'complete', phone), agreement: true };
   page.token = (await page.call(operations.complete, form)).result!.SQLP;
   return { page, avatar: (await page.call(userOperations.info, {})).result!.TX };
 }

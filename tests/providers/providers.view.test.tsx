@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import LoginIconsSection from '../../src/plugins/providers/login-icons.section.tsx';
 import OauthScreen from '../../src/plugins/providers/oauth.screen.tsx';
-import RegisterInfoDoor from '../../src/plugins/providers/register-info-door.tsx';
-import { unbound } from '../../src/plugins/providers/unbound.ts';
-import WxLoginDoor from '../../src/plugins/providers/wx-login-door.tsx';
+import RegisterInfoForm from '../../src/plugins/providers/register-info-form.part.tsx';
+import { unbound } from '../../src/plugins/providers/unbound.store.ts';
+import WxLoginForm from '../../src/plugins/providers/wx-login-form.part.tsx';
 import { openPart, passes, presses, says, saysNot, writes } from '../support/open-part.tsx';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
@@ -184,7 +184,7 @@ async function autoLoginHands(): Promise<Walker> {
 async function registerInfoHands(): Promise<Walker> {
   const complete = 'POST /auth/third/complete';
   unbound.identity = identity;
-  const page = openPart(({ close }) => <RegisterInfoDoor {...wayIn(close)} />, {
+  const page = openPart(({ close }) => <RegisterInfoForm {...wayIn(close)} />, {
     calls: ['POST /auth/sms/send', complete],
   });
   await page.toggles();
@@ -256,7 +256,7 @@ async function registerInfoHands(): Promise<Walker> {
 
 async function wxLoginHands(): Promise<Walker> {
   const config = 'GET /auth/oauth2/wx/web/login';
-  const page = openPart(({ close }) => <WxLoginDoor {...wayIn(close)} />, { calls: [config] });
+  const page = openPart(({ close }) => <WxLoginForm {...wayIn(close)} />, { calls: [config] });
   await page.toggles();
   const frame = () => screen.getByTitle<HTMLIFrameElement>('微信登录二维码');
   const given = {

@@ -1,4 +1,4 @@
-import { providersOperations } from '#contract/providers.operations.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { appears, isGone, ownMenu, type Stage } from '../model/stage.ts';
 import { thirdParties } from './third-parties.ts';

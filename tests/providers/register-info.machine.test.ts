@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { channelOf } from '#contract/identifier.rule.ts';
-import { registerInfoMachine } from '#machines/register-info.machine.ts';
-import { sendCodeMachine } from '#machines/send-code.machine.ts';
+import { channelOf } from '#contract/common/identifier.rule.ts';
+import { registerInfoMachine } from '#machines/providers/register-info.machine.ts';
+import { sendCodeMachine } from '#machines/auth/send-code.machine.ts';
 import { recordEdges } from '../support/edges.ts';
-import { fakeEntering } from '../support/fake-entering.ts';
+import { fakeSignIn } from '../support/fake-sign-in.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';
 import { walkModel } from '../support/walk-model.ts';
@@ -18,11 +18,11 @@ function begin() {
   const clock = new SimulatedClock();
   const complete = fakeActor<string, typeof typed & { bindToken: string }>();
   const askCaptcha = fakeActor<string | null, { identifier: string; channel: 'sms' | 'email' }>();
-  const entering = fakeEntering();
+  const entering = fakeSignIn();
   const machine = registerInfoMachine.provide({
     actors: {
       complete: complete.logic,
-      enter: entering.logic,
+      completeSignIn: entering.logic,
       sendCode: sendCodeMachine.provide({ actors: { askCaptcha: askCaptcha.logic } }),
     },
   });

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { authOperations } from '#contract/auth.operations.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { casLogoutRequest, casStandIn } from '../support/cas-stand-in.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { oidcStandIn, type OidcBrowser } from '../support/oidc-stand-in.ts';
 import { testApp } from '../support/test-app.ts';
 import { standIn } from '../support/wechat-stand-in.ts';
@@ -38,7 +38,7 @@ const platform = await testApp({
   },
 });
 const base = await platform.listen();
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 type Visitor = ReturnType<typeof platform.visitor>;
 let lastPhone = 13_500_000_000;
 
@@ -56,7 +56,7 @@ async function enter(page: Visitor, token: string) {
   if (answer.code === 200) return void (page.token = answer.result!.SQLP);
   const { bindToken } = answer.result as unknown as { bindToken: string };
   const phone = String(++lastPhone);
-  const form = { bindToken, phone, code: await doors.code(page, 'complete', phone), agreement: true };
+  const form = { bindToken, phone, code: await loginCalls.code(page, 'complete', phone), agreement: true };
   page.token = (await page.call(providersOperations.complete, form)).result!.SQLP;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { casStandIn } from '../support/cas-stand-in.ts';
 import { oidcStandIn } from '../support/oidc-stand-in.ts';
 import { testApp } from '../support/test-app.ts';

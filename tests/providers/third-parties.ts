@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
-import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo-accounts.rule.ts';
-import { purposeNumbers } from '#contract/identifier.rule.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { accountSecrets } from '#server/modules/auth/account-secrets.ts';
+import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
+import { purposeNumbers } from '#contract/common/identifier.rule.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
 import { codesRepository } from '#server/modules/auth/codes.repository.ts';
-import { appSign } from '#server/modules/providers/app-signs.ts';
+import { appSign } from '#server/modules/providers/app-signs.service.ts';
 import { identitiesRepository } from '#server/modules/providers/identities.repository.ts';
 import type { Surroundings } from '../browser/product.ts';
 import type { Client } from '../support/client.ts';

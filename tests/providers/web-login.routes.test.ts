@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { providersOperations as operations } from '#contract/providers.operations.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { doorsOf, easyGate } from '../support/doors.builder.ts';
+import { providersOperations as operations } from '#contract/providers/providers.operations.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { qqStandIn } from '../support/qq-stand-in.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 import { wechatStandIn, type WechatPerson } from '../support/wechat-stand-in.ts';
@@ -25,7 +25,7 @@ const env = {
   SIGN_CHECK: 'off',
 };
 const platform = await testApp({ captcha: captchas.gate, env, now: () => clock });
-const doors = doorsOf(platform, captchas);
+const loginCalls = loginCallsOf(platform, captchas);
 type Visitor = ReturnType<typeof platform.visitor>;
 let last = 13_600_000_000;
 
@@ -41,7 +41,7 @@ async function comeByQq(page: Visitor, person: WechatPerson) {
 async function complete(page: Visitor, answer: { result: unknown }) {
   const { bindToken } = answer.result as { bindToken: string };
   const phone = String(++last);
-  const code = await doors.code(page, 'complete', phone);
+  const code = await loginCalls.code(page, 'complete', phone);
   const done = await page.call(operations.complete, { bindToken, phone, code, agreement: true });
   page.token = done.result!.SQLP;
   return (await page.call(userOperations.info, {})).result!;
@@ -231,7 +231,7 @@ describe('binding', () => {
     const person = await platform.person('learner');
     await bindWx(person, { openid: 'o-end', nickname: '' });
     expect((await person.call(operations.wxUnbind, {})).code).toBe(4015);
-    await doors.confirm(person, testPassword);
+    await loginCalls.confirm(person, testPassword);
     await platform.db
       .updateTable('accounts')
       .set({ phone_cipher: null, phone_index: null })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { wxLoginMachine, type WxFrame } from '#machines/wx-login.machine.ts';
+import { wxLoginMachine, type WxFrame } from '#machines/providers/wx-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

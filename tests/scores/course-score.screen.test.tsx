@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ScoreOverview } from '#contract/scores.contract.ts';
+import type { ScoreOverview } from '#contract/scores/scores.contract.ts';
 import CourseScoreScreen from '../../src/plugins/scores/course-score.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 

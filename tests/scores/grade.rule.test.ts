@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveScheme, gradeOf, verdictOf, type GradedWork } from '#contract/grade.rule.ts';
+import { effectiveScheme, gradeOf, verdictOf, type GradedWork } from '#contract/scores/grade.rule.ts';
 
 const scheme = { progress: 40, homework: 60 };
 const work = (fields: Partial<GradedWork> = {}): GradedWork => ({

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ScoreRow } from '#contract/scores.contract.ts';
+import type { ScoreRow } from '#contract/scores/scores.contract.ts';
 import { ScoreMatrix } from '#views/scores/score-matrix.view.tsx';
 
 const row = (marks: readonly number[], change: Partial<ScoreRow> = {}): ScoreRow => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { homeworkOperations, markingOperations as marking } from '#contract/homework.operations.ts';
-import { scoresOperations as scores } from '#contract/scores.operations.ts';
+import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import {
   classmate,
   classroom,

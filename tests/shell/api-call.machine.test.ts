@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { apiCallMachine, type CallRequest, type SendInput, type WireAnswer } from '#machines/api-call.machine.ts';
+import { apiCallMachine, type CallRequest, type SendInput, type WireAnswer } from '#machines/shell/api-call.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { ofetch } from 'ofetch';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import { operation } from '#contract/operation.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { loginCodec, nonceCodec } from '#contract/auth/auth.codec.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { operation } from '#contract/common/operation.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { CallError } from '#shell/call-error.ts';
-import { createCall, requestOf, type Heard, type Wire } from '#shell/call.ts';
+import { createCall, requestOf, type AnswerReport, type Wire } from '#shell/call.ts';
 import { clientNonce, loginHash } from '#shell/cipher.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
@@ -22,7 +22,7 @@ const settings = {
 function browser(base: string, more: Partial<Wire> = {}) {
   const cookies = new Map<string, string>();
   const asked: string[] = [];
-  const heard: Heard[] = [];
+  const heard: AnswerReport[] = [];
   let isHeld = false;
   const fetchWithCookies: typeof fetch = async (input, init) => {
     asked.push(new URL(String(input)).pathname);

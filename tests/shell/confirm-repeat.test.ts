@@ -2,7 +2,7 @@ import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import type { $Fetch } from 'ofetch';
 import { expect, it } from 'vitest';
-import { operation } from '#contract/operation.ts';
+import { operation } from '#contract/common/operation.ts';
 import { createCall, type CallOptions } from '#shell/call.ts';
 
 const bind = operation<{ to: string }, null>({ method: 'POST', path: '/user/security/phone/bind', needs: 'user' });

@@ -1,13 +1,13 @@
 import type { $Fetch } from 'ofetch';
 import { expect, it } from 'vitest';
-import { operation } from '#contract/operation.ts';
-import { createCall, type Heard } from '#shell/call.ts';
+import { operation } from '#contract/common/operation.ts';
+import { createCall, type AnswerReport } from '#shell/call.ts';
 
 const list = operation<object, null>({ method: 'GET', path: '/courses', needs: 'course' });
 
 /** A call whose answer comes from a gateway in front: a status of HTTP, and a page instead of an envelope. */
 function callThrough(status: number) {
-  const heard: Heard[] = [];
+  const heard: AnswerReport[] = [];
   let signIns = 0;
   const answer = { _data: '<html>', status, ok: status < 400, headers: new Headers() };
   const call = createCall({ raw: async () => answer } as unknown as $Fetch, {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
-import english from '#server/platform/messages.en-US.ts';
-import chinese from '#server/platform/messages.zh-CN.ts';
+import english from '#server/platform/refusals/messages.en-US.ts';
+import chinese from '#server/platform/refusals/messages.zh-CN.ts';
 
 type Text = readonly [zh: string, en: string];
 
@@ -68,7 +68,7 @@ describe('the glossary', () => {
 
   it('holds for what modules of the server and the help say, too', () => {
     // Messages to a phone or a mailbox are letters: they may be more polite.
-    const sources = globSync(['server/modules/**/*.ts', 'server/platform/*.ts', 'src/views/help/texts/*.zh-CN.ts']);
+    const sources = globSync(['server/modules/**/*.ts', 'server/platform/**/*.ts', 'src/views/help/texts/*.zh-CN.ts']);
     const chineseWords = retired.flatMap(([zh]) => words(zh!)).filter((word) => word !== '您');
     const back = sources.flatMap((file) => {
       const source = readFileSync(file, 'utf8');
@@ -76,6 +76,6 @@ describe('the glossary', () => {
     });
     expect(sources.length).toBeGreaterThan(100);
     // Sheets that people filled in before are still read.
-    expect(back).toEqual(['server/modules/library/sheet-columns.ts: 学科目录']);
+    expect(back).toEqual(['server/modules/library/spreadsheets/columns.ts: 学科目录']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actions, tags } from '#contract/permissions.rule.ts';
+import { actions, tags } from '#contract/common/permissions.rule.ts';
 import { verdictOn } from '#shell/guard.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { visitor, type Person } from '#shell/person.store.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { roleOfId, rolesByReach, widestRole } from '#contract/roles.rule.ts';
-import { subjects, localNameOf } from '#contract/subjects.rule.ts';
+import { roleOfId, rolesByAccess, widestRole } from '#contract/common/roles.rule.ts';
+import { subjects, localNameOf } from '#contract/subjects/subjects.rule.ts';
 
 describe('a role', () => {
   it('is the widest of those that meet', () => {
     expect(widestRole(['teacher', 'schoolAdmin'])).toBe('schoolAdmin');
     expect(widestRole([])).toBe('learner');
     expect(roleOfId('learner+teacher')).toBe('teacher');
-    for (const role of rolesByReach) expect(roleOfId(role)).toBe(role);
+    for (const role of rolesByAccess) expect(roleOfId(role)).toBe(role);
   });
 
   it('is unknown where another server names its own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Grants } from '#contract/permissions.rule.ts';
-import { routeGuardMachine, type FoundRoute, type Rights } from '#machines/route-guard.machine.ts';
+import type { Grants } from '#contract/common/permissions.rule.ts';
+import { routeGuardMachine, type MatchedRoute, type Rights } from '#machines/shell/route-guard.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at, logbook } from '../support/machine-fixture.ts';
@@ -15,7 +15,7 @@ const pages = {
   '/login': { id: 'login', needs: 'open' },
   '/account/course': { id: 'own', needs: 'user' },
   '/account/schoolAdmin/coursemanagement': { id: 'admin', needs: 'profile' },
-} as const satisfies Record<string, FoundRoute>;
+} as const satisfies Record<string, MatchedRoute>;
 
 const visitor: Rights = { session: 'none', grants: new Set(['index', 'course']) };
 const learner: Rights = { session: 'known', grants: new Set(['index', 'course', 'user']) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { sessionMachine, type SessionNotice } from '#machines/session.machine.ts';
+import { sessionMachine, type SessionNotice } from '#machines/shell/session.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { destinationOf } from '#machines/enter.machine.ts';
+import { destinationOf } from '#machines/auth/complete-sign-in.machine.ts';
 import { keepTyped, Permitted, typedInTab, usePlatform, type RouteEntry } from '#shell/plugin-api.ts';
 import { readPerson } from '#shell/read-person.ts';
 import { openShell } from './open-shell.tsx';

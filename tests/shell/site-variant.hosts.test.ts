@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSites } from '#server/platform/editions.ts';
+import { readSites } from '#server/platform/settings/editions.ts';
 
 it.each([
   ['he.localhost', 'he'],

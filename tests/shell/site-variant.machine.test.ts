@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { leadsAway, makeSiteVariantMachine, type Sight } from '#machines/site-variant.machine.ts';
+import { leadsAway, makeSiteVariantMachine, type Sight } from '#machines/shell/site-variant.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

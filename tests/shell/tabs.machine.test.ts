@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { tabsMachine, type TabNotice } from '#machines/tabs.machine.ts';
+import { tabsMachine, type TabNotice } from '#machines/shell/tabs.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { walkModel } from '../support/walk-model.ts';
 import { tabsModel } from './tabs.model.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import type { Envelope } from '#contract/codes.ts';
-import type { Operation } from '#contract/operation.ts';
-import { passwordMaterial, proofOf } from '#server/modules/auth/account-secrets.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { loginCodec, nonceCodec } from '#contract/auth/auth.codec.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import type { Envelope } from '#contract/common/codes.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import { passwordMaterial, proofOf } from '#server/modules/auth/secrets/account-secrets.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/platform/migrate.ts';
-import { connectDatabase, openDatabase } from '#server/platform/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connectDatabase, openDatabase } from '#server/platform/database/open-database.ts';
 import { command, withDatabase } from './databases.ts';
 import { demoPlace } from './demo-place.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import type { Tables } from '#server/platform/database.ts';
-import { connectDatabase } from '#server/platform/open-database.ts';
+import type { Tables } from '#server/platform/database/database.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { atEnd } from './at-end.ts';
 import { command, withDatabase } from './databases.ts';
 

@@ -1,11 +1,11 @@
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { doorsOf } from './doors.builder.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { loginCallsOf } from './login-calls.builder.ts';
 import { testPassword, type TestApp, type TestPerson } from './test-app.ts';
 
 /** The same person, who has just confirmed by password who it is; administrators need it for 5 minutes of some work. */
 export async function confirmed(platform: TestApp, person: TestPerson): Promise<TestPerson> {
-  const doors = doorsOf(platform, { solved: () => '' });
-  const proven = doors.proven(testPassword, await doors.nonceFor(person));
+  const loginCalls = loginCallsOf(platform, { solved: () => '' });
+  const proven = loginCalls.proven(testPassword, await loginCalls.nonceFor(person));
   const { code, message } = await person.call(securityOperations.confirm, proven);
   if (code !== 200) throw new Error(`confirming: ${code} ${message}`);
   return person;

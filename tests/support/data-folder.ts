@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostmaster } from '#server/platform/embedded-cluster.ts';
-import { embeddedHome } from '#server/platform/embedded-home.ts';
-import { processEnds } from '#server/platform/embedded-process.ts';
+import { findPostmaster } from '#server/platform/embedded/embedded-cluster.ts';
+import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
+import { processEnds } from '#server/platform/embedded/embedded-process.ts';
 import { atEnd } from './at-end.ts';
 
 /** A data folder of one's own, below one that others may not enter; removed when the file ends. */

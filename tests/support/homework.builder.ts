@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Answer, Attempt } from '#contract/homework-attempt.contract.ts';
-import type { Homework, HomeworkCreate } from '#contract/homework.contract.ts';
-import { homeworkAttemptOperations, homeworkOperations } from '#contract/homework.operations.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Answer, Attempt } from '#contract/homework/homework-attempt.contract.ts';
+import type { Homework, HomeworkCreate } from '#contract/homework/homework.contract.ts';
+import { homeworkAttemptOperations, homeworkOperations } from '#contract/homework/homework.operations.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,6 +1,6 @@
 import { createActor, type AnyStateMachine, type ContextFrom, type EventFromLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { nextStatus, type StatusOf } from '#machines/next-status.ts';
+import { nextStatus, type StatusOf } from '#machines/common/next-status.ts';
 import { recordEdges } from './edges.ts';
 
 type Moves<Lifecycle extends AnyStateMachine> = {

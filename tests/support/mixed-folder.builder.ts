@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoText } from '#server/demo/library/files/demo-text.ts';
 import { docxOf } from '#server/demo/library/files/document-file.ts';
-import { xlsxOf } from '#server/demo/library/files/sheet-file.ts';
+import { xlsxOf } from '#server/demo/library/files/spreadsheet-file.ts';
 import { pptxOf } from '#server/demo/library/files/slides-file.ts';
 import { epubOf, gb18030Of, markdownOf, plainOf } from '#server/demo/library/files/text-files.ts';
 import { posterPng } from '#server/demo/library/drawing/paint.ts';

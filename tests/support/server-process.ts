@@ -1,10 +1,10 @@
-import { connectOnce, embeddedUrl } from '#server/platform/embedded-address.ts';
-import { findPostmaster } from '#server/platform/embedded-cluster.ts';
-import { embeddedHome } from '#server/platform/embedded-home.ts';
-import { embeddedPassword } from '#server/platform/embedded-password.ts';
+import { connectOnce, embeddedUrl } from '#server/platform/embedded/embedded-address.ts';
+import { findPostmaster } from '#server/platform/embedded/embedded-cluster.ts';
+import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
+import { embeddedPassword } from '#server/platform/embedded/embedded-password.ts';
 import { startChild, type Child } from './child.ts';
 import type { Door } from './client.ts';
-import { freePort, overTheWire } from './remote-door.ts';
+import { freePort, overTheWire } from './remote-server.ts';
 
 export interface ServerProcess extends Door {
   base: string;

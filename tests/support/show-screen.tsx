@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/common/operation.ts';
 import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor, type Person } from '#shell/person.store.ts';

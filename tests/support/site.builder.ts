@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/platform-time.rule.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
 /** `GET /pub/platform/info` of some host, with what a test wants to be there. */
 export const siteWith = (more: object) => ({
   ...{ BQXX: '', ICPBAH: '', YGWABH: '', LJJH: [], organiser: '', undertaker: '', hotline: '', mailbox: '' },

@@ -1,5 +1,5 @@
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import { demoOperations } from '#contract/demo.operations.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import { demoOperations } from '#contract/demo/demo.operations.ts';
 import { encrypt, type AjPuzzle } from './aj-client.ts';
 import { check, get } from './captcha-wire.ts';
 import type { AnyClient } from './client.ts';

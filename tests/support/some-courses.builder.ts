@@ -1,5 +1,5 @@
-import { importCourses, type CourseTree } from '#server/modules/courses/import-courses.ts';
-import { importSchools } from '#server/modules/schools/import-schools.ts';
+import { importCourses, type CourseTree } from '#server/modules/courses/courses.import.ts';
+import { importSchools } from '#server/modules/schools/schools.import.ts';
 import type { TestApp } from './test-app.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { filesOperations } from '#contract/files.operations.ts';
-import { demoSecrets } from '#server/platform/settings.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { demoSecrets } from '#server/platform/settings/settings.ts';
 import type { AnyClient as Client, ClientOptions } from './client.ts';
 
 /** Headers of a signed call, as the browser sends them with each tus request. */

@@ -2,8 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NodeAdd, NodeEdit, NodeMove, NodeRemove, Outline, OutlineNode } from '#contract/outline.contract.ts';
-import { moveTo } from '#contract/outline.rule.ts';
+import type {
+  NodeAdd,
+  NodeEdit,
+  NodeMove,
+  NodeRemove,
+  Outline,
+  OutlineNode,
+} from '#contract/teaching/outline.contract.ts';
+import { moveTo } from '#contract/teaching/outline.rule.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseInformationScreen from '../../src/plugins/teaching/course-information.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '#contract/enrolments.contract.ts';
+import type { ReviewRow } from '#contract/enrolments/enrolments.contract.ts';
 import CourseStudentScreen from '../../src/plugins/teaching/course-student.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 import { courseId, someCourse } from './taught.builder.ts';

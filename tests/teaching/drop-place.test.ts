@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, moveTo, placeFor, type NodeKind, type TreeNode } from '#contract/outline.rule.ts';
+import { childrenOf, moveTo, placeFor, type NodeKind, type TreeNode } from '#contract/teaching/outline.rule.ts';
 import type { Edge } from '#views/common/dragging.ts';
-import { dropPlace } from '../../src/plugins/teaching/drop-place.ts';
+import { dropPlace } from '../../src/plugins/teaching/drop-place.rule.ts';
 
 const node = (id: string, kind: NodeKind, parentId: string | null, position: number): TreeNode => ({
   id,

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { TaughtCourse } from '#contract/teaching.contract.ts';
+import type { TaughtCourse } from '#contract/teaching/teaching.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import TaughtCoursesScreen from '../../src/plugins/teaching/taught-courses.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';

@@ -1,10 +1,10 @@
-import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
-import { readingOrder } from '#contract/outline.rule.ts';
-import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
+import type { Outline, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import { readingOrder } from '#contract/teaching/outline.rule.ts';
+import type { CourseDetails, ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 
 export const courseId = '00000000-0000-4000-8000-000000000001';
 
-export const someSheet = (change: Partial<CourseSheet> = {}): CourseSheet => ({
+export const someSheet = (change: Partial<CourseDetails> = {}): CourseDetails => ({
   title: '数据结构与算法',
   summary: '',
   introduction: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
+import { dailyPopupMachine, type PopupMemory } from '#machines/tips/daily-popup.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { at } from '../support/machine-fixture.ts';
 import { walkModel } from '../support/walk-model.ts';

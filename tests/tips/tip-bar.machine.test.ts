@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tip-bar.machine.ts';
+import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tips/tip-bar.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';

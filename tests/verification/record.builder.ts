@@ -1,4 +1,4 @@
-import type { OwnVerification } from '#contract/verification.contract.ts';
+import type { OwnVerification } from '#contract/verification/verification.contract.ts';
 
 export const schoolId = '01234567-89ab-4cde-8f01-23456789abcd';
 

@@ -1,4 +1,4 @@
-import { teacherVerificationLifecycle } from '#machines/teacher-verification.lifecycle.ts';
+import { teacherVerificationLifecycle } from '#machines/verification/teacher-verification.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
 testWholeTable(teacherVerificationLifecycle, [

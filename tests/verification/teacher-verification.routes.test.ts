@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { userOperations } from '#contract/user.operations.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
-import { nextStatus } from '#machines/next-status.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
 import {
   teacherVerificationLifecycle,
   type VerificationMove,
   type VerificationStatus,
-} from '#machines/teacher-verification.lifecycle.ts';
+} from '#machines/verification/teacher-verification.lifecycle.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { pdfOf } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';

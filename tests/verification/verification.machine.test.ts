@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { VerificationStatus } from '#machines/teacher-verification.lifecycle.ts';
-import { verificationMachine, type VerificationForm, type VerificationRecord } from '#machines/verification.machine.ts';
+import type { VerificationStatus } from '#machines/verification/teacher-verification.lifecycle.ts';
+import {
+  verificationMachine,
+  type VerificationForm,
+  type VerificationRecord,
+} from '#machines/verification/verification.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { logbook } from '../support/machine-fixture.ts';

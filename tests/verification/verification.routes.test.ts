@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOperations } from '#contract/files.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

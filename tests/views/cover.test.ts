@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingOf, subjects } from '#contract/subjects.rule.ts';
+import { drawingOf, subjects } from '#contract/subjects/subjects.rule.ts';
 import { cover, wideCover } from '#views/common/art/cover.ts';
 import { motifNames, palette } from '#views/common/art/palette.ts';
 import type { Mode } from '#views/common/theme.ts';

@@ -1,36 +1,47 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
-import { accountOperations } from '#contract/auth-accounts.operations.ts';
-import { RecoverForm, RegisterForm } from '#contract/auth-accounts.contract.ts';
-import { MailSend, SmsSend } from '#contract/auth-codes.contract.ts';
-import { codeOperations } from '#contract/auth-codes.operations.ts';
-import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth-security.contract.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { LoginSend } from '#contract/auth.contract.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import { OtherAsk, OtherCheck } from '#contract/captcha.contract.ts';
-import { captchaOperations } from '#contract/captcha.operations.ts';
-import { ComplaintSend } from '#contract/complaints.contract.ts';
-import { complaintsOperations } from '#contract/complaints.operations.ts';
-import { FeedbackAnswer, FeedbackWrite } from '#contract/help.contract.ts';
-import { helpOperations } from '#contract/help.operations.ts';
-import { SubmissionReturn } from '#contract/homework-marking.contract.ts';
-import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework.contract.ts';
-import { homeworkOperations, markingOperations } from '#contract/homework.operations.ts';
-import { FolderAdd, FolderRename } from '#contract/library-favourites.contract.ts';
-import { MaterialUse } from '#contract/library-materials.contract.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { MaterialEdit, MaterialRevise } from '#contract/maintenance-materials.contract.ts';
-import { LibraryFound, LibraryMenuWrite, LibrarySheetWrite, MaintainerAdd } from '#contract/maintenance.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance.operations.ts';
-import { ThirdComplete } from '#contract/providers.contract.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { CourseCreate, CourseEdit, OfferingAdd, OfferingEdit, type CourseSheet } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
-import { ProfileChange } from '#contract/user.contract.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { VerificationApply, VerificationDecision } from '#contract/verification.contract.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
+import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
+import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
+import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
+import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
+import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth/auth-security.contract.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { LoginSend } from '#contract/auth/auth.contract.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { CaptchaFallbackAsk, CaptchaFallbackCheck } from '#contract/captcha/captcha.contract.ts';
+import { captchaOperations } from '#contract/captcha/captcha.operations.ts';
+import { ComplaintSend } from '#contract/library/complaints.contract.ts';
+import { complaintsOperations } from '#contract/library/complaints.operations.ts';
+import { FeedbackAnswer, FeedbackWrite } from '#contract/help/help.contract.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
+import { SubmissionReturn } from '#contract/homework/homework-marking.contract.ts';
+import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
+import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
+import { FolderAdd, FolderRename } from '#contract/library/library-favourites.contract.ts';
+import { MaterialUse } from '#contract/library/library-materials.contract.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { MaterialEdit, MaterialRevise } from '#contract/maintenance/maintenance-materials.contract.ts';
+import {
+  LibraryCreate,
+  LibraryMenuWrite,
+  LibrarySettingsWrite,
+  MaintainerAdd,
+} from '#contract/maintenance/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { ThirdComplete } from '#contract/providers/providers.contract.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import {
+  CourseCreate,
+  CourseEdit,
+  OfferingAdd,
+  OfferingEdit,
+  type CourseDetails,
+} from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { ProfileChange } from '#contract/account/user.contract.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
@@ -41,7 +52,7 @@ import { LoginCard } from '#views/auth/login-card.view.tsx';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
-import { OtherWay } from '#views/captcha/other-way.view.tsx';
+import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
@@ -51,13 +62,13 @@ import { ComplaintDialog } from '#views/library/complaint-dialog.view.tsx';
 import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
 import { UseDialog } from '#views/library/use-dialog.view.tsx';
 import { EntryCard } from '#views/maintenance/entry-card.view.tsx';
-import { FoundLibraryDialog } from '#views/maintenance/found-library.view.tsx';
-import { LibrarySheetForm } from '#views/maintenance/library-sheet.view.tsx';
+import { CreateLibraryDialog } from '#views/maintenance/create-library.view.tsx';
+import { LibrarySettingsForm } from '#views/maintenance/library-settings.view.tsx';
 import { MaintainersCard } from '#views/maintenance/maintainers-card.view.tsx';
 import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
-import { CourseSheetForm } from '#views/teaching/course-sheet.view.tsx';
+import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
 
@@ -100,11 +111,11 @@ const sheet = {
   ...{ title: '', summary: '', introduction: '', subject: '08', category: null, level: null, form: 'online' },
   ...{ coverFileId: null, credits: null, hours: null },
   scoring: { progress: 40, homework: 60, passPoints: 60, excellentPoints: 85 },
-} as never as CourseSheet;
+} as never as CourseDetails;
 const librarySheet = {
   ...{ name: '', summary: '', introduction: '', subject: '10', level: null, bannerFileId: null, banners: [] },
   ...{ partnerSchoolIds: [], isReviewed: false, licence: 'byNc', downloadPolicy: 'people' },
-} as never as LibrarySheetWrite;
+} as never as LibrarySettingsWrite;
 const material = {
   ...{ title: '', type: 6, directoryId: null, tags: [], author: '', source: '', licence: 'own', licenceText: '' },
   ...{ downloadPolicy: 'people', introduction: '', heldAs: 'none', versions: [] },
@@ -205,10 +216,10 @@ const auth: readonly Form[] = [
     name: `短信或邮件验证，${state}`,
     sends:
       state === 'asking'
-        ? [{ operation: captchaOperations.other, schema: OtherAsk, unshown: ['action', 'channel'] }]
-        : [{ operation: captchaOperations.otherCheck, schema: OtherCheck, unshown: ['ticket'] }],
+        ? [{ operation: captchaOperations.other, schema: CaptchaFallbackAsk, unshown: ['action', 'channel'] }]
+        : [{ operation: captchaOperations.otherCheck, schema: CaptchaFallbackCheck, unshown: ['ticket'] }],
     show: () => (
-      <OtherWay
+      <CaptchaFallback
         {...{ state, channel: 'sms', identifier: '', isGiven: false, problem: null, message: null }}
         {...{ onAsk: nothing, onSubmit: nothing, onAgain: nothing, onBack: nothing }}
       />
@@ -293,8 +304,8 @@ const teaching: readonly Form[] = [
       },
     ],
     show: () => (
-      <CourseSheetForm
-        {...{ courseId: 'c', edition: 'he', sheet, wrong: {}, onChange: nothing, conflict: null }}
+      <CourseDetailsForm
+        {...{ courseId: 'c', edition: 'he', details: sheet, wrong: {}, onChange: nothing, conflict: null }}
         {...{ coverSrc: null, coverUpload: input, editor: plain('') }}
       />
     ),
@@ -386,9 +397,9 @@ const library: readonly Form[] = [
   },
   {
     name: '新建资源库',
-    sends: [{ operation: maintenanceOperations.found, schema: LibraryFound }],
+    sends: [{ operation: maintenanceOperations.create, schema: LibraryCreate }],
     show: () => (
-      <FoundLibraryDialog
+      <CreateLibraryDialog
         {...{ edition: 'he', schools: [], isSaving: false, failure: null, onEdition: nothing }}
         {...{ onSearch: nothing, onFound: nothing, onCancel: nothing }}
       />
@@ -399,13 +410,16 @@ const library: readonly Form[] = [
     isQuiet: true,
     sends: [
       {
-        ...{ operation: maintenanceOperations.writeSheet, schema: LibrarySheetWrite },
+        ...{ operation: maintenanceOperations.writeSheet, schema: LibrarySettingsWrite },
         unshown: ['version', 'isReviewed'],
       },
     ],
     show: () => (
-      <LibrarySheetForm
-        {...{ library: { id: 'l', edition: 'he', school: { name: '' } as never, isShared: true }, sheet: librarySheet }}
+      <LibrarySettingsForm
+        {...{
+          library: { id: 'l', edition: 'he', school: { name: '' } as never, isShared: true },
+          settings: librarySheet,
+        }}
         {...{ nameProblem: undefined, onChange: nothing, conflict: null, bannerSrc: null, bannerUpload: input }}
         {...{ editor: plain(''), opening: null, banners: input, partners: input, maintainers: null }}
       />
@@ -431,10 +445,10 @@ const library: readonly Form[] = [
       <>
         <MaterialForm
           formRef={null}
-          {...{ id: 'f', sheet: material, directories: [], mayEdit: true, editor: plain }}
+          {...{ id: 'f', details: material, directories: [], mayEdit: true, editor: plain }}
           {...{ onDirty: nothing, onSave: nothing }}
         />
-        <MaterialVersions sheet={material} mayEdit newVersion={() => input} />
+        <MaterialVersions details={material} mayEdit newVersion={() => input} />
       </>
     ),
   },

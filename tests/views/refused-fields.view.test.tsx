@@ -106,7 +106,7 @@ describe('the list of forms', () => {
 
   it('has what the pages listen for', () => {
     const root = join(import.meta.dirname, '../../src/plugins');
-    const heard = globSync('*/*.tsx', { cwd: root }).flatMap((file) =>
+    const heard = globSync('*/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/<Refused\s+by=\{\[([^\]]*)\]\}/g)].flatMap(([, by]) =>
         by!.split(',').map((one) => ({ area: file.split('/')[0]!, name: one.trim().split('.').at(-1)! })),
       ),

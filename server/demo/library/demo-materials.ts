@@ -1,5 +1,5 @@
-import { materialTypes } from '#contract/material-types.rule.ts';
-import type { MaterialStatus } from '#machines/material.lifecycle.ts';
+import { materialTypes } from '#contract/library/material-types.rule.ts';
+import type { MaterialStatus } from '#machines/library/material.lifecycle.ts';
 import type { DemoCourse } from '../demo-course.ts';
 import { itemsOf } from '../demo-media.ts';
 import { chance, demoId } from '../demo-random.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { subjectOf } from '#contract/subjects.rule.ts';
-import type { StoredFile } from '#contract/files.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import { subjectOf } from '#contract/subjects/subjects.rule.ts';
+import type { StoredFile } from '#contract/files/files.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { FilesParts } from '../../modules/files/files.port.ts';
-import { importFiles } from '../../modules/files/import-files.ts';
+import { importFiles } from '../../modules/files/files.import.ts';
 import { demoCourses } from '../demo-courses.ts';
 import { accountId } from '../demo-people.ts';
 import { demoId } from '../demo-random.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../modules/library/import-libraries.ts';
+import type { EventRow } from '../../modules/library/libraries.import.ts';
 import { accountId } from '../demo-people.ts';
 import { chance, dayFrom, demoId } from '../demo-random.ts';
 import type { DemoLibrary } from './demo-library.ts';
@@ -68,7 +68,11 @@ const kept: Readonly<Record<string, readonly (string | null)[]>> = {
 };
 
 /** Favourites of the learner and the teacher that everybody tries, among the first materials of the given libraries. */
-export function planKept(materials: readonly (PlannedMaterial & { libraryId: string })[], schoolId: string, now: Date) {
+export function planFavourites(
+  materials: readonly (PlannedMaterial & { libraryId: string })[],
+  schoolId: string,
+  now: Date,
+) {
   const folders = new Map<string, { id: string; accountId: string; name: string }>();
   const favourites: Favourite[] = [];
   const events: EventRow[] = [];

@@ -1,6 +1,6 @@
-import type { StoredFile } from '#contract/files.contract.ts';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { StoredFile } from '#contract/files/files.contract.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import {
   importEvents,
   importFavourites,
@@ -10,7 +10,7 @@ import {
   type EventRow,
   type LibraryTree,
   type MaterialTree,
-} from '../../modules/library/import-libraries.ts';
+} from '../../modules/library/libraries.import.ts';
 import { demoCourses } from '../demo-courses.ts';
 import { accountId, demoName, libraryId, schoolId } from '../demo-people.ts';
 import { copied, itemId, type PlannedCourse } from '../demo-plan.ts';
@@ -19,7 +19,7 @@ import { demoLibraries } from './demo-libraries.ts';
 import type { DemoLibrary } from './demo-library.ts';
 import { placesOf, planMaterials, type PlannedMaterial, type Source } from './demo-materials.ts';
 import type { MaterialFiles } from './import-material-files.ts';
-import { planKept, planUses, type Reader } from './plan-uses.ts';
+import { planFavourites, planUses, type Reader } from './plan-uses.ts';
 
 /** What of the libraries lies in files: of their own, and clips and notes by course and place in its outline. */
 export interface LibraryMedia extends MaterialFiles {
@@ -214,7 +214,7 @@ export async function seedLibraries(tx: Database, media: LibraryMedia, parts: Co
     );
   }
   if (copy === 0) {
-    const own = planKept(kept, schoolId('yunhai'), now);
+    const own = planFavourites(kept, schoolId('yunhai'), now);
     await importFavourites(tx, own.folders, own.favourites);
     events.push(...own.events);
   }

@@ -1,6 +1,6 @@
-import { hourMs } from '#contract/length.rule.ts';
-import { defineModule } from '#server/platform/module.ts';
-import { accountPersonal } from './account-personal.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { accountPersonalData } from './account.personal-data.ts';
 import { accountRoutes } from './account.routes.ts';
 import { deleteDue } from './account.service.ts';
 
@@ -13,7 +13,7 @@ export default defineModule({
     return {
       routes: (api) => accountRoutes(api, ports),
       chores: [{ name: 'deletions', everyMs: hourMs, run: () => deleteDue(db, ports) }],
-      personal: accountPersonal,
+      personal: accountPersonalData,
     };
   },
 });

@@ -1,7 +1,7 @@
-import type { PersonalPart } from '#server/platform/personal-part.ts';
+import type { PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** What the parts of the module are given. */
 export interface AccountPorts {
   /** What each module keeps of a person, in the order in which they are erased. */
-  parts: readonly PersonalPart[];
+  parts: readonly PersonalData[];
 }

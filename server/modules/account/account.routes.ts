@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Deletion, ExportAsk, ExportFile } from '#contract/account.contract.ts';
-import { ownDataOperations } from '#contract/account.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { handlersOf, serve } from '#server/platform/serve.ts';
+import { Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
+import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { AccountPorts } from './account.port.ts';
 import { accountService } from './account.service.ts';
 

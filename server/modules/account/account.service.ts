@@ -1,19 +1,19 @@
-import type { Deletion, ExportAsk, ExportFile } from '#contract/account.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { audit, auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { PersonalSection } from '#server/platform/personal-part.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import type { Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { audit, auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PersonalDataSection } from '#server/platform/modules/personal-data.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountPorts } from './account.port.ts';
 import { deletionRepository, takeDue } from './deletion.repository.ts';
-import { asCsv, asJson } from './write-export.ts';
+import { asCsv, asJson } from './export-files.rule.ts';
 
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
 export const accountService = (db: Database, { parts }: AccountPorts) => ({
   exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
     inTransaction(db, async (tx) => {
-      const sections: PersonalSection[] = [];
+      const sections: PersonalDataSection[] = [];
       for (const part of parts) sections.push(...((await part.sections?.(tx, actor.id)) ?? []));
       await auditAct(tx, actor, 'account.export', { kind: 'account', id: actor.id }, { format });
       return format === 'json'

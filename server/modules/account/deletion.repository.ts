@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Deletion } from '#contract/account.contract.ts';
-import { workingDayAfter } from '#contract/working-days.rule.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { personalSection, type PersonalSection } from '#server/platform/personal-part.ts';
-import { beginOf, today } from '#server/platform/platform-zone.ts';
+import type { Deletion } from '#contract/account/account.contract.ts';
+import { workingDayAfter } from '#contract/common/working-days.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { personalDataSection, type PersonalDataSection } from '#server/platform/modules/personal-data.ts';
+import { beginOf, today } from '#server/platform/database/platform-zone.ts';
 
 /** Deletion is done by then (PIPL, and what the privacy policy promises). */
 const deletionDays = 15;
@@ -26,9 +26,9 @@ export const deletionRepository = (db: Database, actor: Pick<PersonActor, 'id'>)
     return { requestedAt: row?.requested_at.toISOString() ?? null, dueAt: row?.due_at.toISOString() ?? null };
   },
 
-  async section(): Promise<PersonalSection> {
+  async section(): Promise<PersonalDataSection> {
     const { requestedAt, dueAt } = await this.find();
-    return personalSection('deletion', requestedAt === null ? [] : [{ requestedAt, dueAt }]);
+    return personalDataSection('deletion', requestedAt === null ? [] : [{ requestedAt, dueAt }]);
   },
 
   /** @returns false where it was requested already; its date stays */

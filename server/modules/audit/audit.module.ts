@@ -1,5 +1,5 @@
-import { defineModule } from '#server/platform/module.ts';
-import { auditPersonal } from './audit-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { auditPersonalData } from './audit.personal-data.ts';
 import { auditRoutes } from './audit.routes.ts';
 
 /** The audit log, for whoever answers for the platform and for oneself. The platform writes and owns it. */
@@ -7,6 +7,6 @@ export default defineModule({
   id: 'audit',
   open: ({ settings }) => ({
     routes: (api) => auditRoutes(api, settings),
-    personal: auditPersonal,
+    personal: auditPersonalData,
   }),
 });

@@ -1,7 +1,7 @@
-import { contains } from '#server/platform/like.ts';
+import { contains } from '#server/platform/database/like.ts';
 import { sql } from 'kysely';
-import type { AuditQuery } from '#contract/audit.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { AuditQuery } from '#contract/audit/audit.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** As many people as one name may mean; a name that means more has to be longer. */
 const namesakes = 200;

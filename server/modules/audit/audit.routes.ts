@@ -1,14 +1,21 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { AuditPage, AuditQuery, ownEvents, OwnLogPage, OwnLogQuery, type OwnLogRow } from '#contract/audit.contract.ts';
-import { auditOperations } from '#contract/audit.operations.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import { auditAddresses } from '#server/platform/audit-address.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { serve } from '#server/platform/serve.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import {
+  AuditPage,
+  AuditQuery,
+  ownEvents,
+  OwnLogPage,
+  OwnLogQuery,
+  type OwnLogRow,
+} from '#contract/audit/audit.contract.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { auditAddresses } from '#server/platform/audit/audit-address.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { auditRepository } from './audit.repository.ts';
 
 /** Enough to tell networks apart. */

@@ -1,6 +1,6 @@
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     audit_entries: ReadOnly<{
       chain: number;

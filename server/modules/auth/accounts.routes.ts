@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { SealedForm } from '#contract/auth-accounts.contract.ts';
-import { accountOperations } from '#contract/auth-accounts.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { SealedForm } from '#contract/auth/auth-accounts.contract.ts';
+import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { accountsService } from './accounts.service.ts';
 import type { AuthParts } from './auth.port.ts';
-import { entryDeviceOf } from './entry-device.ts';
+import { signInDeviceOf } from './devices/sign-in-device.ts';
 
 /** Registration and recovery; neither opens a session. */
 export function accountsRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -17,7 +17,7 @@ export function accountsRoutes(app: FastifyInstance, parts: AuthParts): void {
     accountOperations.register,
     schemas,
     async ({ SJ }, _actor, { db, request }) => {
-      await accounts(db).register(SJ, entryDeviceOf(request));
+      await accounts(db).register(SJ, signInDeviceOf(request));
       return null;
     },
     { isOnce: true },
@@ -27,7 +27,7 @@ export function accountsRoutes(app: FastifyInstance, parts: AuthParts): void {
     accountOperations.recover,
     schemas,
     async ({ SJ }, actor, { db, request }) => {
-      await accounts(db).recover(SJ, actor, entryDeviceOf(request));
+      await accounts(db).recover(SJ, actor, signInDeviceOf(request));
       return null;
     },
     { isOnce: true },

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { agreementVersion } from '#contract/agreement.rule.ts';
-import { recoverCodec, registerCodec } from '#contract/auth-accounts.codec.ts';
-import { RecoverForm, RegisterForm } from '#contract/auth-accounts.contract.ts';
-import { isMail, isMobile, isPhone, purposeNumbers } from '#contract/identifier.rule.ts';
-import type { Device } from '#server/platform/accounts.port.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { audit } from '#server/platform/audit.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { sealedForm } from '#server/platform/sealed-form.ts';
-import { badField, fieldIssue } from '#server/platform/issues.ts';
+import { agreementVersion } from '#contract/account/agreement.rule.ts';
+import { recoverCodec, registerCodec } from '#contract/auth/auth-accounts.codec.ts';
+import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
+import { isMail, isMobile, isPhone, purposeNumbers } from '#contract/common/identifier.rule.ts';
+import type { Device } from '#server/platform/ports/accounts.port.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { sealedForm } from '#server/platform/calls/sealed-form.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
-import { newNickname } from './new-nickname.ts';
+import { newNickname } from './new-nickname.rule.ts';
 import { noticesService } from './notices.service.ts';
-import { kept, type Outcome } from './outcome.ts';
-import { contactsOf } from './own-contacts.ts';
-import { judgePassword } from './password-judge.ts';
-import { renewPassword } from './renew-password.ts';
+import { committed, type Outcome } from './outcomes/outcome.ts';
+import { contactsOf } from './secrets/own-contacts.ts';
+import { judgePassword } from './secrets/password-judge.ts';
+import { renewPassword } from './secrets/renew-password.ts';
 
 const readRegistration = sealedForm(RegisterForm);
 const readRecovery = sealedForm(RecoverForm);
@@ -34,7 +34,7 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
     judgePassword('/MM', password, [phone]);
     const purpose = purposeNumbers.register;
 
-    await kept(db, async (tx): Promise<Outcome<null>> => {
+    await committed(db, async (tx): Promise<Outcome<null>> => {
       const tell = (accountId: string | null, reason: string, outcome: 'done' | 'refused' = 'refused') =>
         audit(tx, { ...deviceFacts(device), event: 'account.register', accountId, outcome, detail: { reason } });
       const index = secrets.indexOf(phone);
@@ -65,7 +65,7 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
     judgePassword('/MM', password, [identifier]);
     const purpose = purposeNumbers.recovery;
 
-    await kept(db, async (tx): Promise<Outcome<null>> => {
+    await committed(db, async (tx): Promise<Outcome<null>> => {
       const index = secrets.indexOf(identifier);
       const account = await accountsRepository(tx).find(index);
       const hash = secrets.codeHash(purpose, identifier, null, form.code);

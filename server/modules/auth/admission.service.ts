@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Admission, Device } from '#server/platform/accounts.port.ts';
-import { audit } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Call } from '#server/platform/serve.ts';
-import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/session.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import type { AccountSecrets } from './account-secrets.ts';
+import type { Admission, Device } from '#server/platform/ports/accounts.port.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Call } from '#server/platform/calls/serve.ts';
+import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/access/session.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import type { AccountSecrets } from './secrets/account-secrets.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** How a person came in; stands in the session and in the audit log. */
@@ -60,7 +60,7 @@ export async function openAdmission(
 }
 
 /** Somebody who was not let in; in the transaction that judged it. @param accountId null for an unknown account */
-export const auditEntryRefusal = (
+export const auditSignInRefusal = (
   tx: Database,
   { requestId, sealAddress }: Device,
   accountId: string | null,

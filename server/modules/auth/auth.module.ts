@@ -1,11 +1,11 @@
-import { publicMedia } from '#contract/files.rule.ts';
-import { defineModule } from '#server/platform/module.ts';
-import { accountSecrets } from './account-secrets.ts';
-import { authPersonal } from './auth-personal.repository.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { accountSecrets } from './secrets/account-secrets.ts';
+import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { loginsRepository } from './logins.repository.ts';
-import { provideAccounts } from './provided-accounts.ts';
-import { renewAccountKeys } from './renew-keys.ts';
+import { provideAccounts } from './accounts.capability.ts';
+import { renewAccountKeys } from './secrets/renew-keys.ts';
 import { sessionPort } from './session-lookup.repository.ts';
 
 /** Accounts, every way in by what the platform itself knows, and sessions. */
@@ -36,7 +36,7 @@ export default defineModule({
     return {
       routes: (api) => authRoutes(api, parts),
       chores: [{ name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() }],
-      personal: authPersonal(secrets, accounts),
+      personal: authPersonalData(secrets, accounts),
       provides: { accounts, sessions: sessionPort(pool, settings.session) },
     };
   },

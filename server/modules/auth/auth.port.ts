@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Capabilities } from '#server/platform/capabilities.ts';
-import type { CaptchaGate } from '#server/platform/captcha.port.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Messages } from '#server/platform/messages.port.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import type { AccountSecrets } from './account-secrets.ts';
+import type { Capabilities } from '#server/platform/modules/capabilities.ts';
+import type { CaptchaGate } from '#server/platform/ports/captcha.port.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Messages } from '#server/platform/ports/messages.port.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import type { AccountSecrets } from './secrets/account-secrets.ts';
 
 /** What the parts of the module are given. */
 export interface AuthParts {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { loginCodec, nonceCodec } from '#contract/auth.codec.ts';
-import { LoginGiven, LoginSend, LogoutSend, NonceAsk, NonceGiven } from '#contract/auth.contract.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { countOrRefuse } from '#server/platform/limits.ts';
-import { serve, type Call } from '#server/platform/serve.ts';
+import { loginCodec, nonceCodec } from '#contract/auth/auth.codec.ts';
+import { LoginToken, LoginSend, LogoutSend, NonceAsk, NonceIssued } from '#contract/auth/auth.contract.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countOrRefuse } from '#server/platform/access/limits.ts';
+import { serve, type Call } from '#server/platform/calls/serve.ts';
 import {
   clearTokenCookie,
   companionOf,
@@ -14,9 +14,9 @@ import {
   newCompanion,
   setCompanionCookie,
   tokenOf,
-} from '#server/platform/session.ts';
+} from '#server/platform/access/session.ts';
 import { admit } from './admission.service.ts';
-import { entryDeviceOf } from './entry-device.ts';
+import { signInDeviceOf } from './devices/sign-in-device.ts';
 import type { AuthParts } from './auth.port.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { codesRoutes } from './codes.routes.ts';
@@ -49,7 +49,7 @@ function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
   serve(
     app,
     authOperations.nonce,
-    { input: NonceAsk, result: NonceGiven },
+    { input: NonceAsk, result: NonceIssued },
     async (input, _actor, { db, request, reply }) => {
       const companion = companionOf(request) ?? newCompanion(request);
       setCompanionCookie(request, reply, companion);
@@ -60,11 +60,11 @@ function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
   );
 
   const login = async (input: LoginSend, { db, request, reply }: Call) => {
-    const admission = await logins(db).open(loginCodec.decode(input), entryDeviceOf(request));
+    const admission = await logins(db).open(loginCodec.decode(input), signInDeviceOf(request));
     admit({ request, reply }, admission);
     return loginCodec.encodeGiven(admission.token);
   };
-  const schemas = { input: LoginSend, result: LoginGiven };
+  const schemas = { input: LoginSend, result: LoginToken };
   const once = { isOnce: true };
   serve(app, authOperations.login, schemas, (input, _actor, wire) => login(input, wire), once);
   serve(app, authOperations.loginAlias, schemas, (input, _actor, wire) => login(input, wire), once);
@@ -78,7 +78,7 @@ function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
       const own = tokenOf(request);
       const isOwn = input.token === undefined || (own !== null && isEqual(hashOf(input.token), hashOf(own)));
       if (actor.sessionId !== null && own !== null && isOwn)
-        await logins(db).close(own, input.all === true, entryDeviceOf(request));
+        await logins(db).close(own, input.all === true, signInDeviceOf(request));
       clearTokenCookie(request, reply);
       setCompanionCookie(request, reply, newCompanion(request));
       return null;

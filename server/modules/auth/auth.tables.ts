@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '#server/platform/actor.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 export interface AccountsTable {
   id: Generated<string>;
@@ -95,7 +95,7 @@ export interface QrTicketsTable {
   expires_at: Date;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     accounts: AccountsTable;
     account_roles: AccountRolesTable;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { mailCodec, smsCodec } from '#contract/auth-codes.codec.ts';
-import { CodeSent, MailSend, SmsSend } from '#contract/auth-codes.contract.ts';
-import { codeOperations } from '#contract/auth-codes.operations.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+import { mailCodec, smsCodec } from '#contract/auth/auth-codes.codec.ts';
+import { CodeSent, MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
+import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesService } from './codes.service.ts';
-import { entryDeviceOf } from './entry-device.ts';
+import { signInDeviceOf } from './devices/sign-in-device.ts';
 
 /** One-time codes by SMS and by e-mail. */
 export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -17,7 +17,7 @@ export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
     codeOperations.sms,
     { input: SmsSend, result: CodeSent },
     async (input, actor, { db, request }) => ({
-      retryAfterSeconds: await codes(db).send('sms', smsCodec.decode(input), actor, entryDeviceOf(request)),
+      retryAfterSeconds: await codes(db).send('sms', smsCodec.decode(input), actor, signInDeviceOf(request)),
     }),
     once,
   );
@@ -26,7 +26,7 @@ export function codesRoutes(app: FastifyInstance, parts: AuthParts): void {
     codeOperations.email,
     { input: MailSend, result: CodeSent },
     async (input, actor, { db, request }) => ({
-      retryAfterSeconds: await codes(db).send('email', mailCodec.decode(input), actor, entryDeviceOf(request)),
+      retryAfterSeconds: await codes(db).send('email', mailCodec.decode(input), actor, signInDeviceOf(request)),
     }),
     once,
   );

@@ -1,18 +1,18 @@
-import type { CodeRequest } from '#contract/auth-codes.codec.ts';
-import { channelOf, purposeNumbers, type Channel } from '#contract/identifier.rule.ts';
-import type { Device } from '#server/platform/accounts.port.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { audit } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { countOne, countOrRefuse, refuseBeyond, type Limit } from '#server/platform/limits.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import type { CodeRequest } from '#contract/auth/auth-codes.codec.ts';
+import { channelOf, purposeNumbers, type Channel } from '#contract/common/identifier.rule.ts';
+import type { Device } from '#server/platform/ports/accounts.port.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countOne, countOrRefuse, refuseBeyond, type Limit } from '#server/platform/access/limits.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
-import { codeText, noAccountText } from './code-texts.ts';
+import { codeText, noAccountText } from './code.words.ts';
 import { codesRepository } from './codes.repository.ts';
-import { contactsOf } from './own-contacts.ts';
+import { contactsOf } from './secrets/own-contacts.ts';
 
 const daySeconds = 86_400;
 /** Codes of these are bound to the account that asked; the others are asked for by visitors. */

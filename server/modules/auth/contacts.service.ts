@@ -1,14 +1,14 @@
-import type { Binding } from '#contract/auth-security.codec.ts';
-import { isMail, isMobile, masked, purposeNumbers } from '#contract/identifier.rule.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import { badField, fieldIssue } from '#server/platform/issues.ts';
+import type { Binding } from '#contract/auth/auth-security.codec.ts';
+import { isMail, isMobile, masked, purposeNumbers } from '#contract/common/identifier.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { auditRefusal } from './audit-refusal.ts';
+import { auditRefusal } from './outcomes/audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
 import { noticesService } from './notices.service.ts';
-import { kept, type Outcome } from './outcome.ts';
+import { committed, type Outcome } from './outcomes/outcome.ts';
 
 /** Phone number and e-mail address of the own account. */
 export function contactsService({ db, secrets, messages }: AuthParts) {
@@ -23,7 +23,7 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
       if (!(isPhone ? isMobile(identifier) : isMail(identifier)))
         throw isPhone ? badField('/SJH', 'format', 'phone') : badField('/DZYX', 'format', 'email');
       const event = isPhone ? 'phone.bind' : 'mail.bind';
-      await kept(db, async (tx): Promise<Outcome<null>> => {
+      await committed(db, async (tx): Promise<Outcome<null>> => {
         const index = secrets.indexOf(identifier);
         const hash = secrets.codeHash(purposeNumbers.bind, identifier, actor.id, code);
         if (!(await codesRepository(tx).spend(purposeNumbers.bind, index, hash))) {

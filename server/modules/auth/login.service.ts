@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginRequest } from '#contract/auth.codec.ts';
-import type { Admission, Device } from '#server/platform/accounts.port.ts';
-import { audit } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { hashOf } from '#server/platform/session.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
-import { auditEntryRefusal, openAdmission } from './admission.service.ts';
+import type { LoginRequest } from '#contract/auth/auth.codec.ts';
+import type { Admission, Device } from '#server/platform/ports/accounts.port.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashOf } from '#server/platform/access/session.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { loginsRepository, type Guard } from './logins.repository.ts';
-import { kept, orRefusal, type Outcome } from './outcome.ts';
+import { committed, orRefusal, type Outcome } from './outcomes/outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'log'>;
@@ -63,11 +63,11 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
 
     /** One transaction: nonce, guard, password, session, audit row; its failures are written too. */
     open: (request: LoginRequest, device: Device): Promise<Admission> =>
-      kept(db, async (tx): Promise<Outcome<Admission>> => {
+      committed(db, async (tx): Promise<Outcome<Admission>> => {
         const logins = loginsRepository(tx);
         const index = secrets.indexOf(request.account);
         const refuse = async (outcome: Outcome<never>, accountId: string | null, reason: string) => {
-          await auditEntryRefusal(tx, device, accountId, reason);
+          await auditSignInRefusal(tx, device, accountId, reason);
           return outcome;
         };
         if (!(await logins.takeNonce(request.nonce, index))) return refuse({ refusal: 'badNonce' }, null, 'nonce');

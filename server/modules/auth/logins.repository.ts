@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import { countedNow, countOne } from '#server/platform/limits.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countedNow, countOne } from '#server/platform/access/limits.ts';
 import { codesRepository } from './codes.repository.ts';
 import { qrRepository } from './qr.repository.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { AuthParts } from './auth.port.ts';
-import { noticeText } from './code-texts.ts';
-import { contactsOf } from './own-contacts.ts';
+import { noticeText } from './code.words.ts';
+import { contactsOf } from './secrets/own-contacts.ts';
 
 /** What a person learns of changes to the account, wherever they reach them. */
 export const noticesService = ({ secrets, messages }: Pick<AuthParts, 'secrets' | 'messages'>) => ({

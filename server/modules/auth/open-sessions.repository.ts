@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Sessions as their person sees them; outside the actor's reach there are none. */
 export const openSessionsRepository = (db: Database, actor: PersonActor) => {

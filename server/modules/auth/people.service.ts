@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { AccountSecrets } from './account-secrets.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AccountSecrets } from './secrets/account-secrets.ts';
 
 /** A person as imports and the demo seed give one. */
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { QrTicketStatus } from '#machines/qr-ticket.lifecycle.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { QrTicketStatus } from '#machines/auth/qr-ticket.lifecycle.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export interface TicketRow {
   status: QrTicketStatus;

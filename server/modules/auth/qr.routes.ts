@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { qrStateCodec, qrTicketCodec } from '#contract/auth-qr.codec.ts';
-import { QrAnswer, QrAsk, QrAsking, QrGiven, QrScan, QrState } from '#contract/auth-qr.contract.ts';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
-import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
+import { qrStateCodec, qrTicketCodec } from '#contract/auth/auth-qr.codec.ts';
+import { QrAnswer, QrAsk, QrAsking, QrIssued, QrScan, QrState } from '#contract/auth/auth-qr.contract.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/access/session.ts';
 import { admit } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
-import { entryDeviceOf } from './entry-device.ts';
+import { signInDeviceOf } from './devices/sign-in-device.ts';
 import { qrService } from './qr.service.ts';
 
 /** Login by QR code: the browser applies and polls, a logged-in phone scans and answers. */
 export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
   const qr = (db: Database) => qrService({ ...parts, db });
 
-  serve(app, qrOperations.apply, { input: Empty, result: QrGiven }, async (_input, _actor, { db, request, reply }) => {
+  serve(app, qrOperations.apply, { input: Empty, result: QrIssued }, async (_input, _actor, { db, request, reply }) => {
     const companion = companionOf(request) ?? newCompanion(request);
     setCompanionCookie(request, reply, companion);
     void reply.header('cache-control', 'no-store');
     const { deviceId } = companion;
-    return qrTicketCodec.encodeGiven(await qr(db).apply({ ...entryDeviceOf(request), deviceId, client: deviceId }));
+    return qrTicketCodec.encodeGiven(await qr(db).apply({ ...signInDeviceOf(request), deviceId, client: deviceId }));
   });
 
   serve(
@@ -30,7 +30,7 @@ export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
     async (input, _actor, wire) => {
       const { db, request, reply } = wire;
       const deviceId = companionOf(request)?.deviceId ?? null;
-      const { news, admission } = await qr(db).check(qrTicketCodec.decode(input), deviceId, entryDeviceOf(request));
+      const { news, admission } = await qr(db).check(qrTicketCodec.decode(input), deviceId, signInDeviceOf(request));
       void reply.header('cache-control', 'no-store');
       if (admission) admit(wire, admission);
       return qrStateCodec.encode(news);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { QrNews, QrTicket } from '#contract/auth-qr.codec.ts';
-import type { QrAsking } from '#contract/auth-qr.contract.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { qrTicketLifecycle, type QrTicketMove, type QrTicketStatus } from '#machines/qr-ticket.lifecycle.ts';
-import type { Admission, Device } from '#server/platform/accounts.port.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { countOrRefuse } from '#server/platform/limits.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { hashOf, newSecret } from '#server/platform/session.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import type { QrNews, QrTicket } from '#contract/auth/auth-qr.codec.ts';
+import type { QrAsking } from '#contract/auth/auth-qr.contract.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { qrTicketLifecycle, type QrTicketMove, type QrTicketStatus } from '#machines/auth/qr-ticket.lifecycle.ts';
+import type { Admission, Device } from '#server/platform/ports/accounts.port.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countOrRefuse } from '#server/platform/access/limits.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { hashOf, newSecret } from '#server/platform/access/session.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { auditEntryRefusal, openAdmission } from './admission.service.ts';
+import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
-import { deviceName, maskAddress, placeNames } from './device-names.ts';
-import { kept, type Outcome } from './outcome.ts';
+import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
+import { committed, type Outcome } from './outcomes/outcome.ts';
 import { qrRepository, type TicketRow } from './qr.repository.ts';
 import { userRepository } from './user.repository.ts';
 
@@ -29,13 +29,13 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
 
   /** Once, to one poll: the ticket is spent in the transaction that opens the session. */
   const handOut = (idHash: Buffer, device: Device): Promise<{ news: QrNews; admission?: Admission }> =>
-    kept(db, async (tx): Promise<Outcome<{ news: QrNews; admission?: Admission }>> => {
+    committed(db, async (tx): Promise<Outcome<{ news: QrNews; admission?: Admission }>> => {
       const ticket = await qrRepository(tx).lock(idHash);
       const spent = ticket && !ticket.isOver ? move(ticket.status, 'hand') : null;
       const account = spent && (await accountsRepository(tx).lock(ticket!.accountId!));
       if (!spent || !account) return { done: { news: { status: 'gone' } } };
       if (account.disabled_at) {
-        await auditEntryRefusal(tx, device, account.id, 'disabled');
+        await auditSignInRefusal(tx, device, account.id, 'disabled');
         return { refusal: 'accountDisabled' };
       }
       await qrRepository(tx).setStatus(idHash, spent);

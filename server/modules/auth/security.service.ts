@@ -1,22 +1,22 @@
-import { passwordChangeCodec } from '#contract/auth-security.codec.ts';
-import { PasswordForm, type SelfConfirm } from '#contract/auth-security.contract.ts';
-import { purposeNumbers } from '#contract/identifier.rule.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { countOne, forgetCount } from '#server/platform/limits.ts';
-import { sealedForm } from '#server/platform/sealed-form.ts';
-import { badField, fieldIssue } from '#server/platform/issues.ts';
+import { passwordChangeCodec } from '#contract/auth/auth-security.codec.ts';
+import { PasswordForm, type SelfConfirm } from '#contract/auth/auth-security.contract.ts';
+import { purposeNumbers } from '#contract/common/identifier.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countOne, forgetCount } from '#server/platform/access/limits.ts';
+import { sealedForm } from '#server/platform/calls/sealed-form.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { auditRefusal } from './audit-refusal.ts';
+import { auditRefusal } from './outcomes/audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { noticesService } from './notices.service.ts';
-import { kept, type Outcome } from './outcome.ts';
-import { contactsOf } from './own-contacts.ts';
-import { judgePassword } from './password-judge.ts';
-import { renewPassword } from './renew-password.ts';
+import { committed, type Outcome } from './outcomes/outcome.ts';
+import { contactsOf } from './secrets/own-contacts.ts';
+import { judgePassword } from './secrets/password-judge.ts';
+import { renewPassword } from './secrets/renew-password.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const readChange = sealedForm(PasswordForm);
@@ -65,7 +65,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
       const form = passwordChangeCodec.decode(await readChange(db, sealed, settings.secrets, now()));
       const { former, password } = form;
       if (form.confirmation !== password) throw badField('/QRMM', 'equal');
-      await kept(db, async (tx): Promise<Outcome<null>> => {
+      await committed(db, async (tx): Promise<Outcome<null>> => {
         const outcome = await judged(
           tx,
           actor,
@@ -87,7 +87,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
     /** By password or code, for this session. @throws Refusal invalidInput · badNonce · badCredentials · badCode */
     async confirm(actor: PersonActor, given: SelfConfirm): Promise<number> {
       const { nonce, clientNonce, proof, code, channel = 'sms' } = given;
-      await kept(db, async (tx): Promise<Outcome<null>> => {
+      await committed(db, async (tx): Promise<Outcome<null>> => {
         if (nonce !== undefined && clientNonce !== undefined && proof !== undefined) {
           const index = indexOf(await accountsRepository(tx).own(actor.id));
           if (!(await loginsRepository(tx).takeNonce(nonce, index))) {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { Role } from '#server/platform/actor.ts';
-import { patienceMs } from '#server/platform/pool-database.ts';
-import { isAdministrator } from '#server/platform/grants.ts';
-import type { SessionFacts, SessionHolder, SessionPort } from '#server/platform/session.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import { together } from '#server/platform/together.ts';
+import type { Role } from '#server/platform/access/actor.ts';
+import { patienceMs } from '#server/platform/database/pool-database.ts';
+import { isAdministrator } from '#server/platform/access/grants.ts';
+import type { SessionFacts, SessionHolder, SessionPort } from '#server/platform/access/session.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { batchedLookup } from '#server/platform/database/batched-lookup.ts';
 
 interface SessionRow {
   token_hash: Buffer;
@@ -74,7 +74,7 @@ function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | nu
  * together are looked up together.
  */
 export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort {
-  const lookUp = together(widths.at(-1)!, async (hashes: readonly string[]) => {
+  const lookUp = batchedLookup(widths.at(-1)!, async (hashes: readonly string[]) => {
     const width = widths.findIndex((most) => hashes.length <= most);
     const values = Array.from({ length: widths[width]! }, (_, index) =>
       Buffer.from(hashes[index] ?? hashes[0]!, 'latin1'),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { OpenSessions, SessionId, SessionsAsk } from '#contract/auth-security.contract.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { serve } from '#server/platform/serve.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import { OpenSessions, SessionId, SessionsAsk } from '#contract/auth/auth-security.contract.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
-import { deviceName, maskAddress, placeNames } from './device-names.ts';
+import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
 import { openSessionsRepository } from './open-sessions.repository.ts';
 
 /** Where a person is logged in; one's own, and anybody's for the platform's administrator. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ProfileChange } from '#contract/user.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { prepared } from '#server/platform/prepared.ts';
+import type { ProfileChange } from '#contract/account/user.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 const findOwn = prepared<{ id: string; managedSchoolId: string | null }, OwnRow>((db, { id, managedSchoolId }) =>
   db

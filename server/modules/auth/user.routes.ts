@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { agreementVersion, askedAgreementOf } from '#contract/agreement.rule.ts';
-import { masked } from '#contract/identifier.rule.ts';
-import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import { profileCodec, userCodec } from '#contract/user.codec.ts';
-import { AgreementGiven, Profile, ProfileChange, UserAuths, UserInfo } from '#contract/user.contract.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { permissionsOf } from '#server/platform/grants.ts';
-import { roleNameOf } from '#server/platform/guard.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { serve } from '#server/platform/serve.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import { agreementVersion, askedAgreementOf } from '#contract/account/agreement.rule.ts';
+import { masked } from '#contract/common/identifier.rule.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import { profileCodec, userCodec } from '#contract/account/user.codec.ts';
+import { AgreementConsent, Profile, ProfileChange, UserAuths, UserInfo } from '#contract/account/user.contract.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { permissionsOf } from '#server/platform/access/grants.ts';
+import { roleNameOf } from '#server/platform/access/guard.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
 import { userRepository } from './user.repository.ts';
 
@@ -59,7 +59,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   serve(
     app,
     userOperations.agree,
-    { input: AgreementGiven, result: Nothing, current: Type.String() },
+    { input: AgreementConsent, result: Nothing, current: Type.String() },
     async ({ version }, actor, { db }) => {
       if (version !== agreementVersion) throw conflictOn(userOperations.agree, agreementVersion);
       await inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
-import { defineModule } from '#server/platform/module.ts';
-import { banksPersonal, filesInBanks } from './banks-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { banksPersonalData, filesInBanks } from './banks.personal-data.ts';
 import { renewStaleWords } from './banks.repository.ts';
 import { banksRoutes } from './banks.routes.ts';
-import { importReading } from './import-reading.service.ts';
+import { importReading } from './imports/import-reading.service.ts';
 
 /** Questions of courses, and their import from files. */
 export default defineModule({
@@ -22,7 +22,7 @@ export default defineModule({
         { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
       ],
       queues: [reading.queue],
-      personal: banksPersonal,
+      personal: banksPersonalData,
       files: { shows: filesInBanks },
     };
   },

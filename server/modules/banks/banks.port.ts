@@ -1,4 +1,4 @@
-import type { Files } from '#server/platform/files.port.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
 
 /** What imports need of the files area. */
 export type BankPorts = Pick<Files, 'findUpload' | 'keepPicture'>;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { BankQuery, BankQuestion } from '#contract/banks.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
-import { plainText } from '#server/platform/plain-text.ts';
-import { renewStale } from '#server/platform/renew-stale.ts';
-import { searchQuery } from '#server/platform/search-query.ts';
-import { nameVector, soundVector } from '#server/platform/search-vector.ts';
-import { contentHash } from './content-hash.ts';
+import type { BankQuery, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import { plainText } from '#server/platform/reading/plain-text.ts';
+import { renewStale } from '#server/platform/search/renew-stale.ts';
+import { searchQuery } from '#server/platform/search/search-query.ts';
+import { nameVector, soundVector } from '#server/platform/search/search-vector.ts';
+import { contentHash } from './imports/content-hash.ts';
 
 export interface QuestionRow {
   /** Given by the seed, so that addresses stay; made by the database if absent. */

@@ -16,14 +16,14 @@ import {
   QuestionChange,
   QuestionDraft,
   QuestionVersion,
-} from '#contract/banks.contract.ts';
-import { banksOperations } from '#contract/banks.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/banks/banks.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksService } from './banks.service.ts';
-import { importsService } from './imports.service.ts';
+import { importsService } from './imports/imports.service.ts';
 
 export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (importId: string) => void): void {
   const imports = (db: Database) => importsService(db, ports, begin);

@@ -4,17 +4,17 @@ import type {
   QuestionChange,
   QuestionDraft,
   QuestionVersion,
-} from '#contract/banks.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { banksOperations } from '#contract/banks.operations.ts';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import { cleanQuestion } from '#server/platform/clean-rich.ts';
-import type { Database } from '#server/platform/database.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/banks/banks.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { banksRepository, teaches } from './banks.repository.ts';
-import { refusalsOf } from './question-checks.ts';
-import { problemText } from './problem-texts.ts';
+import { refusalsOf } from './imports/question-checks.ts';
+import { problemText } from './imports/problem-texts.ts';
 
 /** @throws Refusal notFound outside the actor's courses, as if the course did not exist */
 export async function mustTeach(db: Database, actor: Actor, courseId: string): Promise<void> {

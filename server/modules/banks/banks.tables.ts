@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks.contract.ts';
-import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
-import type { Problem } from './parsed-entry.ts';
+import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
+import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
+import type { Problem } from './imports/parsed-entry.ts';
 
 interface QuestionTable {
   id: Generated<string>;
@@ -55,7 +55,7 @@ interface EntryTable {
   source: string;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     bank_questions: QuestionTable;
     question_imports: ImportTable;

@@ -1,5 +1,5 @@
-import { defineModule } from '#server/platform/module.ts';
-import { captchaGate } from './captcha-gate.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { captchaGate } from './captcha.capability.ts';
 import { captchaRepository } from './captcha.repository.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { PuzzleKind } from './captcha.tables.ts';
-import type { Point } from './points.ts';
+import type { Point } from './points.rule.ts';
 
-export interface KeptPuzzle {
+export interface StoredPuzzle {
   token: string;
   kind: PuzzleKind;
   secretKey: string | null;
@@ -52,7 +52,7 @@ export const captchaRepository = (db: Database) => ({
       )
       .execute();
   },
-  async keepPuzzle({ token, kind, secretKey, answer, action }: KeptPuzzle): Promise<void> {
+  async storePuzzle({ token, kind, secretKey, answer, action }: StoredPuzzle): Promise<void> {
     await db
       .insertInto('captcha_puzzles')
       .values({
@@ -66,7 +66,7 @@ export const captchaRepository = (db: Database) => ({
       .execute();
   },
   /** Of a hundred that come at once, one gets it; null when it is unknown, taken or too old. */
-  async takePuzzle(token: string): Promise<Omit<KeptPuzzle, 'token'> | null> {
+  async takePuzzle(token: string): Promise<Omit<StoredPuzzle, 'token'> | null> {
     const row = await db
       .deleteFrom('captcha_puzzles')
       .where('token', '=', token)
@@ -80,7 +80,7 @@ export const captchaRepository = (db: Database) => ({
       .executeTakeFirst();
     return row?.isAlive ? row : null;
   },
-  async keepValue(hash: Buffer, action: CaptchaAction | null, identifierIndex: Buffer | null): Promise<void> {
+  async storeValue(hash: Buffer, action: CaptchaAction | null, identifierIndex: Buffer | null): Promise<void> {
     await db
       .insertInto('captcha_values')
       .values({ hash, action, identifier_index: identifierIndex, expires_at: inSeconds(lives.value) })

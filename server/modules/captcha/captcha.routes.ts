@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  OtherAsk,
-  OtherCheck,
-  OtherGiven,
-  OtherSolved,
+  CaptchaFallbackAsk,
+  CaptchaFallbackCheck,
+  CaptchaFallbackTicket,
+  CaptchaFallbackSolved,
   PointAnswer,
   PointSend,
   PuzzleAnswer,
   PuzzleAsk,
-} from '#contract/captcha.contract.ts';
-import { captchaOperations } from '#contract/captcha.operations.ts';
-import { captchaActions } from '#contract/captcha.rule.ts';
-import { localeOf } from '#server/platform/answer.ts';
-import { clientKeyOf } from '#server/platform/client-key.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Messages } from '#server/platform/messages.port.ts';
-import { serve } from '#server/platform/serve.ts';
-import { serveBare } from '#server/platform/serve-bare.ts';
-import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/session.ts';
-import type { Settings } from '#server/platform/settings.ts';
+} from '#contract/captcha/captcha.contract.ts';
+import { captchaOperations } from '#contract/captcha/captcha.operations.ts';
+import { captchaActions } from '#contract/captcha/captcha.rule.ts';
+import { localeOf } from '#server/platform/calls/answer.ts';
+import { clientKeyOf } from '#server/platform/access/client-key.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Messages } from '#server/platform/ports/messages.port.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { serveBare } from '#server/platform/calls/serve-bare.ts';
+import { companionOf, newCompanion, setCompanionCookie } from '#server/platform/access/session.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { captchaService, type Rep, type Sent } from './captcha.service.ts';
-import { otherWayService } from './other-way.service.ts';
-import { pictures } from './pictures.ts';
-import { repCodes, repText, type RepCode } from './rep-codes.ts';
+import { captchaFallbackService } from './captcha-fallback.service.ts';
+import { pictures } from './pictures/pictures.ts';
+import { repCodes, repText, type RepCode } from './rep-code.words.ts';
 
 export interface CaptchaRouteParts {
   db: Database;
@@ -65,7 +65,7 @@ export function captchaRoutes(app: FastifyInstance, { db, messages, settings }: 
   const { isSigned, isEncrypted, origins, decoys } = settings.captcha;
   const onFault = (err: unknown) => app.log.error({ err }, 'a captcha picture could not be made');
   const captchas = captchaService({ db, pictures: pictures(decoys), isEncrypted, onFault });
-  const otherWay = otherWayService({ db, messages, settings });
+  const otherWay = captchaFallbackService({ db, messages, settings });
 
   const bare = {
     broken: (request: FastifyRequest) => envelopeOf(request, 'broken', null),
@@ -101,14 +101,14 @@ export function captchaRoutes(app: FastifyInstance, { db, messages, settings }: 
   serve(
     app,
     captchaOperations.other,
-    { input: OtherAsk, result: OtherGiven },
+    { input: CaptchaFallbackAsk, result: CaptchaFallbackTicket },
     (input, _actor, { request }) => otherWay.send(input, clientKeyOf(request), localeOf(request)),
     once,
   );
   serve(
     app,
     captchaOperations.otherCheck,
-    { input: OtherCheck, result: OtherSolved },
+    { input: CaptchaFallbackCheck, result: CaptchaFallbackSolved },
     (input) => otherWay.check(input),
     once,
   );

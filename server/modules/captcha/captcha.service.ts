@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { PointJudged, Puzzle } from '#contract/captcha.contract.ts';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import type { Database } from '#server/platform/database.ts';
-import { hashOfValue } from './captcha-gate.ts';
+import type { PointJudged, Puzzle } from '#contract/captcha/captcha.contract.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashOfValue } from './captcha.capability.ts';
 import { captchaRepository } from './captcha.repository.ts';
 import type { PuzzleKind } from './captcha.tables.ts';
-import type { Pictures } from './pictures.ts';
-import { isSolved, readPoints, unseal, valueOf } from './points.ts';
-import type { RepCode } from './rep-codes.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { isSolved, readPoints, unseal, valueOf } from './points.rule.ts';
+import type { RepCode } from './rep-code.words.ts';
 
 /** A business answer: data, or a code; `field` names what is missing. */
 export type Rep<Data> = { code: 'done'; data: Data } | { code: Exclude<RepCode, 'done'>; field?: string };
@@ -64,7 +64,7 @@ export function captchaService({ db, pictures, isEncrypted, onFault }: CaptchaPa
       const { original, piece, words, answer } = drawn;
       const token = randomBytes(16).toString('hex');
       const secretKey = isEncrypted ? newKey() : null;
-      await captchas.keepPuzzle({ token, kind, secretKey, answer, action });
+      await captchas.storePuzzle({ token, kind, secretKey, answer, action });
       return {
         code: 'done',
         data: {
@@ -94,7 +94,7 @@ export function captchaService({ db, pictures, isEncrypted, onFault }: CaptchaPa
       const plain = unseal(pointJson, puzzle.secretKey);
       const points = plain && readPoints(plain);
       if (!points || !isSolved(kind, puzzle.answer, points)) return fail(client);
-      await captchas.keepValue(hashOfValue(valueOf(token, plain, puzzle.secretKey)), puzzle.action, null);
+      await captchas.storeValue(hashOfValue(valueOf(token, plain, puzzle.secretKey)), puzzle.action, null);
       return { code: 'done', data: { captchaType, token, pointJson, result: true } };
     },
   };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
-import type { Point } from './points.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
+import type { Point } from './points.rule.ts';
 
 export type PuzzleKind = 'blockPuzzle' | 'clickWord';
 
@@ -37,7 +37,7 @@ export interface CaptchaCodesTable {
   expires_at: Date;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     captcha_puzzles: CaptchaPuzzlesTable;
     captcha_values: CaptchaValuesTable;

@@ -1,9 +1,9 @@
-import { defineModule } from '#server/platform/module.ts';
-import { renewStaleWords } from './course-words.ts';
-import { coursesPersonal, filesInCourses } from './courses-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { renewStaleWords } from './catalogue/course-words.repository.ts';
+import { coursesPersonalData, filesInCourses } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
-import { openCourses } from './open-courses.ts';
-import { outlines } from './outline.service.ts';
+import { openCourses } from './catalogue/open-courses.ts';
+import { outlines } from './outline/outline.service.ts';
 import { seats } from './seats.repository.ts';
 
 /** Courses, their offerings, teams and outlines. */
@@ -22,7 +22,7 @@ export default defineModule({
   open: ({ db }) => ({
     routes: (api) => coursesRoutes(api, openCourses(db)),
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
-    personal: coursesPersonal,
+    personal: coursesPersonalData,
     files: { shows: filesInCourses },
     provides: { outlines, seats },
   }),

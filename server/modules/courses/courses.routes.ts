@@ -6,12 +6,12 @@ import {
   CoursePage,
   CourseQuery,
   FacetQuery,
-} from '#contract/courses.contract.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { serve } from '#server/platform/serve.ts';
-import { outlineRoutes } from './outline.routes.ts';
-import { teachingRoutes } from './teaching.routes.ts';
-import type { Courses } from './open-courses.ts';
+} from '#contract/courses/courses.contract.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { outlineRoutes } from './outline/outline.routes.ts';
+import { teachingRoutes } from './teaching/teaching.routes.ts';
+import type { Courses } from './catalogue/open-courses.ts';
 
 /** Everything of the area; what everyone may read stands here. */
 export function coursesRoutes(app: FastifyInstance, courses: Courses) {

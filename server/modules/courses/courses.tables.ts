@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { CourseStatus } from '#machines/course.lifecycle.ts';
-import type { OfferingStatus } from '#machines/offering.lifecycle.ts';
-import type { Scoring } from '#contract/courses.contract.ts';
-import type { CourseSheet } from '#contract/teaching.contract.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
+import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
+import type { Scoring } from '#contract/courses/courses.contract.ts';
+import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
@@ -28,7 +28,7 @@ interface CoursesTable {
   hours: number | null;
   scoring: ColumnType<Scoring, string | undefined, string>;
   status: Generated<CourseStatus>;
-  pending: ColumnType<Partial<CourseSheet>, string | undefined, string>;
+  pending: ColumnType<Partial<CourseDetails>, string | undefined, string>;
   version: Generated<number>;
   outline_version: Generated<number>;
   published_version: Generated<number>;
@@ -107,7 +107,7 @@ interface ItemFacts {
   pages: number | null;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     courses: CoursesTable;
     course_words: { course_id: string; words: string; is_stale: Generated<boolean> };
@@ -127,7 +127,7 @@ declare module '#server/platform/database.ts' {
       version: number;
       published_by: string;
       published_at: Generated<Date>;
-      sheet: JSONColumnType<CourseSheet>;
+      sheet: JSONColumnType<CourseDetails>;
       outline: JSONColumnType<object[]>;
     };
     course_facts: ReadOnly<{

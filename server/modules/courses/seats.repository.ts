@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SeatKeeping, Seats } from '#server/platform/courses.port.ts';
-import { teaches } from './reach.ts';
+import type { SeatCapability, Seats } from '#server/platform/ports/courses.port.ts';
+import { teaches } from './course-access.repository.ts';
 
 /** What enrolments need of an offering; the numbers it keeps are exact because the row is held. */
-export const seats: SeatKeeping = {
+export const seats: SeatCapability = {
   async lock(db, actor, offeringId) {
     const { rows } = await sql<Seats>`
       select o.id as "offeringId", o.course_id as "courseId",

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Body, BodyInput, StudyInput, StudyOutline } from '#contract/outline.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { iso } from '#server/platform/iso-text.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { treeOf } from './outline-tree.ts';
-import { administers, mayLearn, teaches } from './reach.ts';
+import type { Body, BodyInput, StudyInput, StudyOutline } from '#contract/teaching/outline.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { iso } from '#server/platform/database/iso-text.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { treeOf } from './outline/outline-tree.ts';
+import { administers, mayLearn, teaches } from './course-access.repository.ts';
 
 /** The offering as those see it who learn or teach it; outside there is none. */
 const studyRepository = (db: Database, actor: PersonActor) => ({

@@ -1,4 +1,4 @@
-import { defineModule } from '#server/platform/module.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 
 /** For people who try the product out; in production there is nothing of it. */

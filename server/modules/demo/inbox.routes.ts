@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Inbox } from '#contract/demo.contract.ts';
-import { demoOperations } from '#contract/demo.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
-import type { Capabilities } from '#server/platform/capabilities.ts';
-import type { Outbox } from '#server/platform/outbox.ts';
-import { serve } from '#server/platform/serve.ts';
+import { Inbox } from '#contract/demo/demo.contract.ts';
+import { demoOperations } from '#contract/demo/demo.operations.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import type { Capabilities } from '#server/platform/modules/capabilities.ts';
+import type { Outbox } from '#server/platform/jobs/outbox.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 
 const shown = 100;
 

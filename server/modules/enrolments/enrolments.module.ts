@@ -1,5 +1,5 @@
-import { defineModule } from '#server/platform/module.ts';
-import { enrolmentsPersonal } from './enrolments-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 
 /** Who learns in which offering. */
@@ -9,6 +9,6 @@ export default defineModule({
   needs: ['seats'],
   open: (_platform, { seats }) => ({
     routes: (api) => enrolmentsRoutes(api, { seats, onApproved: [] }),
-    personal: enrolmentsPersonal,
+    personal: enrolmentsPersonalData,
   }),
 });

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type Insertable, type SqlBool } from 'kysely';
-import type { Enrolment } from '#contract/enrolments.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database, Tables } from '#server/platform/database.ts';
+import type { Enrolment } from '#contract/enrolments/enrolments.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
 export type NewEnrolment = Insertable<Tables['enrolments']>;

@@ -9,15 +9,15 @@ import {
   ReviewCounts,
   ReviewPage,
   ReviewQuery,
-} from '#contract/enrolments.contract.ts';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
-import { bulkWords } from '#server/platform/bulk-words.ts';
-import { textIn } from '#server/platform/answer.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Code } from '#contract/codes.ts';
-import type { Database } from '#server/platform/database.ts';
-import { handlersOf, serve } from '#server/platform/serve.ts';
+} from '#contract/enrolments/enrolments.contract.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
+import { textIn } from '#server/platform/calls/answer.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Code } from '#contract/common/codes.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsService } from './enrolments.service.ts';
 import { reviewService } from './review.service.ts';

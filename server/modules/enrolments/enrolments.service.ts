@@ -1,10 +1,14 @@
-import type { MyEnrolment } from '#contract/enrolments.contract.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { enrolmentLifecycle, type EnrolmentMove, type EnrolmentStatus } from '#machines/enrolment.lifecycle.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import type { MyEnrolment } from '#contract/enrolments/enrolments.contract.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import {
+  enrolmentLifecycle,
+  type EnrolmentMove,
+  type EnrolmentStatus,
+} from '#machines/enrolments/enrolment.lifecycle.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import type { StoredStatus } from './enrolments.tables.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { EnrolmentStatus } from '#machines/enrolment.lifecycle.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { EnrolmentStatus } from '#machines/enrolments/enrolment.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** `none` is a learner without a row. */
 export type StoredStatus = Exclude<EnrolmentStatus, 'none'>;
@@ -17,7 +17,7 @@ interface EnrolmentsTable {
   version: Generated<number>;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     enrolments: EnrolmentsTable;
     enrolment_facts: ReadOnly<{

@@ -1,8 +1,8 @@
-import type { CountsInput, ReviewCounts, ReviewPage, ReviewQuery } from '#contract/enrolments.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { contains } from '#server/platform/like.ts';
-import { pageOf } from '#server/platform/page.ts';
+import type { CountsInput, ReviewCounts, ReviewPage, ReviewQuery } from '#contract/enrolments/enrolments.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/like.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 import { decides } from './enrolments.repository.ts';
 
 export const reviewRepository = (db: Database, actor: Actor) => {

@@ -1,10 +1,10 @@
-import type { CountsInput, Decision, DecisionResult, ReviewQuery } from '#contract/enrolments.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+import type { CountsInput, Decision, DecisionResult, ReviewQuery } from '#contract/enrolments/enrolments.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';

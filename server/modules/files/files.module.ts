@@ -1,12 +1,12 @@
-import { hourMs } from '#contract/length.rule.ts';
-import { defineModule } from '#server/platform/module.ts';
-import { fileBytes } from './file-bytes.ts';
-import { filesPersonal } from './files-personal.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { fileBytes } from './file-bytes.capability.ts';
+import { filesPersonalData } from './files.personal-data.ts';
 import { filesRoutes } from './files.routes.ts';
-import { openFiles } from './open-files.ts';
-import { provideFiles } from './provided-files.ts';
-import { shownCopies } from './shown-copies.ts';
-import { uploadsService } from './uploads.service.ts';
+import { openFiles } from './storage/open-files.ts';
+import { provideFiles } from './files.capability.ts';
+import { shownCopies } from './storage/shown-copies.ts';
+import { uploadsService } from './uploads/uploads.service.ts';
 
 /** Files of people: taken in, judged, kept, shown. */
 export default defineModule({
@@ -30,7 +30,7 @@ export default defineModule({
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
-      personal: filesPersonal(parts, gathered.shownFiles),
+      personal: filesPersonalData(parts, gathered.shownFiles),
       provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
     };
   },

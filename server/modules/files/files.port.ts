@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FileReader } from '#server/platform/files.port.ts';
-import type { SessionPort } from '#server/platform/session.ts';
+import type { FileReader } from '#server/platform/ports/files.port.ts';
+import type { SessionPort } from '#server/platform/access/session.ts';
 
 /** From and to, both inclusive, as HTTP counts them. */
 export interface ByteRange {

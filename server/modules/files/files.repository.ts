@@ -1,8 +1,8 @@
-import { contains } from '#server/platform/like.ts';
+import { contains } from '#server/platform/database/like.ts';
 import { sql } from 'kysely';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Judged } from './judged.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Judged } from './judging/judged.ts';
 
 export interface FileRow {
   id: string;

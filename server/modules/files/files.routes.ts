@@ -13,18 +13,18 @@ import {
   Known,
   StoredFile,
   Usage,
-} from '#contract/files.contract.ts';
-import { filesOperations } from '#contract/files.operations.ts';
-import { chunkBytes } from '#contract/files.rule.ts';
-import { closed, Empty, Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/files/files.contract.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { chunkBytes } from '#contract/files/files.rule.ts';
+import { closed, Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import type { FilesParts } from './files.port.ts';
 import { filesService } from './files.service.ts';
-import { mediaRoutes, type MediaParts } from './media.routes.ts';
-import type { PartStore } from './part-store.ts';
-import { uploadsRoutes } from './uploads.routes.ts';
-import type { UploadsService } from './uploads.service.ts';
+import { mediaRoutes, type MediaParts } from './media/media.routes.ts';
+import type { PartStore } from './storage/part-store.ts';
+import { uploadsRoutes } from './uploads/uploads.routes.ts';
+import type { UploadsService } from './uploads/uploads.service.ts';
 
 export function filesRoutes(
   app: FastifyInstance,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { judgeBytes } from '#contract/bytes.rule.ts';
-import type { Address, AddressQuery, CaptionsWrite, Known, StoredFile } from '#contract/files.contract.ts';
-import { kindOf } from '#contract/files.rule.ts';
-import type { PersonActor, Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { MediaUse } from '#server/platform/files.port.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
-import { replaceCaptions } from './captions.ts';
-import { bareName, endingOf, fitName } from './file-name.ts';
+import { judgeBytes } from '#contract/common/bytes.rule.ts';
+import type { Address, AddressQuery, CaptionsWrite, Known, StoredFile } from '#contract/files/files.contract.ts';
+import { kindOf } from '#contract/files/files.rule.ts';
+import type { PersonActor, Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { MediaUse } from '#server/platform/ports/files.port.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { replaceCaptions } from './captions.service.ts';
+import { bareName, endingOf, fitName } from './judging/file-name.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
 import type { FilesParts } from './files.port.ts';
-import { isForLibraries } from './judge-carried.ts';
-import { lifeOf, signAddress } from './media-address.ts';
+import { isForLibraries } from './judging/judge-carried.ts';
+import { lifeOf, signAddress } from './media/media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
-import { wantPicture } from './want-picture.ts';
+import { wantPicture } from './judging/want-picture.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
   fileId: row.id,
@@ -47,7 +47,7 @@ export const holdContent = (tx: Database, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 20))`.execute(tx);
 
 /** Puts the bytes at `path` into the store and names them: one transaction, or the caller's, the bytes first. */
-export const keepFile = (
+export const storeFile = (
   db: Database,
   actor: Actor,
   { store }: Pick<FilesParts, 'store'>,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** bigint leaves PostgreSQL as text. */
 type Bigint = ColumnType<string, number | bigint | string, number | bigint | string>;
@@ -20,7 +20,7 @@ export interface FilesTable {
   created_at: Stamp;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     file_contents: { sha256: string; size_bytes: Bigint; created_at: Stamp };
     files: FilesTable;

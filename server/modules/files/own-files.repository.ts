@@ -1,9 +1,9 @@
-import type { Database } from '#server/platform/database.ts';
-import { exportRows, personalSection, type PersonalSection } from '#server/platform/personal-part.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { exportRows, personalDataSection, type PersonalDataSection } from '#server/platform/modules/personal-data.ts';
 
 /** Everything that one person uploaded, for their copy of it and for its end. */
 export const ownFiles = (db: Database, ownerId: string) => ({
-  async sections(): Promise<PersonalSection[]> {
+  async sections(): Promise<PersonalDataSection[]> {
     const rows = await db
       .selectFrom('files as f')
       .innerJoin('file_contents as c', 'c.sha256', 'f.sha256')
@@ -15,7 +15,7 @@ export const ownFiles = (db: Database, ownerId: string) => ({
       .select(['f.is_public as isPublic', 'f.created_at as createdAt'])
       .execute();
     return [
-      personalSection(
+      personalDataSection(
         'files',
         rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) })),
       ),

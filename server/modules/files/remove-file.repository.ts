@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Takes an own file out. @returns the content's hash where this was the last file of it, so that its bytes can go too */
 export async function removeFile(db: Database, ownerId: string, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts';
-import type { FieldCipher } from '#server/platform/field-cipher.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
 
 /** Where a contact is encrypted for: moved to another ticket it does not open. */
 export const contactPlace = (ticketId: string) => `feedback_tickets|${ticketId}|contact_cipher`;

@@ -1,8 +1,8 @@
-import { fieldCipher } from '#server/platform/field-cipher.ts';
-import { defineModule } from '#server/platform/module.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { renewContactKeys } from './contacts.repository.ts';
-import { helpPersonal } from './help-personal.repository.ts';
+import { helpPersonalData } from './help.personal-data.ts';
 import { readsFeedback } from './help.repository.ts';
 import { helpRoutes } from './help.routes.ts';
 
@@ -18,7 +18,7 @@ export default defineModule({
   keys: { of: 'contacts', renew: (db, settings) => renewContactKeys(db, cipherOf(settings)) },
   open: ({ settings }) => ({
     routes: (api) => helpRoutes(api, cipherOf(settings)),
-    personal: helpPersonal(cipherOf(settings)),
+    personal: helpPersonalData(cipherOf(settings)),
     files: { reads: readsFeedback },
   }),
 });

@@ -1,9 +1,9 @@
-import { contains } from '#server/platform/like.ts';
+import { contains } from '#server/platform/database/like.ts';
 import { sql } from 'kysely';
-import type { FeedbackWrite, OwnFeedbackQuery, TicketQuery } from '#contract/help.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
+import type { FeedbackWrite, OwnFeedbackQuery, TicketQuery } from '#contract/help/help.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 
 const filesSql = sql<{ fileId: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('fileId', f.id, 'name', f.name) order by x.position)

@@ -10,12 +10,12 @@ import {
   OwnFeedbackQuery,
   TicketPage,
   TicketQuery,
-} from '#contract/help.contract.ts';
-import { helpOperations } from '#contract/help.operations.ts';
-import { clientKeyOf } from '#server/platform/client-key.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { FieldCipher } from '#server/platform/field-cipher.ts';
-import { handlersOf, serve } from '#server/platform/serve.ts';
+} from '#contract/help/help.contract.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
+import { clientKeyOf } from '#server/platform/access/client-key.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import { helpService } from './help.service.ts';
 
 export function helpRoutes(app: FastifyInstance, cipher: FieldCipher): void {

@@ -8,14 +8,14 @@ import type {
   OwnFeedbackQuery,
   TicketPage,
   TicketQuery,
-} from '#contract/help.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { FieldCipher } from '#server/platform/field-cipher.ts';
-import { countOrRefuse } from '#server/platform/limits.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/help/help.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
+import { countOrRefuse } from '#server/platform/access/limits.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeedbackKind } from '#contract/help.contract.ts';
+import type { FeedbackKind } from '#contract/help/help.contract.ts';
 
 interface FeedbackTicketsTable {
   id: Generated<string>;
@@ -20,7 +20,7 @@ interface FeedbackFilesTable {
   position: number;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     feedback_tickets: FeedbackTicketsTable;
     feedback_files: FeedbackFilesTable;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Answer, SavedAnswer } from '#contract/homework-attempt.contract.ts';
-import type { HomeworkQuestion } from '#contract/homework.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { learnsIn } from './homework-access.repository.ts';
 
 /** Days begun after the due time by the database's clock; 0 in time. */

@@ -11,10 +11,10 @@ import {
   LearnerWork,
   LearnerWorkQuery,
   Receipt,
-} from '#contract/homework-attempt.contract.ts';
-import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/homework/homework-attempt.contract.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { attemptsService } from './attempts.service.ts';
 import { learnerWorkService } from './learner-work.service.ts';
 

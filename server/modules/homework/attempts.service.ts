@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalAnswers, isAnswered } from '#contract/answers.rule.ts';
+import { canonicalAnswers, isAnswered } from '#contract/homework/answers.rule.ts';
 import type {
   AnswersSave,
   AnswersSaved,
@@ -7,14 +7,14 @@ import type {
   AttemptSubmit,
   LearnerWorkQuery,
   Receipt,
-} from '#contract/homework-attempt.contract.ts';
-import { homeworkAttemptOperations } from '#contract/homework.operations.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/homework/homework-attempt.contract.ts';
+import { homeworkAttemptOperations } from '#contract/homework/homework.operations.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { submissionLifecycle } from '#machines/homework/submission.lifecycle.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';

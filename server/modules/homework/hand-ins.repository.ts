@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SavedAnswer } from '#contract/homework-attempt.contract.ts';
-import type { HomeworkQuestion } from '#contract/homework.contract.ts';
-import { markObjective, pointsOf } from '#contract/objective-marking.rule.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
+import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** The machine's points for a hand-in: one row for each question, null where a person has to read it. */
 export function machineMarks(

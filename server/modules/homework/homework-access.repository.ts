@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import type { Database, Tables } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
 
 /** Enrolments that let a learner work. */
 export const mayLearn = ['approved', 'active', 'completed'] as const;

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { canonicalAnswers } from '#contract/answers.rule.ts';
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import type { HomeworkCreate, HomeworkQuestion, LateRule } from '#contract/homework.contract.ts';
-import { lateDaysOf, pointsAfterLate } from '#contract/late.rule.ts';
-import { dayOf } from '#contract/platform-time.rule.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import { canonicalAnswers } from '#contract/homework/answers.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkCreate, HomeworkQuestion, LateRule } from '#contract/homework/homework.contract.ts';
+import { lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { receiptNumber } from './receipts.repository.ts';

@@ -1,5 +1,5 @@
-import { defineModule } from '#server/platform/module.ts';
-import { filesInHomework, homeworkPersonal } from './homework-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 
 /** Homework: set, handed in, marked. */
@@ -19,7 +19,7 @@ export default defineModule({
   },
   open: () => ({
     routes: homeworkRoutes,
-    personal: homeworkPersonal,
+    personal: homeworkPersonalData,
     files: { shows: filesInHomework },
   }),
 });

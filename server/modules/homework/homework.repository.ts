@@ -7,11 +7,11 @@ import type {
   HomeworkQuestion,
   HomeworkStatus,
   OfferingChoice,
-} from '#contract/homework.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
+} from '#contract/homework/homework.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 import { mayLearn, taughtBy } from './homework-access.repository.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Distribution, DistributionQuery, MarksPublish, MarksPublished } from '#contract/homework-marking.contract.ts';
+import {
+  Distribution,
+  DistributionQuery,
+  MarksPublish,
+  MarksPublished,
+} from '#contract/homework/homework-marking.contract.ts';
 import {
   Homework,
   HomeworkChange,
@@ -11,11 +16,11 @@ import {
   QuestionChange,
   QuestionsAdd,
   QuestionsArrange,
-} from '#contract/homework.contract.ts';
-import { homeworkOperations } from '#contract/homework.operations.ts';
-import { Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/homework/homework.contract.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';

@@ -8,19 +8,19 @@ import type {
   QuestionChange,
   QuestionsAdd,
   QuestionsArrange,
-} from '#contract/homework.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { homeworkOperations } from '#contract/homework.operations.ts';
-import { cleanText } from '#server/platform/clean-rich.ts';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/homework/homework.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { cleanText } from '#server/platform/reading/clean-rich.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isMarker, teaches } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
-import { acceptedContent } from './question-content.ts';
+import { acceptedContent } from './question-content.service.ts';
 
 /** @throws Refusal invalidInput where times contradict each other */
 async function checked({ title, instructions, ...fields }: HomeworkFields): Promise<HomeworkFields> {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import type { HomeworkStatus } from '#contract/homework.contract.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import type { MarkingStatus } from '#machines/marking.lifecycle.ts';
-import type { SubmissionStatus } from '#machines/submission.lifecycle.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
+import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -107,7 +107,7 @@ interface MarkChangesTable {
   changed_at: Generated<Date>;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     homeworks: HomeworksTable;
     homework_questions: QuestionsTable;

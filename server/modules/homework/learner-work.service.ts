@@ -6,16 +6,16 @@ import type {
   LearnerState,
   LearnerWork,
   LearnerWorkQuery,
-} from '#contract/homework-attempt.contract.ts';
-import { closesAt } from '#contract/late.rule.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+} from '#contract/homework/homework-attempt.contract.ts';
+import { closesAt } from '#contract/homework/late.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { attemptsRepository } from './attempts.repository.ts';
 import { shownAttempt } from './attempts.service.ts';
 import { isoOrNull, lateRuleOf } from './homework.repository.ts';
 import { learnerWorkRepository } from './learner-work.repository.ts';
-import { withoutKey } from './question-content.ts';
+import { withoutKey } from './question-content.service.ts';
 import { resultsRepository } from './results.repository.ts';
 
 interface Facts {

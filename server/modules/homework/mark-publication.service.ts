@@ -4,16 +4,16 @@ import type {
   DistributionQuery,
   MarksPublish,
   MarksPublished,
-} from '#contract/homework-marking.contract.ts';
-import { isObjective } from '#contract/objective-marking.rule.ts';
-import { markingLifecycle } from '#machines/marking.lifecycle.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { submissionLifecycle } from '#machines/submission.lifecycle.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/homework/homework-marking.contract.ts';
+import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { markingLifecycle } from '#machines/homework/marking.lifecycle.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { submissionLifecycle } from '#machines/homework/submission.lifecycle.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { onlyMarkers } from './homework-access.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markingRepository } from './marking.repository.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Distribution, HeldMark, Mark } from '#contract/homework-marking.contract.ts';
-import type { HomeworkQuestion } from '#contract/homework.contract.ts';
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import type { MarkingStatus } from '#machines/marking.lifecycle.ts';
-import type { SubmissionStatus } from '#machines/submission.lifecycle.ts';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
+import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
+import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { marks, taughtBy } from './homework-access.repository.ts';
 
 /** A desk renews every minute: two lost renewals and half a minute more are forgiven. */
@@ -14,7 +14,7 @@ const lockUntil = sql<Date>`now() + interval '150 seconds'`;
 export interface MarkedQuestionRow {
   question: HomeworkQuestion;
   answer: Answer | null;
-  mark: HeldMark;
+  mark: StoredMark;
 }
 
 /** Hand-ins as their teachers see them. */
@@ -233,4 +233,4 @@ export const markingRepository = (db: Database, actor: Actor) => {
   };
 };
 
-export type DeskRow = NonNullable<Awaited<ReturnType<ReturnType<typeof markingRepository>['find']>>>;
+export type MarkingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof markingRepository>['find']>>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  DeskSubmission,
-  LockHeld,
+  MarkingSubmission,
+  Lease,
   MarkingFinished,
   MarkingMove,
   MarksSave,
@@ -13,11 +13,11 @@ import {
   SubmissionId,
   SubmissionReturn,
   WaitingWork,
-} from '#contract/homework-marking.contract.ts';
-import { markingOperations } from '#contract/homework.operations.ts';
-import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/homework/homework-marking.contract.ts';
+import { markingOperations } from '#contract/homework/homework.operations.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { markingService } from './marking.service.ts';
 import { queueService } from './queue.service.ts';
 import { readWaiting } from './waiting.repository.ts';
@@ -32,13 +32,13 @@ export function markingRoutes(app: FastifyInstance): void {
   serve(app, markingOperations.neighbours, { input: NeighboursQuery, result: Neighbours }, (query, actor, { db }) =>
     queueService(db).neighbours(actor, query),
   );
-  serve(app, markingOperations.look, { input: SubmissionId, result: DeskSubmission }, ({ id }, actor, { db }) =>
+  serve(app, markingOperations.look, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
     markingService(db).look(actor, id),
   );
-  serve(app, markingOperations.lock, { input: SubmissionId, result: DeskSubmission }, ({ id }, actor, { db }) =>
+  serve(app, markingOperations.lock, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
     markingService(db).lock(actor, id),
   );
-  serve(app, markingOperations.renewLock, { input: SubmissionId, result: LockHeld }, ({ id }, actor, { db }) =>
+  serve(app, markingOperations.renewLock, { input: SubmissionId, result: Lease }, ({ id }, actor, { db }) =>
     markingService(db).renewLock(actor, id),
   );
   serve(app, markingOperations.releaseLock, { input: SubmissionId, result: Nothing }, ({ id }, actor, { db }) =>
@@ -47,25 +47,25 @@ export function markingRoutes(app: FastifyInstance): void {
   serve(
     app,
     markingOperations.saveMarks,
-    { input: MarksSave, result: MarksSaved, current: DeskSubmission },
+    { input: MarksSave, result: MarksSaved, current: MarkingSubmission },
     (save, actor, { db }) => markingService(db).saveMarks(actor, save),
   );
   serve(
     app,
     markingOperations.finish,
-    { input: MarkingMove, result: MarkingFinished, current: DeskSubmission },
+    { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
     (move, actor, { db }) => markingService(db).finish(actor, move),
   );
   serve(
     app,
     markingOperations.publish,
-    { input: MarkingMove, result: MarkingFinished, current: DeskSubmission },
+    { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
     (move, actor, { db }) => markingService(db).publish(actor, move),
   );
   serve(
     app,
     markingOperations.giveBack,
-    { input: SubmissionReturn, result: Nothing, current: DeskSubmission },
+    { input: SubmissionReturn, result: Nothing, current: MarkingSubmission },
     (given, actor, { db }) => markingService(db).giveBack(actor, given),
   );
 }

@@ -1,20 +1,20 @@
 import type {
-  DeskSubmission,
-  LockHeld,
+  MarkingSubmission,
+  Lease,
   MarkingFinished,
   MarkingMove,
   MarksSave,
   MarksSaved,
   SubmissionReturn,
-} from '#contract/homework-marking.contract.ts';
-import { isObjective } from '#contract/objective-marking.rule.ts';
-import { markingOperations } from '#contract/homework.operations.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
+} from '#contract/homework/homework-marking.contract.ts';
+import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { markingOperations } from '#contract/homework/homework.operations.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
   afterExpiry,
   finalPoints,
@@ -23,15 +23,15 @@ import {
   rounded,
   savedStatus,
   submissionMoved,
-} from './desk-moves.ts';
+} from './marking-moves.rule.ts';
 import { isoOrNull } from './homework.repository.ts';
-import { markingRepository, type DeskRow } from './marking.repository.ts';
+import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 const submission = (id: string) => ({ kind: 'submission', id });
 
 export const markingService = (db: Database) => {
-  async function shown(tx: Database, actor: PersonActor, row: DeskRow): Promise<DeskSubmission> {
+  async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
     const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
     return {
       id: row.id,
@@ -57,7 +57,7 @@ export const markingService = (db: Database) => {
    * The locked row, if the actor teaches it, nobody else holds it and, where a version is given, nobody wrote since.
    * @throws Refusal teachersMark, and conflict or locked, both with what the other one wrote
    */
-  async function own(tx: Database, actor: PersonActor, id: string, version?: number): Promise<DeskRow> {
+  async function own(tx: Database, actor: PersonActor, id: string, version?: number): Promise<MarkingRow> {
     const row = await markingRepository(tx, actor).lock(id);
     if (!row) throw new Refusal('notFound');
     if (!row.is_marker) throw new Refusal('teachersMark');
@@ -72,12 +72,12 @@ export const markingService = (db: Database) => {
   const inOwn = <Result>(
     actor: PersonActor,
     { id, version }: { id: string; version?: number },
-    work: (row: DeskRow, marking: ReturnType<typeof markingRepository>, tx: Database) => Promise<Result>,
+    work: (row: MarkingRow, marking: ReturnType<typeof markingRepository>, tx: Database) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(db, async (tx) => work(await own(tx, actor, id, version), markingRepository(tx, actor), tx));
 
   /** Writes checked marks; after the first finish it keeps what they were and counts anew. */
-  async function write(tx: Database, actor: PersonActor, row: DeskRow, { marks, comment }: MarksSave) {
+  async function write(tx: Database, actor: PersonActor, row: MarkingRow, { marks, comment }: MarksSave) {
     const marking = markingRepository(tx, actor);
     const questions = await marking.questions(row.id, row.homework_id);
     const given = marks.map((mark) => ({ ...mark, points: mark.points === null ? null : rounded(mark.points) }));
@@ -108,13 +108,13 @@ export const markingService = (db: Database) => {
   }
 
   return {
-    async look(actor: PersonActor, id: string): Promise<DeskSubmission> {
+    async look(actor: PersonActor, id: string): Promise<MarkingSubmission> {
       const row = await markingRepository(db, actor).find(id);
       if (!row) throw new Refusal('notFound');
       return shown(db, actor, row);
     },
 
-    lock: (actor: PersonActor, id: string): Promise<DeskSubmission> =>
+    lock: (actor: PersonActor, id: string): Promise<MarkingSubmission> =>
       inOwn(actor, { id }, async (row, marking, tx) => {
         if (!isBeingMarked(row)) throw new Refusal('refused');
         const now = afterExpiry(row);
@@ -123,7 +123,7 @@ export const markingService = (db: Database) => {
       }),
 
     /** @throws Refusal locked once somebody else has it, refused once it is nobody's */
-    renewLock: (actor: PersonActor, id: string): Promise<LockHeld> =>
+    renewLock: (actor: PersonActor, id: string): Promise<Lease> =>
       inOwn(actor, { id }, async (row, marking) => {
         if (row.locked_by !== actor.id || !isBeingMarked(row)) throw new Refusal('refused');
         return { lockedUntil: (await marking.hold(id, actor, row.marking_status)).toISOString() };

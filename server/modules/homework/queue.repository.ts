@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework-marking.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database, Tables } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
+import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework/homework-marking.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 
 type Handed = SelectQueryBuilder<Tables & { s: Tables['homework_submissions'] }, 's', object>;
 

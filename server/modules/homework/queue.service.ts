@@ -1,7 +1,12 @@
-import type { Neighbours, NeighboursQuery, QueuePage, QueueQuery } from '#contract/homework-marking.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import type {
+  Neighbours,
+  NeighboursQuery,
+  QueuePage,
+  QueueQuery,
+} from '#contract/homework/homework-marking.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 import { queueRepository } from './queue.repository.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Receipt, SavedAnswer } from '#contract/homework-attempt.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { zone } from '#server/platform/platform-zone.ts';
+import type { Receipt, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { zone } from '#server/platform/database/platform-zone.ts';
 
 export interface HandIn {
   submissionId: string;

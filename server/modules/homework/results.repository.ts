@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 /** Published marks of a learner's own work. */

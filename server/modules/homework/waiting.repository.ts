@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-marking.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** How many homeworks are named; the sums count all. */
 const most = 5;

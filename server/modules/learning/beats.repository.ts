@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Beat } from '#contract/learning.contract.ts';
-import { watchedShare } from '#contract/ranges.rule.ts';
-import type { Database } from '#server/platform/database.ts';
-import { today } from '#server/platform/platform-zone.ts';
-import { countedTime, hasDay, highestSpeed, openDays } from './counted-time.ts';
+import type { Beat } from '#contract/learning/learning.contract.ts';
+import { watchedShare } from '#contract/common/ranges.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
+import { countedTime, hasDay, highestSpeed, openDays } from './counted-time.rule.ts';
 
 export type LearnerBeat = Omit<Beat, 'opening'> & {
   readonly learnerId: string;

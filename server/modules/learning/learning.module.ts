@@ -1,5 +1,5 @@
-import { defineModule } from '#server/platform/module.ts';
-import { learningPersonal } from './learning-personal.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
 
 /** How far learners came. */
@@ -11,6 +11,6 @@ export default defineModule({
   },
   open: ({ db, settings }) => ({
     routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),
-    personal: learningPersonal,
+    personal: learningPersonalData,
   }),
 });

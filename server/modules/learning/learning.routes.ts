@@ -11,11 +11,11 @@ import {
   MyCourseQuery,
   OfferingId,
   Today,
-} from '#contract/learning.contract.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/learning/learning.contract.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { learningService } from './learning.service.ts';
 
 /** @param key signs when somebody opened an item */

@@ -9,15 +9,15 @@ import type {
   MyCoursePage,
   MyCourseQuery,
   Today,
-} from '#contract/learning.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { together } from '#server/platform/together.ts';
-import { beatBatches } from './beat-batches.ts';
+} from '#contract/learning/learning.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { batchedLookup } from '#server/platform/database/batched-lookup.ts';
+import { beatBatches } from './beat-batches.service.ts';
 import { beatsRepository, mostBeats } from './beats.repository.ts';
 import { myCoursesRepository } from './my-courses.repository.ts';
-import { openedAt, signOpening } from './openings.ts';
+import { openedAt, signOpening } from './openings.rule.ts';
 import {
   itemStates,
   mostItemsAsked,
@@ -71,7 +71,7 @@ function askedBy(key: string): ItemAsked {
 /** @param key signs when somebody opened an item */
 export const learningService = (db: Database, key: string) => {
   // Learners of a class open the same lesson in the same minute.
-  const askItem = together(mostItemsAsked, async (keys) => {
+  const askItem = batchedLookup(mostItemsAsked, async (keys) => {
     const rows = await itemStates(
       db,
       keys.map((key) => askedBy(key)),

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     learning_progress: {
       learner_id: string;

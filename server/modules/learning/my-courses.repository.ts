@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MyCourse } from '#contract/learning.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { zone } from '#server/platform/platform-zone.ts';
+import type { MyCourse } from '#contract/learning/learning.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { zone } from '#server/platform/database/platform-zone.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type State = MyCourse['state'];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WatchedRange } from '#contract/learning.contract.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { WatchedRange } from '#contract/learning/learning.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type Sql = RawBuilder<unknown>;

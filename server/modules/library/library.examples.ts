@@ -1,4 +1,4 @@
-import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import {
   favouriteCodec,
   libraryCodec,
@@ -10,7 +10,7 @@ import {
   materialIdCodec,
   materialQueryCodec,
   type MaterialRecord,
-} from '#contract/library.codec.ts';
+} from '#contract/library/library.codec.ts';
 
 const id = (at: number) => `6f1c2b7e-3a54-4d1b-9c7a-${String(at).padStart(12, '0')}`;
 const [libraryId, materialId, fileId, courseId, chapterId, directoryId] = [1, 2, 3, 4, 5, 6].map((at) => id(at)) as [

@@ -1,19 +1,19 @@
-import { hourMs } from '#contract/length.rule.ts';
-import { defineModule } from '#server/platform/module.ts';
-import { forgetSenders, renewSenderKeys, senderCipher } from './complaint-senders.ts';
-import { personalOfLibrary } from './complaints-personal.ts';
-import { complaintsRoutes } from './complaints.routes.ts';
-import { drawPages } from './draw-pages.ts';
-import { figuresRoutes } from './figures.routes.ts';
-import { readsKeptFile } from './kept-files.ts';
-import { filesInLibraries } from './library-personal.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { forgetSenders, renewSenderKeys, senderCipher } from './complaints/complaint-senders.ts';
+import { personalOfLibrary } from './complaints/complaints.personal-data.ts';
+import { complaintsRoutes } from './complaints/complaints.routes.ts';
+import { drawPages } from './documents/draw-pages.ts';
+import { figuresRoutes } from './statistics/figures.routes.ts';
+import { readsManagedFile } from './managed/managed-files.ts';
+import { filesInLibraries } from './library.personal-data.ts';
 import { libraryRoutes } from './library.routes.ts';
-import { libraryTables } from './library-tables.ts';
-import { maintenanceRoutes } from './maintenance.routes.ts';
-import { renewStaleWords } from './material-words.ts';
-import { openLibrary } from './open-library.ts';
-import { sheetFiles } from './sheet-files.ts';
-import { worksService } from './works.service.ts';
+import { libraryTables } from './library-people.tables.ts';
+import { maintenanceRoutes } from './managed/maintenance.routes.ts';
+import { renewStaleWords } from './materials/material-words.ts';
+import { openLibrary } from './open-library.service.ts';
+import { spreadsheetFiles } from './spreadsheets/spreadsheet-files.ts';
+import { jobsService } from './jobs/jobs.service.ts';
 
 /** Libraries of materials: shown, kept, searched, counted. */
 export default defineModule({
@@ -23,8 +23,8 @@ export default defineModule({
   keys: { of: 'senders of complaints', renew: (db, settings) => renewSenderKeys(db, senderCipher(settings)) },
   open({ db, settings, log, jobs }, { accounts, captchas, fileBytes, files, outlines }) {
     const library = openLibrary(db, { files, courses: outlines });
-    const sheets = sheetFiles(db, fileBytes, files);
-    const works = worksService(db, fileBytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log });
+    const sheets = spreadsheetFiles(db, fileBytes, files);
+    const works = jobsService(db, fileBytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log });
     const cipher = senderCipher(settings);
     return {
       routes(api) {
@@ -44,7 +44,7 @@ export default defineModule({
       ],
       queues: works.queues,
       personal: personalOfLibrary(cipher),
-      files: { reads: readsKeptFile, shows: filesInLibraries },
+      files: { reads: readsManagedFile, shows: filesInLibraries },
       provides: { documents: { drawPages } },
     };
   },

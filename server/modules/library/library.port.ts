@@ -1,6 +1,6 @@
-import type { Accounts } from '#server/platform/accounts.port.ts';
-import type { Outlines } from '#server/platform/courses.port.ts';
-import type { Files } from '#server/platform/files.port.ts';
+import type { Accounts } from '#server/platform/ports/accounts.port.ts';
+import type { Outlines } from '#server/platform/ports/courses.port.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
 
 /** What the module makes other modules do. */
 export interface LibraryPorts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { libraryIdCodec, materialIdCodec } from '#contract/library.codec.ts';
+import { libraryIdCodec, materialIdCodec } from '#contract/library/library.codec.ts';
 import {
-  FoundMaterials,
+  MaterialHits,
   MaterialAddress,
   MaterialAddressQuery,
   MaterialCode,
@@ -15,7 +15,7 @@ import {
   MaterialPreview,
   Materials,
   MaterialSearchQuery,
-} from '#contract/library-materials.contract.ts';
+} from '#contract/library/library-materials.contract.ts';
 import {
   EditionQuery,
   LibraryBanners,
@@ -28,13 +28,13 @@ import {
   LibraryNavs,
   LibraryOverview,
   LibraryPage,
-} from '#contract/library.contract.ts';
-import { libraryOperations as call } from '#contract/library.operations.ts';
-import { serve } from '#server/platform/serve.ts';
-import { favouritesRoutes } from './favourites.routes.ts';
+} from '#contract/library/library.contract.ts';
+import { libraryOperations as call } from '#contract/library/library.operations.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { favouritesRoutes } from './favourites/favourites.routes.ts';
 import { libraryExamples as example } from './library.examples.ts';
-import type { OpenLibrary } from './open-library.ts';
-import { viewerOf } from './viewer.ts';
+import type { OpenLibrary } from './open-library.service.ts';
+import { viewerOf } from './statistics/viewer.ts';
 
 /** What visitors, learners and teachers ask of the libraries. */
 export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
@@ -71,7 +71,7 @@ export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
     { input: MaterialListQuery, result: MaterialPage, example: example.materials },
     materials.list,
   );
-  serve(app, call.searchMaterials, { input: MaterialSearchQuery, result: FoundMaterials }, library.search.find);
+  serve(app, call.searchMaterials, { input: MaterialSearchQuery, result: MaterialHits }, library.search.find);
   serve(
     app,
     call.hotMaterials,

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import type { DownloadPolicy, Licence, MaterialKind } from '#contract/material.rule.ts';
-import type { MaterialStatus } from '#machines/material.lifecycle.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import type { DownloadPolicy, Licence, MaterialKind } from '#contract/library/material.rule.ts';
+import type { MaterialStatus } from '#machines/library/material.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** jsonb: read as a value, written as text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -87,7 +87,7 @@ export type Measure = 'uploads' | 'views' | 'downloads' | 'favourites' | 'unfavo
 
 type Figures = Record<'uploads' | 'views' | 'downloads' | 'favourites' | 'uses', Counter>;
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     libraries: LibrariesTable;
     library_partners: { library_id: string; school_id: string; position: number };

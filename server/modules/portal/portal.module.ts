@@ -1,6 +1,6 @@
-import { hourMs } from '#contract/length.rule.ts';
-import { defineModule } from '#server/platform/module.ts';
-import { configuredProviders } from '#server/platform/provider-settings.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { configuredProviders } from '#server/platform/settings/provider-settings.ts';
 import { portalRoutes } from './portal.routes.ts';
 import { sweepSearchWords } from './search-words.repository.ts';
 

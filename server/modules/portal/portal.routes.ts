@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { platformCodec } from '#contract/portal.codec.ts';
-import { HotWords, PlatformInfo, SearchedText } from '#contract/portal.contract.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { localeOf } from '#server/platform/answer.ts';
-import type { Sites } from '#server/platform/editions.ts';
-import { permissionsOf, type GrantsTable } from '#server/platform/grants.ts';
-import { serve } from '#server/platform/serve.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
+import { HotWords, PlatformInfo, SearchedText } from '#contract/portal/portal.contract.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { localeOf } from '#server/platform/calls/answer.ts';
+import type { Sites } from '#server/platform/settings/editions.ts';
+import { permissionsOf, type GrantsTable } from '#server/platform/access/grants.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { searchWordsService } from './search-words.service.ts';
 
 export interface PortalParts {

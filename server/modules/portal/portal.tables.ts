@@ -7,7 +7,7 @@ interface SearchWordsTable {
   count: Generated<number>;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     search_words: SearchWordsTable;
   }

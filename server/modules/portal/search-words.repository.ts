@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { today } from '#server/platform/platform-zone.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 
 /** Days that count for the list, and after which a word's day is dropped. */
 const days = 30;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { countOrRefuse } from '#server/platform/limits.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { shortCache } from '#server/platform/short-cache.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countOrRefuse } from '#server/platform/access/limits.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { shortCache } from '#server/platform/database/short-cache.ts';
 import { searchWordsRepository } from './search-words.repository.ts';
 
 /** How many words the list has, and how long it may lag, ms. */

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { loginCodec } from '#contract/auth.codec.ts';
-import { LoginGiven } from '#contract/auth.contract.ts';
-import { completedCodec } from '#contract/providers.codec.ts';
-import { SignSend, ThirdComplete, ThirdCompleted, TokenSend } from '#contract/providers.contract.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import type { Admission } from '#server/platform/accounts.port.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { serve } from '#server/platform/serve.ts';
-import { appSigns } from './app-signs.ts';
+import { loginCodec } from '#contract/auth/auth.codec.ts';
+import { LoginToken } from '#contract/auth/auth.contract.ts';
+import { completedCodec } from '#contract/providers/providers.codec.ts';
+import { SignSend, ThirdComplete, ThirdCompleted, TokenSend } from '#contract/providers/providers.contract.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import type { Admission } from '#server/platform/ports/accounts.port.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { serve } from '#server/platform/calls/serve.ts';
+import { appSigns } from './app-signs.service.ts';
 import { appsRepository } from './apps.repository.ts';
-import type { EntryService } from './entry.service.ts';
-import { knownDevice } from './known-device.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { knownDevice } from './known-device.service.ts';
 import type { ProvidersParts } from './providers.port.ts';
 
-const entered = { result: LoginGiven } as const;
+const entered = { result: LoginToken } as const;
 const once = { isOnce: true } as const;
 const given = ({ token }: Admission) => loginCodec.encodeGiven(token);
 
 /** One-time tokens, apps that speak for people, and the completion of an identity that has no account yet. */
-export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
+export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: SignInService): void {
   const { accounts } = parts;
   const signs = appSigns(parts);
 

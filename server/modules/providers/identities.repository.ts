@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import { isProvider, type Provider } from '#contract/providers.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isProvider, type Provider } from '#contract/providers/providers.rule.ts';
 import type { Identity } from './providers.port.ts';
 
 /** Which provider's identity belongs to which account. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import { isReturnPath } from '#contract/return-path.rule.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import type { Call } from '#server/platform/serve.ts';
-import { companionOf } from '#server/platform/session.ts';
-import { appSigns } from './app-signs.ts';
-import { isServiceTicket } from './cas.ts';
-import type { EntryService } from './entry.service.ts';
-import { knownDevice } from './known-device.ts';
-import { ProviderRefusal } from './provider-call.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { isReturnPath } from '#contract/common/return-path.rule.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import type { Call } from '#server/platform/calls/serve.ts';
+import { companionOf } from '#server/platform/access/session.ts';
+import { appSigns } from './app-signs.service.ts';
+import { isServiceTicket } from './outside/cas.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { knownDevice } from './known-device.service.ts';
+import { ProviderRefusal } from './outside/provider-call.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
 import { statesRepository } from './states.repository.ts';
-import type { University } from './university.ts';
+import type { University } from './outside/university.ts';
 
 type Navigation = Pick<Call, 'request' | 'reply'>;
 
@@ -26,7 +26,7 @@ const textIn = (request: FastifyRequest, name: string): string => {
 export function navigationsRoutes(
   app: FastifyInstance,
   parts: ProvidersParts,
-  entry: EntryService,
+  entry: SignInService,
   university: University,
 ): void {
   const { db, accounts, loginsOf, log } = parts;

@@ -1,7 +1,7 @@
-import { defineModule } from '#server/platform/module.ts';
-import { appSigns } from './app-signs.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { appSigns } from './app-signs.service.ts';
 import { boundIdentities, sweepProviders } from './identities.repository.ts';
-import { providersPersonal } from './providers-personal.repository.ts';
+import { providersPersonalData } from './providers.personal-data.ts';
 import { providersRoutes } from './providers.routes.ts';
 
 /** Every way in that leads over somebody else. */
@@ -26,7 +26,7 @@ export default defineModule({
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       }),
     chores: [{ name: 'providers', everyMs: 600_000, run: () => sweepProviders(db) }],
-    personal: providersPersonal,
+    personal: providersPersonalData,
     provides: { identities: { bound: boundIdentities } },
   }),
 });

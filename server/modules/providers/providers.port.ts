@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Provider } from '#contract/providers.rule.ts';
-import type { Accounts } from '#server/platform/accounts.port.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Files } from '#server/platform/files.port.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Provider } from '#contract/providers/providers.rule.ts';
+import type { Accounts } from '#server/platform/ports/accounts.port.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** How a person came in. */
 export type Way = Provider | 'token' | 'sign';

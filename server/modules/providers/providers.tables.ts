@@ -63,7 +63,7 @@ export interface AppSignsTable {
   expires_at: Date;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     provider_states: ProviderStatesTable;
     identities: IdentitiesTable;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Identity } from './providers.port.ts';
 
 /** What a university says has ended: one of its sessions, or all of a person. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { audit } from '#server/platform/audit.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { hashOf } from '#server/platform/session.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
-import { endedTicket } from './cas.ts';
-import { ProviderRefusal } from './provider-call.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { hashOf } from '#server/platform/access/session.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { endedTicket } from './outside/cas.ts';
+import { ProviderRefusal } from './outside/provider-call.ts';
 import type { ProvidersParts } from './providers.port.ts';
 import { signOnsRepository, type EndedSignOn } from './sign-ons.repository.ts';
-import type { University } from './university.ts';
+import type { University } from './outside/university.ts';
 
 /** Universities that end our sessions: OpenID Connect Back-Channel Logout 1.0, and the single logout of CAS 3.0. */
 export function signOutsRoutes(app: FastifyInstance, { db, accounts, log }: ProvidersParts, university: University) {

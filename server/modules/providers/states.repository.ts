@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Provider } from '#contract/providers.rule.ts';
-import type { Database } from '#server/platform/database.ts';
-import { hashOf, newSecret } from '#server/platform/session.ts';
+import type { Provider } from '#contract/providers/providers.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashOf, newSecret } from '#server/platform/access/session.ts';
 
 export interface StateFacts {
   provider: Provider;

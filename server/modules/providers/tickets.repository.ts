@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import { hashOf, newSecret } from '#server/platform/session.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashOf, newSecret } from '#server/platform/access/session.ts';
 import type { Identity } from './providers.port.ts';
 
 const lives = { entry: sql`interval '60 seconds'`, bind: sql`interval '5 minutes'` };

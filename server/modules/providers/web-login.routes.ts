@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loginCodec } from '#contract/auth.codec.ts';
-import { LoginGiven } from '#contract/auth.contract.ts';
-import type { CodeGiven as CodeGivenType, WxConfig as WxConfigType } from '#contract/providers.contract.ts';
-import { BoundAs, CodeGiven, QqAddress, QqAsk, WxAsk, WxConfig } from '#contract/providers.contract.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { isReturnPath } from '#contract/return-path.rule.ts';
-import { Empty, Nothing } from '#contract/shapes.contract.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { serve, type Call } from '#server/platform/serve.ts';
-import { companionOf } from '#server/platform/session.ts';
+import { loginCodec } from '#contract/auth/auth.codec.ts';
+import { LoginToken } from '#contract/auth/auth.contract.ts';
+import type { OauthCode as CodeGivenType, WxConfig as WxConfigType } from '#contract/providers/providers.contract.ts';
+import { BoundAs, OauthCode, QqAddress, QqAsk, WxAsk, WxConfig } from '#contract/providers/providers.contract.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { isReturnPath } from '#contract/common/return-path.rule.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { serve, type Call } from '#server/platform/calls/serve.ts';
+import { companionOf } from '#server/platform/access/session.ts';
 import { bindingsService } from './bindings.service.ts';
-import type { EntryService } from './entry.service.ts';
-import { knownDevice } from './known-device.ts';
-import { providerCall } from './provider-call.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { knownDevice } from './known-device.service.ts';
+import { providerCall } from './outside/provider-call.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
-import { qq } from './qq.ts';
+import { qq } from './outside/qq.ts';
 import { statesRepository } from './states.repository.ts';
-import { wechat } from './wechat.ts';
+import { wechat } from './outside/wechat.ts';
 
 /** A navigation of the browser, not a call of the page. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-mode'] === 'navigate';
 
 /** Login and binding by WeChat and QQ. */
-export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: EntryService): void {
+export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: SignInService): void {
   const { accounts, loginsOf, now, log } = parts;
   const settings = parts.settings.providers;
   const callParts = { timeoutMs: settings.timeoutMs, now, log };
@@ -86,7 +86,7 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
   serve(
     app,
     providersOperations.wxEnter,
-    { input: CodeGiven, result: LoginGiven },
+    { input: OauthCode, result: LoginToken },
     (input, _actor, wire) => enter('wx', input, wire),
     once,
   );
@@ -114,7 +114,7 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
     serve(
       scope,
       providersOperations.qqEnter,
-      { input: CodeGiven, result: LoginGiven },
+      { input: OauthCode, result: LoginToken },
       (input, _actor, wire) => enter('qq', input, wire),
       once,
     );
@@ -131,7 +131,7 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
     serve(
       app,
       bind,
-      { input: CodeGiven, result: BoundAs },
+      { input: OauthCode, result: BoundAs },
       async (input, actor, wire) => {
         apiOf(provider, wire);
         return bindingsService({ ...parts, db: wire.db }).bind(actor, await cameBack(provider, input, wire, actor.id));

@@ -1,4 +1,4 @@
-import { defineModule } from '#server/platform/module.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
 import { filesAsLogos } from './schools.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 

@@ -1,9 +1,9 @@
-import { contains } from '#server/platform/like.ts';
+import { contains } from '#server/platform/database/like.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database, Tables } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
+import type { SchoolPage, SchoolQuery } from '#contract/schools/schools.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 import './schools.tables.ts';
 
 const columns = [

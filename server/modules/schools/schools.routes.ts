@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { SchoolDetail, SchoolId, SchoolPage, SchoolQuery } from '#contract/schools.contract.ts';
-import { schoolsOperations } from '#contract/schools.operations.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { shortCache } from '#server/platform/short-cache.ts';
-import { serve } from '#server/platform/serve.ts';
+import { SchoolDetail, SchoolId, SchoolPage, SchoolQuery } from '#contract/schools/schools.contract.ts';
+import { schoolsOperations } from '#contract/schools/schools.operations.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { shortCache } from '#server/platform/database/short-cache.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { schoolsRepository } from './schools.repository.ts';
 
 /** Counts of courses may lag this long. */

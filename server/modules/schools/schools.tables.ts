@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 interface SchoolsTable {
   id: Generated<string>;
@@ -13,7 +13,7 @@ interface SchoolsTable {
   created_at: Generated<Date>;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     schools: SchoolsTable;
     school_facts: ReadOnly<{

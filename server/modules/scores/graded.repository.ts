@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { riskThresholds, type RiskReason } from '#contract/risk.rule.ts';
+import { riskThresholds, type RiskReason } from '#contract/scores/risk.rule.ts';
 
 /** One learner's standing in an offering. */
 export interface GradedRow {

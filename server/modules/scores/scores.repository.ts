@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScoreColumn, ScoreQuery } from '#contract/scores.contract.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
+import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 import { gradedLearners } from './graded.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */

@@ -8,11 +8,11 @@ import {
   ScoreQuery,
   ScoreScope,
   Standing,
-} from '#contract/scores.contract.ts';
-import { scoresOperations } from '#contract/scores.operations.ts';
-import { Empty } from '#contract/shapes.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { serve } from '#server/platform/serve.ts';
+} from '#contract/scores/scores.contract.ts';
+import { scoresOperations } from '#contract/scores/scores.operations.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serve } from '#server/platform/calls/serve.ts';
 import { scoresService } from './scores.service.ts';
 
 export function scoresRoutes(app: FastifyInstance): void {

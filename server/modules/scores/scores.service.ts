@@ -1,6 +1,6 @@
-import type { LearnerState } from '#contract/homework-attempt.contract.ts';
-import { gradeOf, verdictOf } from '#contract/grade.rule.ts';
-import { riskThresholds } from '#contract/risk.rule.ts';
+import type { LearnerState } from '#contract/homework/homework-attempt.contract.ts';
+import { gradeOf, verdictOf } from '#contract/scores/grade.rule.ts';
+import { riskThresholds } from '#contract/scores/risk.rule.ts';
 import type {
   LearnerGrade,
   NewMarks,
@@ -10,10 +10,10 @@ import type {
   ScoreQuery,
   ScoreScope,
   Standing,
-} from '#contract/scores.contract.ts';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+} from '#contract/scores/scores.contract.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { scoresRepository } from './scores.repository.ts';
 
 /** In a smaller class a bar would point at a person. */

@@ -1,16 +1,16 @@
-import { contains } from '#server/platform/like.ts';
+import { contains } from '#server/platform/database/like.ts';
 import { sql } from 'kysely';
 import type {
   Verification,
   VerificationPage,
   VerificationQuery,
   VerificationRow,
-} from '#contract/verification.contract.ts';
-import { masked } from '#contract/identifier.rule.ts';
-import type { Actor, PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
-import { claims, reachOf, type ClaimRow } from './claims.ts';
+} from '#contract/verification/verification.contract.ts';
+import { masked } from '#contract/common/identifier.rule.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import { claims, accessOf, type ClaimRow } from './claims.repository.ts';
 import { filesOf } from './verification.repository.ts';
 import type { StoredStatus } from './verification.tables.ts';
 
@@ -55,7 +55,7 @@ const shape = (row: Raw): VerificationRow => ({
 
 /** Applications within the actor's reach; beyond it there are none. */
 export const reviewRepository = (db: Database, actor: PersonActor) => {
-  const reach = reachOf(actor);
+  const reach = accessOf(actor);
   const within = () =>
     db
       .selectFrom(claims.as('v'))
@@ -192,7 +192,7 @@ export const reviewRepository = (db: Database, actor: PersonActor) => {
 
 /** Documents of an application may be read by who decides on it. */
 export async function readsDocument(db: Database, actor: Actor, fileId: string): Promise<boolean> {
-  const reach = reachOf(actor);
+  const reach = accessOf(actor);
   if (reach === null) return false;
   const row = await db
     .selectFrom('teacher_verification_files as f')

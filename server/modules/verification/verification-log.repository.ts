@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
-import type { Database } from '#server/platform/database.ts';
-import { pageOf } from '#server/platform/page.ts';
-import { zone } from '#server/platform/platform-zone.ts';
+import type {
+  VerificationLog,
+  VerificationLogQuery,
+  VerificationStep,
+} from '#contract/verification/verification.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import { zone } from '#server/platform/database/platform-zone.ts';
 
 const actions = ['submit', 'view', 'approve', 'reject', 'revoke'] as const;
 

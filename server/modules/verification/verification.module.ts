@@ -1,6 +1,6 @@
-import { defineModule } from '#server/platform/module.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
 import { readsDocument } from './review.repository.ts';
-import { verificationPersonal } from './verification-personal.repository.ts';
+import { verificationPersonalData } from './verification.personal-data.ts';
 import { verificationStanding } from './verification.repository.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
@@ -14,7 +14,7 @@ export default defineModule({
   needs: ['accounts'],
   open: (_platform, { accounts }) => ({
     routes: (api) => verificationRoutes(api, accounts),
-    personal: verificationPersonal,
+    personal: verificationPersonalData,
     files: { reads: readsDocument },
     provides: { verifications: { standing: verificationStanding } },
   }),

@@ -1,7 +1,11 @@
-import type { OwnVerification, VerificationApply, VerificationFile } from '#contract/verification.contract.ts';
-import type { UserAuths } from '#contract/user.contract.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database.ts';
+import type {
+  OwnVerification,
+  VerificationApply,
+  VerificationFile,
+} from '#contract/verification/verification.contract.ts';
+import type { UserAuths } from '#contract/account/user.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Documents of an application, in their order; those that their owner removed are gone. */
 export async function filesOf(db: Database, verificationId: string): Promise<VerificationFile[]> {

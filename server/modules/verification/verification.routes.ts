@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Empty } from '#contract/shapes.contract.ts';
+import { Empty } from '#contract/common/shapes.contract.ts';
 import {
   OwnVerification,
   Verification,
@@ -10,10 +10,10 @@ import {
   VerificationLogQuery,
   VerificationPage,
   VerificationQuery,
-} from '#contract/verification.contract.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
-import type { Database } from '#server/platform/database.ts';
-import { handlersOf, serve } from '#server/platform/serve.ts';
+} from '#contract/verification/verification.contract.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { VerificationPorts } from './verification.port.ts';
 import { verificationService } from './verification.service.ts';
 

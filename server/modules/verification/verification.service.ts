@@ -8,17 +8,17 @@ import type {
   VerificationLogQuery,
   VerificationPage,
   VerificationQuery,
-} from '#contract/verification.contract.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
-import { nextStatus } from '#machines/next-status.ts';
-import { teacherVerificationLifecycle } from '#machines/teacher-verification.lifecycle.ts';
-import type { PersonActor } from '#server/platform/actor.ts';
-import { auditAct } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { conflictOn, Refusal } from '#server/platform/refusal.ts';
-import { badField } from '#server/platform/issues.ts';
-import { inTransaction } from '#server/platform/transaction.ts';
-import { reachOf } from './claims.ts';
+} from '#contract/verification/verification.contract.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { teacherVerificationLifecycle } from '#machines/verification/teacher-verification.lifecycle.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { accessOf } from './claims.repository.ts';
 import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
 import { verificationLog } from './verification-log.repository.ts';
@@ -62,13 +62,13 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
 
   /** @throws Refusal `forbidden` for who decides nowhere */
   async list(asked: VerificationQuery, actor: PersonActor): Promise<VerificationPage> {
-    if (reachOf(actor) === null) throw new Refusal('forbidden');
+    if (accessOf(actor) === null) throw new Refusal('forbidden');
     return reviewRepository(db, actor).page(asked);
   },
 
   /** @throws Refusal `forbidden` for who decides nowhere */
   async log(asked: VerificationLogQuery, actor: PersonActor): Promise<VerificationLog> {
-    const reach = reachOf(actor);
+    const reach = accessOf(actor);
     if (reach === null) throw new Refusal('forbidden');
     return verificationLog(db, reach, asked);
   },

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { VerificationStatus } from '#machines/teacher-verification.lifecycle.ts';
-import type { ReadOnly } from '#server/platform/database.ts';
+import type { VerificationStatus } from '#machines/verification/teacher-verification.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** `none` is a person without a row. */
 export type StoredStatus = Exclude<VerificationStatus, 'none'>;
@@ -26,7 +26,7 @@ interface TeacherVerificationFilesTable {
   position: number;
 }
 
-declare module '#server/platform/database.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     teacher_verifications: TeacherVerificationsTable;
     teacher_verification_files: TeacherVerificationFilesTable;

@@ -1,7 +1,7 @@
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { helpOperations } from '#contract/help.operations.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { AdministrationDay } from '#views/account/administration-day.view.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { userOperations } from '#contract/user.operations.ts';
-import { agreementMachine } from '#machines/agreement.machine.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { agreementMachine } from '#machines/account/agreement.machine.ts';
 import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { AgreementQuestion } from '#views/account/agreement-question.view.tsx';
 

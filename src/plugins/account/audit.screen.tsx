@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit.contract.ts';
-import { auditOperations } from '#contract/audit.operations.ts';
-import { addDays, beginOf } from '#contract/platform-time.rule.ts';
+import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit/audit.contract.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
+import { addDays, beginOf } from '#contract/common/platform-time.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';

@@ -1,5 +1,5 @@
-import { publicMedia } from '#contract/files.rule.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CenterPage } from '#views/account/center.view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePlatform } from '#shell/plugin-api.ts';
-import { expectDecision, waitsForDecision } from './person-watch.ts';
+import { expectDecision, waitsForDecision } from './person-watch.store.ts';
 
 /** Coming back to a tab asks at most so often who one is now, ms. */
 const focusPause = 10_000;

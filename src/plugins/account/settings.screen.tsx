@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useLingui } from '@lingui/react/macro';
-import { ownDataOperations } from '#contract/account.operations.ts';
-import { auditOperations } from '#contract/audit.operations.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { profileCodec } from '#contract/user.codec.ts';
-import { userOperations } from '#contract/user.operations.ts';
+import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { auditOperations } from '#contract/audit/audit.operations.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { profileCodec } from '#contract/account/user.codec.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import {
   Refused,
@@ -25,8 +25,8 @@ import { PreferencesCard } from '#views/account/preferences-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
-import { useOtherWays } from './bind-elsewhere.ts';
-import { saveText } from './save-text.ts';
+import { useProviderBinding } from './use-provider-binding.ts';
+import { saveText } from './save-text.rule.ts';
 import { Verification } from './verification.part.tsx';
 
 /** 账号设置; with `rz=true` the verification stands first. */
@@ -102,7 +102,7 @@ function Security() {
   const wx = useAct(providersOperations.wxUnbind, done);
   const qq = useAct(providersOperations.qqUnbind, done);
   const again = useRefresh();
-  const others = useOtherWays();
+  const others = useProviderBinding();
   const tell = useTell();
   const bind = async (provider: 'phone' | 'mail') => {
     const masked = await security.bindContact(provider === 'phone' ? 'sms' : 'email');

@@ -4,8 +4,8 @@ import type {
   VerificationDecision,
   VerificationFile,
   VerificationPage,
-} from '#contract/verification.contract.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
+} from '#contract/verification/verification.contract.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';

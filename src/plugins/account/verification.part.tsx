@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { schoolsOperations } from '#contract/schools.operations.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
-import { verificationMachine, type VerificationForm, type VerificationRecord } from '#machines/verification.machine.ts';
+import { schoolsOperations } from '#contract/schools/schools.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import {
+  verificationMachine,
+  type VerificationForm,
+  type VerificationRecord,
+} from '#machines/verification/verification.machine.ts';
 import { Refused, useMachine, useOperation, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { VerificationCard, type VerificationStage } from '#views/account/verification-card.view.tsx';
-import { expectDecision } from './person-watch.ts';
+import { expectDecision } from './person-watch.store.ts';
 
 type Named = readonly { fileId: string; name: string }[];
 /** All that have a name, each once: what was uploaded meanwhile stays known when the claim is read anew. */

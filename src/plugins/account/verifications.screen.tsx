@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { publicMedia } from '#contract/files.rule.ts';
-import { verificationOperations } from '#contract/verification.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { Refused, useOperation } from '#shell/plugin-api.ts';
 import { ReviewCase } from '#views/account/review-case.view.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { verificationOperations } from '#contract/verification.operations.ts';
+import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 

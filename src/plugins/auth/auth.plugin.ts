@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import type { LoginView } from '#machines/login-modal.machine.ts';
-import type { Channel } from '#contract/identifier.rule.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import type { LoginView } from '#machines/auth/login-modal.machine.ts';
+import type { Channel } from '#contract/common/identifier.rule.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 /** One at a time, however many ask: later askers wait for the same answer. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { mailBindCodec, phoneBindCodec, type Binding } from '#contract/auth-security.codec.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { channelOf, type Channel } from '#contract/identifier.rule.ts';
-import { bindContactMachine } from '#machines/bind-contact.machine.ts';
-import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { mailBindCodec, phoneBindCodec, type Binding } from '#contract/auth/auth-security.codec.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { channelOf, type Channel } from '#contract/common/identifier.rule.ts';
+import { bindContactMachine } from '#machines/auth/bind-contact.machine.ts';
+import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
 import { askCode, Refused, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { nonceCodec } from '#contract/auth.codec.ts';
-import { authOperations } from '#contract/auth.operations.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { userOperations } from '#contract/user.operations.ts';
-import { confirmSelfMachine, type ConfirmProof } from '#machines/confirm-self.machine.ts';
-import { codeOperations } from '#contract/auth-codes.operations.ts';
+import { nonceCodec } from '#contract/auth/auth.codec.ts';
+import { authOperations } from '#contract/auth/auth.operations.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { userOperations } from '#contract/account/user.operations.ts';
+import { confirmSelfMachine, type ConfirmProof } from '#machines/auth/confirm-self.machine.ts';
+import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
 import {
   askCode,
   clientNonce,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
-import { loginModalMachine, type LoginView } from '#machines/login-modal.machine.ts';
+import { loginModalMachine, type LoginView } from '#machines/auth/login-modal.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginDialog } from '#views/auth/login-dialog.view.tsx';
-import { Doors, doorTitles } from './doors.tsx';
+import { LoginForms, loginTitles } from './login-forms.part.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 interface Props {
@@ -42,12 +42,12 @@ export default function LoginOverlay({ view, onClose }: Props) {
   const { view: shown, turn, account } = modal.context;
   return (
     <LoginDialog
-      title={_(doorTitles[shown])}
+      title={_(loginTitles[shown])}
       isShown={modal.matches('opened')}
       onClose={() => send({ type: 'modal.close' })}
     >
       {turn > 0 && (
-        <Doors
+        <LoginForms
           view={shown}
           account={account}
           page={here}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import { destinationOf } from '#machines/enter.machine.ts';
-import { loginModalMachine } from '#machines/login-modal.machine.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { destinationOf } from '#machines/auth/complete-sign-in.machine.ts';
+import { loginModalMachine } from '#machines/auth/login-modal.machine.ts';
 import { useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
-import { Doors, doorTitles } from './doors.tsx';
+import { LoginForms, loginTitles } from './login-forms.part.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 /** The same views on a page of its own. */
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const { view, turn, account } = modal.context;
 
   useEffect(() => send({ type: 'modal.open' }), [send]);
-  useEffect(() => setTitle(doorTitles[view]), [setTitle, view]);
+  useEffect(() => setTitle(loginTitles[view]), [setTitle, view]);
   const onEntered = useCallback((goTo: string) => navigate(goTo, { replace: true }), [navigate]);
 
   if (person.id !== null && (isElsewhere || !isEntering)) {
@@ -32,7 +32,7 @@ export default function LoginScreen() {
   return (
     <LoginPage>
       {turn > 0 && (
-        <Doors
+        <LoginForms
           view={view}
           account={account}
           page={null}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { passwordChangeCodec, type PasswordChange as Change } from '#contract/auth-security.codec.ts';
-import { securityOperations } from '#contract/auth-security.operations.ts';
-import { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import { passwordChangeCodec, type PasswordChange as Change } from '#contract/auth/auth-security.codec.ts';
+import { securityOperations } from '#contract/auth/auth-security.operations.ts';
+import { passwordChangeMachine } from '#machines/auth/password-change.machine.ts';
 import { Refused, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
 

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { qrOperations } from '#contract/auth-qr.operations.ts';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import { qrConfirmMachine, type Asking } from '#machines/qr-confirm.machine.ts';
+import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import { qrConfirmMachine, type Asking } from '#machines/auth/qr-confirm.machine.ts';
 import { useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrConfirm, type QrConfirmLook } from '#views/auth/qr-confirm.view.tsx';
 

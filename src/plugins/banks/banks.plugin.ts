@@ -21,7 +21,7 @@ export default definePlugin({
       needs: 'course.import',
       layout: 'manage',
       hidden: true,
-      screen: () => import('./import-desk.screen.tsx'),
+      screen: () => import('./import-wizard.screen.tsx'),
     },
   ],
   menu: [{ route: 'banks.questions', menu: 'manage', order: 25, group: msg`内容` }],

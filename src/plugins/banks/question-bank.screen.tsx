@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
-import { banksOperations } from '#contract/banks.operations.ts';
-import type { QuestionKind } from '#contract/questions.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportLink, QuestionBank, type BankFilter } from '#views/banks/question-bank.view.tsx';

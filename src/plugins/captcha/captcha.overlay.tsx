@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CaptchaAction } from '#contract/captcha.rule.ts';
+import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
 import { CaptchaDialog } from '#views/captcha/captcha-dialog.view.tsx';
-import { OtherWayPuzzle } from './other-way.puzzle.tsx';
-import type { PuzzleProps } from './puzzle-props.ts';
-import { SlidePuzzle } from './slide.puzzle.tsx';
-import { WordsPuzzle } from './words.puzzle.tsx';
+import { CaptchaFallbackPuzzle } from './captcha-fallback.part.tsx';
+import type { PuzzleProps } from './puzzle.props.ts';
+import { SlidePuzzle } from './slide-puzzle.part.tsx';
+import { WordsPuzzle } from './words-puzzle.part.tsx';
 
 export interface CaptchaQuestion {
   action: CaptchaAction;
@@ -48,6 +48,6 @@ export default function CaptchaOverlay({
   );
   const shared = { action, frame, onClose };
   if (way !== 'picture')
-    return <OtherWayPuzzle {...shared} channel={way} identifier={identifier} onBack={() => setWay('picture')} />;
+    return <CaptchaFallbackPuzzle {...shared} channel={way} identifier={identifier} onBack={() => setWay('picture')} />;
   return captchaType === 'clickWord' ? <WordsPuzzle {...shared} /> : <SlidePuzzle {...shared} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActorRef } from 'xstate';
-import type { CaptchaEmitted } from '#machines/captcha.ts';
+import type { CaptchaEmitted } from '#machines/captcha/captcha.context.ts';
 
 type Telling = Pick<ActorRef<never, never, CaptchaEmitted>, 'on'>;
 
@@ -8,9 +8,12 @@ type Telling = Pick<ActorRef<never, never, CaptchaEmitted>, 'on'>;
 export function useSolved(actor: Telling, open: () => void, onClose: (value: string | null) => void): void {
   useEffect(() => {
     let solved: string | null = null;
-    const heard = [actor.on('solved', ({ value }) => (solved = value)), actor.on('closed', () => onClose(solved))];
+    const subscriptions = [
+      actor.on('solved', ({ value }) => (solved = value)),
+      actor.on('closed', () => onClose(solved)),
+    ];
     open();
-    return () => heard.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((one) => one.unsubscribe());
     // The first render's parts hold: the machine lives as long as the overlay that asked for it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor]);

@@ -1,9 +1,9 @@
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CourseFindings } from '#views/courses/course-findings.view.tsx';
-import { LinkedCourseCard } from './linked-course-card.tsx';
-import { useMyProgress } from './my-progress.ts';
+import { LinkedCourseCard } from './linked-course-card.part.tsx';
+import { useMyProgress } from './use-my-progress.ts';
 
 /** What `/index/search` finds among the courses. */
 export default function CourseFindingsSection({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -11,7 +11,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { CourseIntroductionPage } from '#views/courses/course-introduction.view.tsx';
 import { IntroductionSkeleton } from '#views/courses/introduction-skeleton.view.tsx';
-import { useStoredPicture } from './stored-cover.ts';
+import { useStoredPicture } from './use-stored-picture.ts';
 import { useEnrol } from './use-enrol.ts';
 
 /** `?id=` the course, `offering=` one of its offerings (the current one if absent), `tab=`. */

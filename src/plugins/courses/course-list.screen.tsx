@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter';
-import { coursesAddresses, type CourseListPlace } from '#contract/courses.addresses.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { coursesAddresses, type CourseListPlace } from '#contract/courses/courses.addresses.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CourseListPage } from '#views/courses/course-list.view.tsx';
-import { courseQueryOf, facetQueryOf } from './list-queries.ts';
-import { LinkedCourseCard } from './linked-course-card.tsx';
-import { useMyProgress } from './my-progress.ts';
+import { courseQueryOf, facetQueryOf } from './course-list-queries.rule.ts';
+import { LinkedCourseCard } from './linked-course-card.part.tsx';
+import { useMyProgress } from './use-my-progress.ts';
 
 export default function CourseListScreen() {
   const { navigate, person } = usePlatform();

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({

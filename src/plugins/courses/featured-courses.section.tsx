@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CourseQuery } from '#contract/courses.contract.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import type { CourseQuery } from '#contract/courses/courses.contract.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { FeaturedCourses, type FeaturedKind } from '#views/courses/featured-courses.view.tsx';
-import { LinkedCourseCard } from './linked-course-card.tsx';
-import { useMyProgress } from './my-progress.ts';
-import { useStoredPicture } from './stored-cover.ts';
+import { LinkedCourseCard } from './linked-course-card.part.tsx';
+import { useMyProgress } from './use-my-progress.ts';
+import { useStoredPicture } from './use-stored-picture.ts';
 
 const queryOf = (kind: FeaturedKind): CourseQuery => ({
   pageNo: 1,

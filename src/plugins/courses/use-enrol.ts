@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import type { EnrolActions } from '#views/courses/enrol-button.view.tsx';
-import { useMyProgress } from './my-progress.ts';
+import { useMyProgress } from './use-my-progress.ts';
 
 const refresh = [coursesOperations.get, coursesOperations.list, learningOperations.courses, learningOperations.today];
 

@@ -1,7 +1,7 @@
-import { demoLogins, demoPassword } from '#contract/demo-accounts.rule.ts';
+import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
 import { usePlatform, type LoginExtraProps } from '#shell/plugin-api.ts';
 import { DemoStrip } from '#views/demo/demo-strip.view.tsx';
-import { openInbox } from './open-inbox.ts';
+import { openInbox } from './open-inbox.rule.ts';
 import { useIsDemo } from './use-is-demo.ts';
 
 /** Below a form of the login: where its messages go, and accounts to log in with. */

@@ -13,5 +13,5 @@ export default definePlugin({
       load: () => import('./demo-strip.section.tsx'),
     },
   ],
-  avatarActions: [{ id: 'demo.inbox', order: 10, load: () => import('./inbox.action.tsx') }],
+  avatarActions: [{ id: 'demo.inbox', order: 10, load: () => import('./inbox-action.part.tsx') }],
 });

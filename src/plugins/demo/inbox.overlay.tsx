@@ -1,4 +1,4 @@
-import { demoOperations } from '#contract/demo.operations.ts';
+import { demoOperations } from '#contract/demo/demo.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Inbox } from '#views/demo/inbox.view.tsx';

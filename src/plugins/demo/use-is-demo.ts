@@ -1,5 +1,5 @@
-import { platformCodec } from '#contract/portal.codec.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 
 /** False until the server says otherwise: nothing of the demo flashes up in production. */

@@ -1,5 +1,5 @@
 import { definePlugin } from '#shell/plugin-api.ts';
-import { latePart } from './late-part.tsx';
+import { latePart } from './late-part.part.tsx';
 
 export default definePlugin({
   id: 'files',
@@ -7,16 +7,16 @@ export default definePlugin({
   routes: [],
   provides: {
     upload: (platform) => ({
-      Field: latePart(() => import('./upload-field.screen.tsx'), 120),
-      Captions: latePart(() => import('./captions.screen.tsx'), 80),
-      CaptionsField: latePart(() => import('./captions-field.screen.tsx'), 80),
+      Field: latePart(() => import('./upload/upload-field.screen.tsx'), 120),
+      Captions: latePart(() => import('./media/captions.screen.tsx'), 80),
+      CaptionsField: latePart(() => import('./upload/captions-field.screen.tsx'), 80),
       flow: async (personId) =>
-        (await import('./upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
+        (await import('./upload/upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
     }),
     preview: () => ({
-      Preview: latePart(() => import('./preview.screen.tsx'), 420),
-      Shown: latePart(() => import('./shown.screen.tsx'), 480),
+      Preview: latePart(() => import('./readers/preview.screen.tsx'), 420),
+      Shown: latePart(() => import('./readers/shown.screen.tsx'), 480),
     }),
-    editor: () => ({ Editor: latePart(() => import('./editor.screen.tsx'), 200) }),
+    editor: () => ({ Editor: latePart(() => import('./editor/editor.screen.tsx'), 200) }),
   },
 });

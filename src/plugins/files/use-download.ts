@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { filesOperations } from '#contract/files.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { CallError, usePlatform } from '#shell/plugin-api.ts';
 
 /** Fetches a signed address and saves the file; says so when that is refused. */

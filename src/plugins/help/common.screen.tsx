@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { CommonPage, type CommonCode } from '#views/help/common-page.view.tsx';
-import { CertificateCheck } from './certificate-check.tsx';
-import { CommonText, isTextCode } from './common-texts.tsx';
-import { Feedback } from './feedback.tsx';
+import { CertificateCheck } from './certificate-check.part.tsx';
+import { CommonText, isTextCode } from './common-texts.part.tsx';
+import { Feedback } from './feedback.part.tsx';
 
 const pageTitles: Readonly<Record<string, MessageDescriptor>> = {
   help: msg`帮助中心`,

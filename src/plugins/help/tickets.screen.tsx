@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FeedbackAnswer } from '#contract/help.contract.ts';
-import { helpOperations } from '#contract/help.operations.ts';
+import type { FeedbackAnswer } from '#contract/help/help.contract.ts';
+import { helpOperations } from '#contract/help/help.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { TicketDesk, type TicketFilter } from '#views/help/ticket-desk.view.tsx';
+import { TicketQueue, type TicketFilter } from '#views/help/ticket-queue.view.tsx';
 import { useOpenShot } from './use-open-shot.ts';
 
 /** What people wrote, for those who answer. */
@@ -23,7 +23,7 @@ export default function TicketsScreen() {
   });
   const openShot = useOpenShot();
   return (
-    <TicketDesk
+    <TicketQueue
       shown={shownOf(list)}
       filter={filter}
       isSaving={answer.isPending}

@@ -1,4 +1,4 @@
-import { filesOperations } from '#contract/files.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 
 /** Opens a picture of a ticket in a tab of its own. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { HomeworkDesk } from './homework-desk.tsx';
-import { HomeworkOverview } from './homework-overview.tsx';
+import { HomeworkDetails } from './homework-details.part.tsx';
+import { HomeworkOverview } from './homework-overview.part.tsx';
 
 export default function CourseWorkScreen() {
   const { t } = useLingui();
@@ -20,6 +20,6 @@ export default function CourseWorkScreen() {
         {t`请从“任教课程”中打开一门课程。`}
       </StateBlock>
     );
-  if (homeworkId) return <HomeworkDesk key={homeworkId} courseId={courseId} homeworkId={homeworkId} />;
+  if (homeworkId) return <HomeworkDetails key={homeworkId} courseId={courseId} homeworkId={homeworkId} />;
   return <HomeworkOverview courseId={courseId} />;
 }

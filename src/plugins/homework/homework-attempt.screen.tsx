@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
@@ -14,7 +14,7 @@ import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
 import { ReceiptCard } from '#views/homework/receipt.view.tsx';
 import { ResultCards } from '#views/homework/result.view.tsx';
-import { Answering } from './answering.tsx';
+import { Answering } from './answering.part.tsx';
 
 /** Begin, answer, receipt or mark, as the attempt stands. */
 export default function HomeworkAttemptScreen() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
-import { learningAddresses } from '#contract/learning.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { HomeworkList, HomeworkListPage } from '#views/homework/homework-list.view.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({

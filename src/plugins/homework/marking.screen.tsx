@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { markingOperations as operations } from '#contract/homework.operations.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { markingOperations as operations } from '#contract/homework/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { DeskBlock, DeskFrame } from '#views/homework/desk.view.tsx';
-import { Desk } from './desk.tsx';
+import { MarkingBlock, MarkingFrame } from '#views/homework/marking-frame.view.tsx';
+import { MarkingPage } from './marking-page.part.tsx';
 
 /** Without a submission in the address: the first that wants marking. */
 export default function MarkingScreen() {
@@ -22,7 +22,9 @@ export default function MarkingScreen() {
   const all = useOperation(operations.queue, isAsked && isAllMarked ? { id: homeworkId, pageSize: 1 } : null);
   const first = given || (unmarked.data?.data[0] ?? all.data?.data[0])?.id;
   if (first && courseId && homeworkId)
-    return <Desk key={homeworkId} courseId={courseId} homeworkId={homeworkId} submissionId={first} back={back} />;
+    return (
+      <MarkingPage key={homeworkId} courseId={courseId} homeworkId={homeworkId} submissionId={first} back={back} />
+    );
 
   const error = unmarked.error ?? all.error;
   if (!error && homeworkId && !(isAllMarked && all.data)) return <SkeletonPage />;
@@ -32,10 +34,10 @@ export default function MarkingScreen() {
     </StateBlock>
   );
   return (
-    <DeskFrame title={t`批改`} note="" back={back} save={null} neighbours={undefined} onRetry={() => undefined}>
-      <DeskBlock>
+    <MarkingFrame title={t`批改`} note="" back={back} save={null} neighbours={undefined} onRetry={() => undefined}>
+      <MarkingBlock>
         {error ? <NotLoaded shown={shownOf({ ...unmarked, error })} what={t`提交队列`} missing={none} /> : none}
-      </DeskBlock>
-    </DeskFrame>
+      </MarkingBlock>
+    </MarkingFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
-import { isAnswered } from '#contract/answers.rule.ts';
-import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework-attempt.contract.ts';
-import { homeworkAttemptOperations as operations } from '#contract/homework.operations.ts';
+import { isAnswered } from '#contract/homework/answers.rule.ts';
+import type { Answer, AnswerChange, LearnerWork, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft, saveOf } from '#kit/journal-draft.ts';
-import { entryOf, joined, resumed, type KeptDraft } from '#kit/kept-draft.ts';
+import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-draft.ts';
 import { laid } from '#kit/merge.ts';
 import { useStaying } from '#kit/use-staying.ts';
-import { draftSyncMachine } from '#machines/draft-sync.machine.ts';
-import type { Draft, Receipt } from '#machines/draft.ts';
-import { homeworkAttemptMachine } from '#machines/homework-attempt.machine.ts';
-import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework-attempt.ts';
+import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
+import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
+import { homeworkAttemptMachine } from '#machines/homework/homework-attempt.machine.ts';
+import type { Answers, AttemptEvent, LoadedAttempt } from '#machines/homework/homework-attempt.context.ts';
 import { useActorRef, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
 import { createJournal, forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
@@ -34,7 +34,7 @@ const draftOf = ({ version, answers }: Attempt): Draft<Answers> => ({
 
 /** The homework machine with the server, the journal and this page's own count of changes. */
 function machineOf({ call }: Platform, work: LearnerWork, attempt: Attempt, personId: string, onStale: () => void) {
-  const journal = createJournal<KeptDraft<Answers>>(`homework ${personId} ${attempt.id}`, attempt.journalKey);
+  const journal = createJournal<RecoveredDraft<Answers>>(`homework ${personId} ${attempt.id}`, attempt.journalKey);
   const clientId = uuid();
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Homework, QuestionsAdd } from '#contract/homework.contract.ts';
-import { homeworkOperations as operations } from '#contract/homework.operations.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
+import type { Homework, QuestionsAdd } from '#contract/homework/homework.contract.ts';
+import { homeworkOperations as operations } from '#contract/homework/homework.operations.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';

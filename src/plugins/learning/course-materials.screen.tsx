@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { filesOperations } from '#contract/files.operations.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/learning/materials.view.tsx';

@@ -3,19 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { lengthText } from '#views/common/lengths.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
 import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 
-import { DocumentItem } from './document-item.tsx';
-import { HomeworkItem } from './homework-item.tsx';
-import { RichTextItem } from './rich-text-item.tsx';
-import { chosenItem, type StudyCourse } from './study-course.ts';
+import { DocumentItem } from './document-item.part.tsx';
+import { HomeworkItem } from './homework-item.part.tsx';
+import { RichTextItem } from './rich-text-item.part.tsx';
+import { chosenItem, type StudyCourse } from './study-course.rule.ts';
 import { useStudyCourse } from './use-study-course.ts';
-import { VideoItem } from './video-item.tsx';
+import { VideoItem } from './video-item.part.tsx';
 
 const panes = { video: VideoItem, document: DocumentItem, richText: RichTextItem, homework: HomeworkItem };
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { learningAddresses } from '#contract/learning.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -18,7 +18,7 @@ export default definePlugin({
           path: learningAddresses.study.pattern,
           title: msg`课程学习`,
           needs: 'course',
-          icon: () => import('./study.icon.ts'),
+          icon: () => import('./learning.icons.ts').then(({ studyIcon }) => ({ default: studyIcon })),
           screen: () => import('./course-study.screen.tsx'),
         },
         {
@@ -26,7 +26,7 @@ export default definePlugin({
           path: learningAddresses.materials.pattern,
           title: msg`课程资料`,
           needs: 'course',
-          icon: () => import('./materials.icon.ts'),
+          icon: () => import('./learning.icons.ts').then(({ materialsIcon }) => ({ default: materialsIcon })),
           screen: () => import('./course-materials.screen.tsx'),
         },
       ],
@@ -37,7 +37,7 @@ export default definePlugin({
       title: msg`我的课程`,
       needs: 'user',
       layout: 'account',
-      icon: () => import('./my-courses.icon.ts'),
+      icon: () => import('./learning.icons.ts').then(({ myCoursesIcon }) => ({ default: myCoursesIcon })),
       screen: () => import('./my-courses.screen.tsx'),
     },
   ],
@@ -51,7 +51,7 @@ export default definePlugin({
       menu: 'phone',
       order: 30,
       title: msg`学习`,
-      icon: () => import('./learning.icon.ts'),
+      icon: () => import('./learning.icons.ts').then(({ learningIcon }) => ({ default: learningIcon })),
     },
   ],
   frames: { study: () => import('./study-frame.screen.tsx') },

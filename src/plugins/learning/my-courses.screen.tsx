@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
-import { publicMedia } from '#contract/files.rule.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MyCoursesPage } from '#views/learning/my-courses.view.tsx';

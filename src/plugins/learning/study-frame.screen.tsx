@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { Late, useDarkMode, useMenu, usePlatform, type Load } from '#shell/plugin-api.ts';
 import { StudyFrame, type StudyHead } from '#views/learning/study-frame.view.tsx';
-import { chosenItem, segmentsOf, type StudyCourse } from './study-course.ts';
+import { chosenItem, segmentsOf, type StudyCourse } from './study-course.rule.ts';
 import { useStudyCourse } from './use-study-course.ts';
 
 export default function StudyFrameScreen({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cue } from '#views/learning/transcript.view.tsx';
-import { readCues } from './web-vtt.ts';
+import { readCues } from './web-vtt.rule.ts';
 
 const none: readonly Cue[] = [];
 

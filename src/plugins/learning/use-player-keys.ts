@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#kit/use-keys.ts';
-import { remember } from './player-memory.ts';
+import { remember } from './player.store.ts';
 
 /** Seconds of a step, and of one frame at 25 a second. */
 const step = 5;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { learningOperations } from '#contract/learning.operations.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
-import { unsaved } from './unsaved.ts';
+import { unsaved } from './unsaved.rule.ts';
 
 /** How often a reader is counted while the page is in sight, ms. */
 const beatEvery = 20_000;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { bothOf, shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { studyCourseOf, type StudyCourse } from './study-course.ts';
+import { studyCourseOf, type StudyCourse } from './study-course.rule.ts';
 
 /** Outline and progress of an offering; frame and page ask the same answers, so they are fetched once. */
 export function useStudyCourse(offeringId: string | null): Shown<StudyCourse> {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { ItemState } from '#contract/learning.contract.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
-import { videoProgressMachine, type Watched } from '#machines/video-progress.machine.ts';
+import type { ItemState } from '#contract/learning/learning.contract.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { videoProgressMachine, type Watched } from '#machines/learning/video-progress.machine.ts';
 import { useActorRef, usePlatform } from '#shell/plugin-api.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
-import { unsaved } from './unsaved.ts';
+import { unsaved } from './unsaved.rule.ts';
 
 type Saved = { share: number; isCompleted: boolean; cutMs: number };
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { favouriteCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { favouriteCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CollectPage } from '#views/library/collect.view.tsx';

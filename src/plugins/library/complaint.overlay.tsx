@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { codes } from '#contract/codes.ts';
-import type { ComplaintSend, ComplaintSent } from '#contract/complaints.contract.ts';
-import { complaintsOperations } from '#contract/complaints.operations.ts';
-import { askPuzzle, Refused, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { codes } from '#contract/common/codes.ts';
+import type { ComplaintSend, ComplaintSent } from '#contract/library/complaints.contract.ts';
+import { complaintsOperations } from '#contract/library/complaints.operations.ts';
+import { requestCaptcha, Refused, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { ComplaintDialog, type ComplaintDraft } from '#views/library/complaint-dialog.view.tsx';
 import { ComplaintSentDialog } from '#views/library/complaint-sent.view.tsx';
-import { keepComplaintDraft, readComplaintDraft } from './complaint-draft.ts';
+import { keepComplaintDraft, readComplaintDraft } from './complaint-draft.store.ts';
 
 interface Props {
   material: { id: string; title: string };
@@ -30,7 +30,7 @@ export default function ComplaintOverlay({ material: { id: materialId, title }, 
 
   /** @returns false where the person closed the puzzle */
   async function solve(contact: string): Promise<boolean> {
-    captcha.current ??= await askPuzzle(platform, 'complaint', { identifier: contact });
+    captcha.current ??= await requestCaptcha(platform, 'complaint', { identifier: contact });
     return captcha.current !== null;
   }
 

@@ -1,4 +1,4 @@
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
 

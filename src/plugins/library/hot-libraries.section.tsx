@@ -1,5 +1,5 @@
-import { libraryCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { HotLibraries } from '#views/library/hot-libraries.view.tsx';

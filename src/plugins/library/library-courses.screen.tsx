@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { libraryCourseCodec, libraryPlaceCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { libraryCourseCodec, libraryPlaceCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryCoursesPage } from '#views/library/library-courses.view.tsx';
 
-import { useLibrary, useLibraryId } from './space.ts';
+import { useLibrary, useLibraryId } from './use-space.ts';
 
 /** `/lib/course`: bkid a section of the menu, index one of its sub-entries. */
 export default function LibraryCoursesScreen() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { libraryCodec, libraryCourseCodec, materialCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryCodec, libraryCourseCodec, materialCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryHome } from '#views/library/library-home.view.tsx';
-import { useLibrary, useLibraryId } from './space.ts';
+import { useLibrary, useLibraryId } from './use-space.ts';
 
 /** `/lib/detail`. What fails below leaves the rest; the library itself is there already. */
 export default function LibraryHomeScreen() {

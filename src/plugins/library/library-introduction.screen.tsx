@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { libraryCodec } from '#contract/library.codec.ts';
+import { libraryCodec } from '#contract/library/library.codec.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { LibraryIntroduction } from '#views/library/library-introduction.view.tsx';
-import { useLibrary } from './space.ts';
+import { useLibrary } from './use-space.ts';
 
 /** `/lib/introView`. */
 export default function LibraryIntroductionScreen() {

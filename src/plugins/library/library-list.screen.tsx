@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter';
-import { libraryAddresses, type LibraryListPlace } from '#contract/library.addresses.ts';
-import { libraryCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryAddresses, type LibraryListPlace } from '#contract/library/library.addresses.ts';
+import { libraryCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryListPage } from '#views/library/library-list.view.tsx';
-import { libraryQueryOf } from './library-list-query.ts';
+import { libraryQueryOf } from './library-list-query.rule.ts';
 
 export default function LibraryListScreen() {
   const { navigate, person } = usePlatform();

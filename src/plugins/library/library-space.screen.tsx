@@ -2,13 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library-menu.machine.ts';
-import { CallError, keep, kept, queryKeyOf, useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library/library-menu.machine.ts';
+import {
+  CallError,
+  writeStored,
+  readStored,
+  queryKeyOf,
+  useMachine,
+  useOperation,
+  usePlatform,
+} from '#shell/plugin-api.ts';
 import { LibraryFrame } from '#views/library/library-frame.view.tsx';
-import { SpaceContext } from './space.ts';
+import { SpaceContext } from './use-space.ts';
 
 /** The library that the address names: ZYKID, or `id` where that is not a material's. */
 function inQueryOf(path: string, query: URLSearchParams): string | null {
@@ -60,7 +68,7 @@ function useSpaceMachine() {
             return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu.result)) };
           }),
         },
-        actions: { store: (_, { id }) => keep('ZYKID', id) },
+        actions: { store: (_, { id }) => writeStored('ZYKID', id) },
       }),
     [call, client],
   );
@@ -74,7 +82,7 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
   const [query] = useSearchParams();
   const inQuery = inQueryOf(path, query);
   const machine = useSpaceMachine();
-  const [state, send] = useMachine(machine, { input: { inQuery, stored: kept('ZYKID') } });
+  const [state, send] = useMachine(machine, { input: { inQuery, stored: readStored('ZYKID') } });
   const { libraryId, entries, message } = state.context;
   useEffect(() => {
     if (inQuery && inQuery !== libraryId) send({ type: 'library.idChanged', id: inQuery });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -76,7 +76,7 @@ export default definePlugin({
       title: msg`我的收藏`,
       needs: 'user',
       layout: 'account',
-      icon: () => import('./collect.icon.ts'),
+      icon: () => import('./library.icons.ts').then(({ collectIcon }) => ({ default: collectIcon })),
       screen: () => import('./collect.screen.tsx'),
     },
   ],
@@ -86,7 +86,7 @@ export default definePlugin({
       route: 'library.list',
       menu: 'phone',
       order: 20,
-      icon: () => import('./library.icon.ts'),
+      icon: () => import('./library.icons.ts').then(({ libraryIcon }) => ({ default: libraryIcon })),
       covers: [libraryAddresses.space.pattern],
     },
     { route: 'library.collect', menu: 'account', order: 30 },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { materialCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { materialCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MaterialCenterPage } from '#views/library/material-center.view.tsx';
@@ -11,8 +11,8 @@ import {
   readMaterialAddress,
   writeMaterialAddress,
   type MaterialAddress,
-} from './material-address.ts';
-import { useLibrary, useLibraryId } from './space.ts';
+} from './material.address.ts';
+import { useLibrary, useLibraryId } from './use-space.ts';
 
 export default function MaterialCenterScreen() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { materialCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { materialCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { MaterialFindings } from '#views/library/material-findings.view.tsx';

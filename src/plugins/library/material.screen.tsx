@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { encode } from 'uqr';
 import { useSearchParams } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import {
   libraryCodec,
   libraryIdCodec,
   materialCodec,
   materialIdCodec,
   type MaterialDetailRecord,
-} from '#contract/library.codec.ts';
-import { citationOf } from '#contract/citation.rule.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+} from '#contract/library/library.codec.ts';
+import { citationOf } from '#contract/library/citation.rule.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useCopy, useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MaterialActions } from '#views/library/material-actions.view.tsx';
@@ -19,7 +19,7 @@ import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/ma
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
 import { MissingMaterial, UnreadMaterial } from '#views/library/missing-material.view.tsx';
 import { MaterialPage } from '#views/library/material-page.view.tsx';
-import { MaterialStage } from './material-stage.tsx';
+import { MaterialStage } from './material-stage.part.tsx';
 import { useFavourite } from './use-favourite.ts';
 import { useMaterialDownload } from './use-material-download.ts';
 import { useMaterialUse } from './use-material-use.ts';

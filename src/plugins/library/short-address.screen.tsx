@@ -1,7 +1,7 @@
 import { Redirect, useLocation } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { materialIdCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { materialIdCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { UnreadMaterial } from '#views/library/missing-material.view.tsx';

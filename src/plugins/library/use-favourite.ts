@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import { favouriteCodec, materialIdCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { favouriteMachine, type FavouriteId } from '#machines/favourite.machine.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import { favouriteCodec, materialIdCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { favouriteMachine, type FavouriteId } from '#machines/library/favourite.machine.ts';
 import { useMachine, usePlatform, useRefresh, type Platform } from '#shell/plugin-api.ts';
 import type { FavouriteLook } from '#views/library/favourite-button.view.tsx';
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { materialIdCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import { isItem, readingOrder } from '#contract/outline.rule.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { materialIdCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { isItem, readingOrder } from '#contract/teaching/outline.rule.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { Refused, useAct, useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { newChapter, UseDialog } from '#views/library/use-dialog.view.tsx';
-import type { Taken } from './taken.ts';
-import { rememberPlace, usedPlaces } from './used-places.ts';
+import type { Taken } from './taken.props.ts';
+import { rememberPlace, usedPlaces } from './used-places.store.ts';
 
 interface Props {
   /** Of the material. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import type { MaterialDetailRecord } from '#contract/library.codec.ts';
-import { materialIdCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import type { MaterialDetailRecord } from '#contract/library/library.codec.ts';
+import { materialIdCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { policySentences } from '#views/library/licence-words.ts';
+import { policySentences } from '#views/library/licence.words.ts';
 
 /** Saving a material's file: a visitor logs in first and it is saved by the same press; who may not, hears who may. */
 export function useMaterialDownload({ id, downloadPolicy }: Pick<MaterialDetailRecord, 'id' | 'downloadPolicy'>) {

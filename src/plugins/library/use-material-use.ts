@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { libraryOperations } from '#contract/library.operations.ts';
-import type { MaterialDetailRecord } from '#contract/library.codec.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import type { MaterialDetailRecord } from '#contract/library/library.codec.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import type { Taken } from './taken.ts';
+import type { Taken } from './taken.props.ts';
 
 /** 引用到我的课程: a dialog, and then a line that leads to the place. */
 export function useMaterialUse({ id, title }: Pick<MaterialDetailRecord, 'id' | 'title'>): () => void {

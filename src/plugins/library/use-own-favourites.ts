@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { favouriteCodec } from '#contract/library.codec.ts';
-import { libraryOperations } from '#contract/library.operations.ts';
+import { favouriteCodec } from '#contract/library/library.codec.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import type { Folder } from '#views/library/collect-folders.view.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import type { KeptCourses } from '#contract/maintenance.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import type { ManagedCourses } from '#contract/maintenance/maintenance.contract.ts';
+import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { useTreeDrag } from '#shell/plugin-editing.ts';
@@ -12,15 +12,15 @@ import {
   CourseSearch,
   CoursesConflict,
   CoursesLayout,
-  KeptCoursesCard,
-} from '#views/maintenance/kept-courses.view.tsx';
+  ManagedCoursesCard,
+} from '#views/maintenance/managed-courses.view.tsx';
 import { PlateHead } from '#views/maintenance/plate-head.view.tsx';
-import { useLibrary } from './kept-library.ts';
-import { listPlace, movedTo } from './list-place.ts';
-import type { PlateProps } from './menu-editor-props.ts';
-import { useKeptCourses } from './use-kept-courses.ts';
+import { useLibrary } from './use-library.ts';
+import { listPlace, movedTo } from './list-place.rule.ts';
+import type { PlateProps } from './menu/menu-editor.props.ts';
+import { useManagedCourses } from './use-managed-courses.ts';
 
-type Courses = KeptCourses['courses'];
+type Courses = ManagedCourses['courses'];
 
 /** 课程: which courses the library shows, in their order, and which it recommends; each change is written at once. */
 export default function LibraryCoursesScreen(plate: PlateProps) {
@@ -40,7 +40,7 @@ export default function LibraryCoursesScreen(plate: PlateProps) {
 function Courses({ courses }: { courses: Courses }) {
   const { t } = useLingui();
   const { id: libraryId } = useLibrary();
-  const { write, theirs, takeMine, takeTheirs } = useKeptCourses(libraryId);
+  const { write, theirs, takeMine, takeTheirs } = useManagedCourses(libraryId);
   const [text, setText] = useState('');
   const [announcement, announce] = useState('');
   const search = useDeferredValue(text.trim());
@@ -57,7 +57,7 @@ function Courses({ courses }: { courses: Courses }) {
     <CoursesLayout
       conflict={theirs && <CoursesConflict mine={courses} theirs={theirs} onMine={takeMine} onTheirs={takeTheirs} />}
       chosen={
-        <KeptCoursesCard
+        <ManagedCoursesCard
           courses={courses}
           dragging={dragging}
           rowRef={rowRef}

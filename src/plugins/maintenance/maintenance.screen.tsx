@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { keep, kept, useOperation } from '#shell/plugin-api.ts';
+import { writeStored, readStored, useOperation } from '#shell/plugin-api.ts';
 import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { LibraryContext, rememberedAs, useLibraryId } from './kept-library.ts';
-import { useFounding } from './use-founding.ts';
+import { LibraryContext, rememberedAs, useLibraryId } from './use-library.ts';
+import { useCreateLibrary } from './use-create-library.ts';
 
 const root = '/maintenance/index';
 const first = `${root}/information`;
@@ -33,7 +33,7 @@ function ChooseLibrary() {
   const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
-  const remembered = kept(rememberedAs);
+  const remembered = readStored(rememberedAs);
   const libraries = useOperation(maintenanceOperations.libraries, remembered ? null : { pageNo: 1, pageSize: 1 }, {
     freshMs: 0,
   });
@@ -52,15 +52,15 @@ function ChooseLibrary() {
 
 function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();
-  const library = useOperation(maintenanceOperations.sheet, { libraryId: id });
+  const library = useOperation(maintenanceOperations.settings, { libraryId: id });
   const { data, error } = library;
   const isGone = error?.code === 404 || error?.code === 400;
   const [path] = useLocation();
   // Somebody else may have worked in this browser: what was only remembered is forgotten without a word.
-  const [isRemembered] = useState(() => kept(rememberedAs) === id);
+  const [isRemembered] = useState(() => readStored(rememberedAs) === id);
   useLayoutEffect(() => {
-    if (isGone) keep(rememberedAs, null);
-    else if (data?.id === id) keep(rememberedAs, id);
+    if (isGone) writeStored(rememberedAs, null);
+    else if (data?.id === id) writeStored(rememberedAs, id);
   }, [isGone, data?.id, id]);
   if (isGone && isRemembered) return <Redirect to={path} replace />;
   if (isGone)
@@ -83,7 +83,7 @@ function KeptLibrary({ id, children }: { id: string; children: ReactNode }) {
 
 function NoLibrary() {
   const { t } = useLingui();
-  const found = useFounding();
+  const found = useCreateLibrary();
   return (
     <StateBlock
       kind="empty"

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { complaintsOperations } from '#contract/complaints.operations.ts';
+import { complaintsOperations } from '#contract/library/complaints.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
-import { useLibraryId } from './kept-library.ts';
+import { useLibraryId } from './use-library.ts';
 
 /** How many copyright complaints of the library wait for a decision. */
 export default function OpenComplaints() {

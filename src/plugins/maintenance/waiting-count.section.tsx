@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { maintenanceOperations } from '#contract/maintenance.operations.ts';
+import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
-import { useLibraryId } from './kept-library.ts';
+import { useLibraryId } from './use-library.ts';
 
 /** How many materials of the library wait for a decision. */
 export default function WaitingCount() {

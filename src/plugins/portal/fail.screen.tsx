@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { ResultPage } from '#views/portal/result.view.tsx';
 
 export default function FailScreen() {

@@ -1,5 +1,5 @@
-import { authAddresses } from '#contract/auth.addresses.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { HomeHero } from '#views/portal/home-hero.view.tsx';

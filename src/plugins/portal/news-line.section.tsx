@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { platformCodec } from '#contract/portal.codec.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { scrollTextMachine } from '#machines/scroll-text.machine.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { scrollTextMachine } from '#machines/portal/scroll-text.machine.ts';
 import { useMachine, useOperation } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { NewsLine, type NewsSize } from '#views/portal/news-line.view.tsx';

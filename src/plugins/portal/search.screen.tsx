@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { SearchFindings } from '#shell/plugin-api.ts';
 import { SearchPage } from '#views/portal/search.view.tsx';
 

@@ -1,6 +1,6 @@
-import { filesOperations } from '#contract/files.operations.ts';
-import type { MyCourse, Today } from '#contract/learning.contract.ts';
-import { learningOperations } from '#contract/learning.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import type { MyCourse, Today } from '#contract/learning/learning.contract.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useMay, useOperation } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kept, usePlatform } from '#shell/plugin-api.ts';
+import { readStored, usePlatform } from '#shell/plugin-api.ts';
 
 /** Whoever came in by a university's OpenID Connect and logs out here goes there next; the server knows whether. */
 export default function Leaving() {
@@ -8,7 +8,7 @@ export default function Leaving() {
     () =>
       onLeave({
         forget: () => {
-          if (kept('lastWay') === 'oidc') location.assign('/api/auth/oidc/leave');
+          if (readStored('lastWay') === 'oidc') location.assign('/api/auth/oidc/leave');
         },
       }),
     [onLeave],

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import { portalOperations } from '#contract/portal.operations.ts';
-import { isProvider, providers, type Provider } from '#contract/providers.rule.ts';
-import { providersOperations } from '#contract/providers.operations.ts';
-import { learningAppMachine } from '#machines/learning-app.machine.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { isProvider, providers, type Provider } from '#contract/providers/providers.rule.ts';
+import { providersOperations } from '#contract/providers/providers.operations.ts';
+import { learningAppMachine } from '#machines/providers/learning-app.machine.ts';
 import {
-  entering,
-  keepPage,
-  kept,
+  completeSignIn,
+  rememberPage,
+  readStored,
   useMachine,
   useOperation,
   usePlatform,
@@ -34,7 +34,7 @@ function joined(platform: Platform, wayIn: LoginExtraProps) {
         };
         return () => channel.close();
       }),
-      enter: entering(platform, wayIn, 'ykb'),
+      completeSignIn: completeSignIn(platform, wayIn, 'ykb'),
     },
     guards: { isWindowGone: () => opened?.closed ?? true },
   });
@@ -45,7 +45,7 @@ export default function LoginIconsSection(wayIn: LoginExtraProps) {
   const { page, onSwitch, onEntered } = wayIn;
   const platform = usePlatform();
   const { data } = useOperation(portalOperations.info, {}, { freshMs: 600_000 });
-  const [last] = useState(() => kept('lastWay'));
+  const [last] = useState(() => readStored('lastWay'));
   const [machine] = useState(() => joined(platform, wayIn));
   const [snapshot, send, actor] = useMachine(machine, { input: { wayBack: platform.entry.wayBack(page) } });
 
@@ -65,7 +65,7 @@ export default function LoginIconsSection(wayIn: LoginExtraProps) {
   }
 
   function choose(provider: Provider) {
-    if (page !== null) keepPage(page);
+    if (page !== null) rememberPage(page);
     const path = page === null ? '' : `?path=${encodeURIComponent(page)}`;
     if (provider === 'wx') onSwitch('wxLogin');
     else if (provider === 'qq') void goToQq();

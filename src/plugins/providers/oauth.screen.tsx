@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import { isProvider, type UnboundIdentity } from '#contract/providers.rule.ts';
-import type { AutoEntry } from '#machines/auto-login.machine.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { isProvider, type UnboundIdentity } from '#contract/providers/providers.rule.ts';
+import type { AutoLoginProvider } from '#machines/providers/auto-login.machine.ts';
 import { usePlatform, withoutModal } from '#shell/plugin-api.ts';
 import { LoginPage } from '#views/auth/login-page.view.tsx';
-import { AutoLogin } from './auto-login.tsx';
-import { OauthCallback } from './oauth-callback.tsx';
-import RegisterInfoDoor from './register-info-door.tsx';
-import { unbound } from './unbound.ts';
+import { AutoLogin } from './auto-login.part.tsx';
+import { OauthCallback } from './oauth-callback.part.tsx';
+import RegisterInfoForm from './register-info-form.part.tsx';
+import { unbound } from './unbound.store.ts';
 
 /** What another site sent somebody with. */
 function readAddress() {
@@ -16,7 +16,7 @@ function readAddress() {
   const of = (name: string) => query.get(name) ?? '';
   const provider = query.get('provider');
   const signed = { appId: of('appId'), account: of('account'), time: Number(of('time')), sign: of('sign') };
-  const entry: AutoEntry | null = query.has('token')
+  const entry: AutoLoginProvider | null = query.has('token')
     ? { kind: 'token', token: of('token') }
     : query.has('sign')
       ? { kind: of('kind') === 'account' ? 'account' : 'sign', ...signed }
@@ -56,7 +56,7 @@ export default function OauthScreen() {
   if (identity)
     return (
       <LoginPage>
-        <RegisterInfoDoor
+        <RegisterInfoForm
           {...withoutModal}
           page={null}
           onSwitch={() => navigate(authAddresses.login.to(), { replace: true })}

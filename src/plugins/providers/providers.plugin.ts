@@ -19,7 +19,7 @@ export default definePlugin({
   login: [{ id: 'providers.icons', order: 50, load: () => import('./login-icons.section.tsx') }],
   overlays: [{ id: 'providers.leaving', load: () => import('./leaving.overlay.tsx') }],
   loginViews: [
-    { view: 'wxLogin', load: () => import('./wx-login-door.tsx') },
-    { view: 'registerInfo', load: () => import('./register-info-door.tsx') },
+    { view: 'wxLogin', load: () => import('./wx-login-form.part.tsx') },
+    { view: 'registerInfo', load: () => import('./register-info-form.part.tsx') },
   ],
 });

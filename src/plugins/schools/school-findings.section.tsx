@@ -1,4 +1,4 @@
-import { schoolsOperations } from '#contract/schools.operations.ts';
+import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { SchoolFindings } from '#views/schools/school-findings.view.tsx';

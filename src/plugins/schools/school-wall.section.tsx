@@ -1,4 +1,4 @@
-import { schoolsOperations } from '#contract/schools.operations.ts';
+import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { SchoolWall } from '#views/schools/school-wall.view.tsx';

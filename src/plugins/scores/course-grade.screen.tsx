@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { scoresOperations as operations } from '#contract/scores.operations.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';

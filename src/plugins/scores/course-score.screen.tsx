@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
-import { dayOf } from '#contract/platform-time.rule.ts';
-import type { ScoreRow, ScoreSort } from '#contract/scores.contract.ts';
-import { scoresOperations as operations } from '#contract/scores.operations.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
+import type { ScoreRow, ScoreSort } from '#contract/scores/scores.contract.ts';
+import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -15,7 +15,7 @@ import { usePrinted } from '#views/common/use-printed.ts';
 import { ScorePaper } from '#views/scores/score-paper.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
-import { fileNameOf, saveSheet, scoreCells } from './score-sheet.ts';
+import { fileNameOf, saveSpreadsheet, scoreCells } from './score-spreadsheet.rule.ts';
 import { useAllRows } from './use-all-rows.ts';
 
 const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
@@ -84,7 +84,7 @@ export default function CourseScoreScreen() {
   };
   const save = async (rows: readonly ScoreRow[]) => {
     const day = dayOf(Date.now());
-    await saveSheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
+    await saveSpreadsheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
   };
 
   const missing = (

@@ -1,5 +1,5 @@
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import { scoresOperations } from '#contract/scores.operations.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { NewMarksCard } from '#views/scores/new-marks.view.tsx';

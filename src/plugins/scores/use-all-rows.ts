@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ScoreQuery, ScoreRow } from '#contract/scores.contract.ts';
-import { scoresOperations as operations } from '#contract/scores.operations.ts';
+import type { ScoreQuery, ScoreRow } from '#contract/scores/scores.contract.ts';
+import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { CallError, usePlatform } from '#shell/plugin-api.ts';
 
 type Filter = Omit<ScoreQuery, 'pageNo' | 'pageSize'>;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch, useSearchParams } from 'wouter';
-import type { Read } from '#contract/address.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { CourseSheet, ManagedCourse } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
-import type { ReadJournal } from '#kit/kept-draft.ts';
+import type { Read } from '#contract/common/address.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { CourseDetails, ManagedCourse } from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
@@ -14,10 +14,10 @@ import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { HeadActions } from '#views/teaching/head-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { changeCount, PublishBar, unreadyRows } from '#views/teaching/publish-bar.view.tsx';
-import { NoCourse } from './no-course.tsx';
+import { NoCourse } from './no-course.part.tsx';
 import OfferingsScreen from './offerings.screen.tsx';
 import OutlineScreen from './outline.screen.tsx';
-import SheetScreen, { useSheet } from './sheet.screen.tsx';
+import CourseDetailsScreen, { useCourseDetails } from './course-details.screen.tsx';
 import TeamScreen from './team.screen.tsx';
 import { useOutline } from './use-outline.ts';
 import { usePublish } from './use-publish.ts';
@@ -34,20 +34,20 @@ export default function CourseInformationScreen() {
 
 /** What an earlier visit left in this browser is read first. */
 function ReadCourse({ course }: { course: ManagedCourse }) {
-  const journal = useJournal<CourseSheet>(`sheet ${course.id}`, course.journalKey);
+  const journal = useJournal<CourseDetails>(`sheet ${course.id}`, course.journalKey);
   return journal ? <OpenCourse course={course} journal={journal} /> : <SkeletonPage />;
 }
 
 /** One course: its sheet and outline stay open while the tabs change. */
-function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJournal<CourseSheet> }) {
+function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJournal<CourseDetails> }) {
   const { t } = useLingui();
   const { navigate, setTitle } = usePlatform();
   const [query] = useSearchParams();
   const { tab } = teachingAddresses.information.read(query);
-  const sheet = useSheet(course, journal);
+  const details = useCourseDetails(course, journal);
   const outline = useOutline(course.id);
-  const publish = usePublish(course.id, sheet.flush);
-  const { title } = sheet.content;
+  const publish = usePublish(course.id, details.flush);
+  const { title } = details.content;
   const search = useSearch();
   // A name belongs to one address, and each tab and row has its own.
   useEffect(() => setTitle(title), [setTitle, title, search]);
@@ -71,7 +71,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       onTab={go}
       actions={
         <>
-          {tab === 'basic' && <SaveLine {...sheet.save} onRetry={sheet.retry} />}
+          {tab === 'basic' && <SaveLine {...details.save} onRetry={details.retry} />}
           {tab === 'outline' && outline.saved.state !== 'saved' && <SaveLine {...outline.saved} />}
           <HeadActions
             course={course}
@@ -87,7 +87,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       }
     >
       {data && <PublishBar course={course} outline={data} onShowUnready={(node) => go('outline', node)} />}
-      {tab === 'basic' && <SheetScreen course={course} draft={sheet} />}
+      {tab === 'basic' && <CourseDetailsScreen course={course} draft={details} />}
       {tab === 'outline' && <OutlineScreen course={course} outline={outline} />}
       {tab === 'team' && <TeamScreen course={course} />}
       {tab === 'offerings' && <OfferingsScreen course={course} />}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearch, useSearchParams } from 'wouter';
-import { enrolmentsOperations } from '#contract/enrolments.operations.ts';
-import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
-import { publicMedia } from '#contract/files.rule.ts';
-import { teachingAddresses, type StudentsPlace } from '#contract/teaching.addresses.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import type { Decision, ReviewRow } from '#contract/enrolments/enrolments.contract.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { teachingAddresses, type StudentsPlace } from '#contract/teaching/teaching.addresses.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { StudentsPage, useDecisionWords } from '#views/teaching/students.view.tsx';
-import { NoCourse } from './no-course.tsx';
+import { NoCourse } from './no-course.part.tsx';
 
 const refresh = [enrolmentsOperations.review, enrolmentsOperations.counts, teachingOperations.get];
 

@@ -1,4 +1,4 @@
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
 

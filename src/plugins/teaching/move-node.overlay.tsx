@@ -1,5 +1,5 @@
-import type { OutlineNode } from '#contract/outline.contract.ts';
-import type { Target } from '#contract/outline.rule.ts';
+import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
+import type { Target } from '#contract/teaching/outline.rule.ts';
 import { MoveDialog } from '#views/teaching/move-dialog.view.tsx';
 
 interface Props {

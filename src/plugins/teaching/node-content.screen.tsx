@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { hourMs } from '#contract/length.rule.ts';
-import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
-import type { NodeKind } from '#contract/outline.rule.ts';
-import { acceptOf } from '#contract/files.rule.ts';
-import { filesOperations } from '#contract/files.operations.ts';
-import { homeworkOperations } from '#contract/homework.operations.ts';
+import { hourMs } from '#contract/common/length.rule.ts';
+import type { NodeDetail, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import type { NodeKind } from '#contract/teaching/outline.rule.ts';
+import { acceptOf } from '#contract/files/files.rule.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
-import type { NodeContent } from './node-editing.ts';
-import { useNewTitles } from './new-titles.ts';
+import type { NodeContent } from './node.editing.ts';
+import { useNewTitles } from './use-new-titles.ts';
 
 interface Props {
   courseId: string;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
-import type { NodeKind } from '#contract/outline.rule.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import type { ReadJournal } from '#kit/kept-draft.ts';
+import type { NodeDetail, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import type { NodeKind } from '#contract/teaching/outline.rule.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { differing } from '#kit/merge.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
@@ -13,9 +13,9 @@ import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.tsx';
-import { pathOf } from '#views/teaching/outline-shown.ts';
+import { pathOf } from '#views/teaching/outline-shown.rule.ts';
 import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
-import { nodeEditing, type NodeContent } from './node-editing.ts';
+import { nodeEditing, type NodeContent } from './node.editing.ts';
 
 interface Props {
   courseId: string;

@@ -1,6 +1,6 @@
-import { coursesOperations } from '#contract/courses.operations.ts';
-import type { ManagedCourse, ManagedOffering } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import type { ManagedCourse, ManagedOffering } from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import type { ManagedCourse, ManagedOffering } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import type { ManagedCourse, ManagedOffering } from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { queryKeyOf, useAct, usePlatform } from '#shell/plugin-api.ts';
 import { OfferingList } from '#views/teaching/offerings.view.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/outline.rule.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { placeFor, stepFrom, type NodeKind, type Step, type Target } from '#contract/teaching/outline.rule.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
@@ -14,8 +14,8 @@ import { OutlineTools } from '#views/teaching/outline-tools.view.tsx';
 import { OutlineTree } from '#views/teaching/outline-tree.view.tsx';
 import { OutlineSplit } from '#views/teaching/outline-split.view.tsx';
 import NodeEditorScreen from './node-editor.screen.tsx';
-import { dropPlace } from './drop-place.ts';
-import { useNewTitles } from './new-titles.ts';
+import { dropPlace } from './drop-place.rule.ts';
+import { useNewTitles } from './use-new-titles.ts';
 import type { OutlineHandle, OwnMove } from './use-outline.ts';
 
 /** 章节内容: the tree at the left, the chosen row's editor at the right; the row stands in the address. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
-import { teachingAddresses, type TaughtPlace } from '#contract/teaching.addresses.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { teachingAddresses, type TaughtPlace } from '#contract/teaching/teaching.addresses.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useMay, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { publicMedia } from '#contract/files.rule.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { TaughtCoursesPage } from '#views/teaching/taught-courses.view.tsx';
 
 export default function TaughtCoursesScreen() {

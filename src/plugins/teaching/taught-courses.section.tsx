@@ -1,5 +1,5 @@
-import { publicMedia } from '#contract/files.rule.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { TaughtHome } from '#views/teaching/taught-home.view.tsx';

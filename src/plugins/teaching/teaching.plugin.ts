@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -19,7 +19,8 @@ export default definePlugin({
           path: teachingAddresses.information.pattern,
           title: msg`课程信息`,
           needs: 'course.edit',
-          icon: () => import('./course-information.icon.ts'),
+          icon: () =>
+            import('./teaching.icons.ts').then(({ courseInformationIcon }) => ({ default: courseInformationIcon })),
           screen: () => import('./course-information.screen.tsx'),
         },
         {
@@ -27,7 +28,7 @@ export default definePlugin({
           path: teachingAddresses.students.pattern,
           title: msg`选课审核`,
           needs: 'course.edit',
-          icon: () => import('./students.icon.ts'),
+          icon: () => import('./teaching.icons.ts').then(({ studentsIcon }) => ({ default: studentsIcon })),
           screen: () => import('./course-student.screen.tsx'),
         },
       ],
@@ -37,7 +38,7 @@ export default definePlugin({
       path: teachingAddresses.taught.pattern,
       title: msg`任教课程`,
       needs: 'profile',
-      icon: () => import('./taught.icon.ts'),
+      icon: () => import('./teaching.icons.ts').then(({ taughtIcon }) => ({ default: taughtIcon })),
       layout: 'account',
       screen: () => import('./taught-courses.screen.tsx'),
     },

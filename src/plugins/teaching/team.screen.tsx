@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import { publicMedia } from '#contract/files.rule.ts';
-import type { ManagedCourse, TeamMember } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
-import { coursesOperations } from '#contract/courses.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import type { ManagedCourse, TeamMember } from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';

@@ -1,4 +1,4 @@
-import { outlineOperations } from '#contract/outline.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { TrashDialog } from '#views/teaching/trash-dialog.view.tsx';

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Outline, OutlineNode } from '#contract/outline.contract.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import { moveTo, readingOrder, type NodeKind, type Target } from '#contract/outline.rule.ts';
+import type { Outline, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { moveTo, readingOrder, type NodeKind, type Target } from '#contract/teaching/outline.rule.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { CallError, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 import type { SaveState } from '#views/common/save-line.view.tsx';
-import { fresh, inserted, without, type Nodes } from './outline-drawn.ts';
-import { mergedTarget, placeIn, targetAt, type Place } from './outline-place.ts';
+import { fresh, inserted, without, type Nodes } from './outline-drawn.rule.ts';
+import { mergedTarget, placeIn, targetAt, type Place } from './outline-place.rule.ts';
 
 export interface OwnMove {
   nodeId: string;

@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { coursesOperations } from '#contract/courses.operations.ts';
-import { outlineOperations } from '#contract/outline.operations.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { ManagedCourse } from '#contract/teaching.contract.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
-import { scoringChanges, type ScoringPart } from './scoring-changes.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
+import type { Scoring } from '#contract/courses/courses.contract.ts';
+
+const scoringParts = ['progress', 'homework', 'passPoints', 'excellentPoints'] as const;
+type ScoringPart = (typeof scoringParts)[number];
+
+/** What a new way of grading changes, as a learner would hear it: each part that differs, before and after. */
+const scoringChanges = (before: Scoring, after: Scoring) =>
+  scoringParts
+    .filter((part) => before[part] !== after[part])
+    .map((part) => ({ part, before: before[part], after: after[part] }));
 
 const readers = [teachingOperations.taught, outlineOperations.get, outlineOperations.detail, coursesOperations.get];
 

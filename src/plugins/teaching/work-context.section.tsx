@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { publicMedia } from '#contract/files.rule.ts';
-import { teachingOperations } from '#contract/teaching.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { WorkContext } from '#views/teaching/work-context.view.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { daysFrom } from '#contract/platform-time.rule.ts';
-import { dailyPopupMachine, type PopupMemory } from '#machines/daily-popup.machine.ts';
-import type { Platform } from '#contract/portal.codec.ts';
-import { keep, kept, useMachine } from '#shell/plugin-api.ts';
+import { daysFrom } from '#contract/common/platform-time.rule.ts';
+import { dailyPopupMachine, type PopupMemory } from '#machines/tips/daily-popup.machine.ts';
+import type { Platform } from '#contract/portal/portal.codec.ts';
+import { writeStored, readStored, useMachine } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
 import { useSite } from './use-site.ts';
@@ -14,14 +14,14 @@ const today = () => daysFrom(0, Date.now());
 
 function recall(): PopupMemory | null {
   try {
-    return JSON.parse(kept(memory) ?? 'null') as PopupMemory | null;
+    return JSON.parse(readStored(memory) ?? 'null') as PopupMemory | null;
   } catch {
     return null;
   }
 }
 
 const machine = dailyPopupMachine.provide({
-  actions: { store: (_, known) => keep(memory, JSON.stringify(known)) },
+  actions: { store: (_, known) => writeStored(memory, JSON.stringify(known)) },
 });
 
 const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;

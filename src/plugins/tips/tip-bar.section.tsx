@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { authAddresses } from '#contract/auth.addresses.ts';
-import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tip-bar.machine.ts';
+import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tips/tip-bar.machine.ts';
 import { Late, rememberAirz, useMachine, usePlatform, type Platform, type TipBarProps } from '#shell/plugin-api.ts';
 import { TipsBar } from '#views/tips/tips-bar.view.tsx';
 import { useCanScroll } from './use-can-scroll.ts';
@@ -31,7 +31,7 @@ function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; a
   const [snapshot, send, actor] = useMachine(machine, { input: { gate } });
 
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on('open', () => platform.assistant.open()),
       actor.on('scroll', () => window.scrollTo({ top: 0, behavior: 'smooth' })),
       actor.on('go', ({ page }) => navigate(`/common/index?code=${page}`)),
@@ -41,7 +41,7 @@ function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; a
         else navigate(authAddresses.login.to());
       }),
     ];
-    return () => heard.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((one) => one.unsubscribe());
   }, [actor, platform, provides, navigate]);
 
   return (

@@ -1,5 +1,5 @@
-import { platformCodec, type Platform } from '#contract/portal.codec.ts';
-import { portalOperations } from '#contract/portal.operations.ts';
+import { platformCodec, type Platform } from '#contract/portal/portal.codec.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 
 /** What this host says of itself; undefined until it has answered, null where it cannot. */

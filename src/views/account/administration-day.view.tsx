@@ -2,8 +2,8 @@ import { ChevronRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TicketPage } from '#contract/help.contract.ts';
-import type { VerificationLog, VerificationPage } from '#contract/verification.contract.ts';
+import type { TicketPage } from '#contract/help/help.contract.ts';
+import type { VerificationLog, VerificationPage } from '#contract/verification/verification.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Stat } from '#views/common/figures.view.tsx';
 import { CountBadge } from '#views/common/flag.view.tsx';
@@ -13,7 +13,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './administration-day.module.css';
-import { useStepWords, useWait } from './verification-words.tsx';
+import { useStepWords, useWait } from './verification.words.tsx';
 
 export interface PlatformFigures {
   courses: number;

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditRow } from '#contract/audit.contract.ts';
+import type { AuditRow } from '#contract/audit/audit.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { secondText } from '#views/common/moments.ts';
@@ -11,7 +11,7 @@ import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { useEventWords } from './event-words.ts';
+import { useEventWords } from './event.words.ts';
 import styles from './work.module.css';
 
 export interface AuditFilter {

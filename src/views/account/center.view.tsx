@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import type { MyCoursePage, Today } from '#contract/learning.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import type { MyCoursePage, Today } from '#contract/learning/learning.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { Bar, percent } from '#views/common/figures.view.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Deletion } from '#contract/account.contract.ts';
+import type { Deletion } from '#contract/account/account.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DesktopRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { OpenSessions } from '#contract/auth-security.contract.ts';
+import type { OpenSessions } from '#contract/auth/auth-security.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';

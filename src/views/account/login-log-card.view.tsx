@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { OwnLogPage, OwnLogRow } from '#contract/audit.contract.ts';
+import type { OwnLogPage, OwnLogRow } from '#contract/audit/audit.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { useProviderNames } from '../providers/provider-names.ts';
+import { useProviderNames } from '../providers/provider.words.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
-import { useEventWords } from './event-words.ts';
+import { useEventWords } from './event.words.ts';
 
 interface Props {
   shown: Shown<OwnLogPage>;

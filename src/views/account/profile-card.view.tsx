@@ -1,8 +1,8 @@
 import { Button, Input, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { OwnProfile } from '#contract/user.codec.ts';
-import type { ProfileChange } from '#contract/user.contract.ts';
+import type { OwnProfile } from '#contract/account/user.codec.ts';
+import type { ProfileChange } from '#contract/account/user.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { Field } from '#views/common/field.view.tsx';

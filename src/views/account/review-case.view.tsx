@@ -2,7 +2,7 @@ import { Button, Input } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, CheckmarkRegular, DismissRegular, WarningFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import type { Verification, VerificationFile } from '#contract/verification.contract.ts';
+import type { Verification, VerificationFile } from '#contract/verification/verification.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
@@ -13,7 +13,7 @@ import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Steps, type Step } from '#views/common/steps.view.tsx';
 import { ReviewDocuments } from './review-documents.view.tsx';
-import { StateFlag, useWait } from './verification-words.tsx';
+import { StateFlag, useWait } from './verification.words.tsx';
 import styles from './review.module.css';
 
 export interface CaseProps {

@@ -1,7 +1,7 @@
 import { DocumentPdfRegular, ImageRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { VerificationFile } from '#contract/verification.contract.ts';
+import type { VerificationFile } from '#contract/verification/verification.contract.ts';
 import styles from './review.module.css';
 
 interface Props {

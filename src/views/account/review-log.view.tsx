@@ -8,12 +8,16 @@ import {
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { VerificationLog, VerificationLogQuery, VerificationStep } from '#contract/verification.contract.ts';
+import type {
+  VerificationLog,
+  VerificationLogQuery,
+  VerificationStep,
+} from '#contract/verification/verification.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { clockText, dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { useStepWords } from './verification-words.tsx';
+import { useStepWords } from './verification.words.tsx';
 import styles from './review.module.css';
 
 export type LogDays = VerificationLogQuery['days'];

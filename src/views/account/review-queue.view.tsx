@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { VerificationPage, VerificationRow } from '#contract/verification.contract.ts';
+import type { VerificationPage, VerificationRow } from '#contract/verification/verification.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
@@ -9,7 +9,7 @@ import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { StateFlag, useWait } from './verification-words.tsx';
+import { StateFlag, useWait } from './verification.words.tsx';
 import styles from './review.module.css';
 
 interface Props {

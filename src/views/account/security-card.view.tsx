@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { UserAuths } from '#contract/user.contract.ts';
+import type { UserAuths } from '#contract/account/user.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ProviderIcon } from '../providers/provider-icon.view.tsx';
-import { useProviderNames } from '../providers/provider-names.ts';
+import { useProviderNames } from '../providers/provider.words.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 

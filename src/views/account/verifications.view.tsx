@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { VerificationPage, VerificationRow } from '#contract/verification.contract.ts';
+import type { VerificationPage, VerificationRow } from '#contract/verification/verification.contract.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import styles from './review.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { channelOf, type Channel } from '#contract/identifier.rule.ts';
+import { channelOf, type Channel } from '#contract/common/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from './code-field.view.tsx';
 import { FormDialog } from './form-dialog.view.tsx';

@@ -1,10 +1,10 @@
 import { Input } from '@fluentui/react-components';
 import { ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { masked } from '#contract/identifier.rule.ts';
+import { masked } from '#contract/common/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 interface Props {
   code: CodeState;

@@ -3,10 +3,10 @@ import { PhoneRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { Field } from '#views/common/field.view.tsx';
-import { DoorCard } from './door-card.view.tsx';
+import { LoginSceneCard } from './login-scene-card.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
 import { useFaults } from './use-faults.ts';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 export interface LoginTyped {
   account: string;
@@ -39,8 +39,8 @@ export function LoginCard({ typed, onType, problem, message, isWorking, onSubmit
   const problems = useMemo(() => (problem ? [problem] : []), [problem, isWorking]);
   const { form, has, touch } = useFaults(problems, fields);
   return (
-    <DoorCard
-      door="login"
+    <LoginSceneCard
+      kind="login"
       title={t`登录`}
       lead={
         <Trans>
@@ -118,7 +118,7 @@ export function LoginCard({ typed, onType, problem, message, isWorking, onSubmit
         </div>
         <div className={styles.extras}>{extras}</div>
       </form>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }
 

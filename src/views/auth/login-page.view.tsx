@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import layout from '../common/layout.module.css';
 import { Scales } from '../common/scales.view.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PasswordField } from './password-field.view.tsx';
 import { PasswordRules } from './password-rules.view.tsx';
 import { useFaults } from './use-faults.ts';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 export interface NewPasswordTyped {
   password: string;

@@ -3,7 +3,7 @@ import { EyeOffRegular, EyeRegular, LockClosedRegular } from '@fluentui/react-ic
 import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { isCommonPassword } from '#contract/common-passwords.rule.ts';
-import { classesOf, hasPasswordLength, hasRun, holdsName, isPassword } from '#contract/password.rule.ts';
-import styles from './door-card.module.css';
+import { isCommonPassword } from '#contract/auth/common-passwords.rule.ts';
+import { classesOf, hasPasswordLength, hasRun, holdsName, isPassword } from '#contract/auth/password.rule.ts';
+import styles from './login-scene-card.module.css';
 
 const words = [msg`强度：—`, msg`强度：弱`, msg`强度：中`, msg`强度：强`, msg`强度：很强`];
 

@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, MailRegular, PersonRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 interface Props {
   label: string;

@@ -2,8 +2,8 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DesktopRegular, ShieldRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { DoorCard } from './door-card.view.tsx';
-import styles from './door-card.module.css';
+import { LoginSceneCard } from './login-scene-card.view.tsx';
+import styles from './login-scene-card.module.css';
 
 export type QrLook = 'loading' | 'waiting' | 'scanned' | 'expired' | 'authorised' | 'failed';
 
@@ -23,8 +23,8 @@ interface Props {
 export function QrCard({ look, squares, confirmSeconds, message, onRefresh, onLogin }: Props) {
   const { t } = useLingui();
   return (
-    <DoorCard
-      door="qr"
+    <LoginSceneCard
+      kind="qr"
       title={t`扫码登录`}
       lead={t`请用已登录云海智学的手机扫码，并在手机上确认`}
       corner={
@@ -56,7 +56,7 @@ export function QrCard({ look, squares, confirmSeconds, message, onRefresh, onLo
         <ShieldRegular aria-hidden fontSize={18} />
         {t`请只扫描自己打开的二维码，不要扫描他人发来的登录码`}
       </p>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import { Scales } from '../common/scales.view.tsx';
 import styles from './qr-confirm.module.css';

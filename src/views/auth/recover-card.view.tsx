@@ -2,15 +2,15 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { channelOf, masked } from '#contract/identifier.rule.ts';
+import { channelOf, masked } from '#contract/common/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from './code-field.view.tsx';
-import { DoorCard } from './door-card.view.tsx';
+import { LoginSceneCard } from './login-scene-card.view.tsx';
 import { NewPasswordStep, type NewPasswordFault, type NewPasswordTyped } from './new-password-step.view.tsx';
 import { PhoneField } from './phone-field.view.tsx';
 import { TwoSteps } from './two-steps.view.tsx';
 import { useFaults } from './use-faults.ts';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 export interface RecoverTyped extends NewPasswordTyped {
   identifier: string;
@@ -42,8 +42,8 @@ export function RecoverCard(props: Props) {
   const { step, typed, onType, problems, onLogin, extras } = props;
   const shown = masked(typed.identifier);
   return (
-    <DoorCard
-      door="recovery"
+    <LoginSceneCard
+      kind="recovery"
       title={t`找回密码`}
       lead={
         <Trans>
@@ -75,7 +75,7 @@ export function RecoverCard(props: Props) {
         />
       )}
       <div className={styles.foot}>{extras}</div>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }
 

@@ -1,16 +1,16 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isMobile } from '#contract/identifier.rule.ts';
+import { isMobile } from '#contract/common/identifier.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { Field } from '#views/common/field.view.tsx';
 import { CodeField } from './code-field.view.tsx';
-import { DoorCard } from './door-card.view.tsx';
+import { LoginSceneCard } from './login-scene-card.view.tsx';
 import { NewPasswordStep, type NewPasswordFault, type NewPasswordTyped } from './new-password-step.view.tsx';
 import { PhoneField } from './phone-field.view.tsx';
 import { TwoSteps } from './two-steps.view.tsx';
 import { useFaults } from './use-faults.ts';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 export interface RegisterTyped extends NewPasswordTyped {
   phone: string;
@@ -42,8 +42,8 @@ export function RegisterCard(props: Props) {
   const { t } = useLingui();
   const { step, typed, onType, problems, onLogin, extras } = props;
   return (
-    <DoorCard
-      door="register"
+    <LoginSceneCard
+      kind="register"
       title={t`注册`}
       lead={
         <Trans>
@@ -68,7 +68,7 @@ export function RegisterCard(props: Props) {
         />
       )}
       <div className={styles.foot}>{extras}</div>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }
 

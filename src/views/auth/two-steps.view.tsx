@@ -1,6 +1,6 @@
 import { CheckmarkFilled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import styles from './door-card.module.css';
+import styles from './login-scene-card.module.css';
 
 /** Where somebody is in a form of two steps. */
 export function TwoSteps({ names, isSecond }: { names: readonly [string, string]; isSecond: boolean }) {

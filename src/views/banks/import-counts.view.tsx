@@ -7,9 +7,9 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ImportJob } from '#contract/banks.contract.ts';
+import type { ImportJob } from '#contract/banks/banks.contract.ts';
 import { ImportStrip } from './import-strip.view.tsx';
-import styles from './import-desk.module.css';
+import styles from './import-wizard.module.css';
 
 interface Props {
   job: ImportJob;

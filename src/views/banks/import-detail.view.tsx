@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportEntry } from '#contract/banks.contract.ts';
+import type { ImportEntry } from '#contract/banks/banks.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { entryWords } from './question-words.ts';
+import { entryWords } from './question.words.ts';
 import { ReadQuestion } from './read-question.view.tsx';
-import styles from './import-desk.module.css';
+import styles from './import-wizard.module.css';
 
 interface Props {
   /** Null when nothing is picked. */

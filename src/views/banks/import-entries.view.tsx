@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EntryPage, EntryQuery, ImportEntry, ImportJob } from '#contract/banks.contract.ts';
+import type { EntryPage, EntryQuery, ImportEntry, ImportJob } from '#contract/banks/banks.contract.ts';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
@@ -9,8 +9,8 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { entryWords, kindNames } from './question-words.ts';
-import styles from './import-desk.module.css';
+import { entryWords, kindNames } from './question.words.ts';
+import styles from './import-wizard.module.css';
 
 export type Shown = NonNullable<EntryQuery['show']>;
 

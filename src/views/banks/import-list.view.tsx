@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportJob } from '#contract/banks.contract.ts';
+import type { ImportJob } from '#contract/banks/banks.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
-import styles from './import-desk.module.css';
+import styles from './import-wizard.module.css';
 
 /** Imports of the course, newest first; one that was seen and not written yet goes on where it was. */
 export function ImportList({ jobs, onOpen }: { jobs: readonly ImportJob[]; onOpen: (id: string) => void }) {

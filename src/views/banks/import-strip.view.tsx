@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EntryStatus, ImportJob } from '#contract/banks.contract.ts';
-import { entryWords } from './question-words.ts';
-import styles from './import-desk.module.css';
+import type { EntryStatus, ImportJob } from '#contract/banks/banks.contract.ts';
+import { entryWords } from './question.words.ts';
+import styles from './import-wizard.module.css';
 
 const letters: Readonly<Record<string, EntryStatus>> = {
   i: 'imported',

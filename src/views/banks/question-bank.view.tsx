@@ -3,8 +3,8 @@ import { ArrowImportRegular, DeleteRegular, DismissRegular, SearchRegular } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { BankCategories, BankPage, BankQuestion } from '#contract/banks.contract.ts';
-import type { QuestionKind } from '#contract/questions.contract.ts';
+import type { BankCategories, BankPage, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { plainText } from '#views/common/rich-text.view.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { kindNames } from './question-words.ts';
+import { kindNames } from './question.words.ts';
 import { ReadQuestion } from './read-question.view.tsx';
 import styles from './question-bank.module.css';
 

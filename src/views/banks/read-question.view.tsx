@@ -1,8 +1,8 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { readPattern } from '#contract/wildcards.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import styles from './read-question.module.css';
 

@@ -1,5 +1,5 @@
 import createPurify from 'dompurify';
-import { isOwnPicture } from '#contract/own-picture.rule.ts';
+import { isOwnPicture } from '#contract/common/own-picture.rule.ts';
 import { leadOutside } from './outside-link.ts';
 
 const tags = [

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { minuteMs, secondMs, unitsOf } from '#contract/length.rule.ts';
+import { minuteMs, secondMs, unitsOf } from '#contract/common/length.rule.ts';
 
 /*
  * The one place where lengths of time become words; those with units in the person's language, so call them while

@@ -1,4 +1,4 @@
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

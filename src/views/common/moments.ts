@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dayOf, isElsewhere, platformZone, type Moment } from '#contract/platform-time.rule.ts';
+import { dayOf, isElsewhere, platformZone, type Moment } from '#contract/common/platform-time.rule.ts';
 
 /**
  * The one place where times become words: always those of the platform's zone, in the person's language. A year stands

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { StateDrawing, type StateKind } from './state-drawing.view.tsx';
 import styles from './state-block.module.css';
 

@@ -1,6 +1,6 @@
 import { ArrowUndoFilled, CheckmarkFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { dayMs } from '#contract/length.rule.ts';
+import { dayMs } from '#contract/common/length.rule.ts';
 import styles from './progress.module.css';
 
 export interface Step {

@@ -1,13 +1,13 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CourseCard as Course } from '#contract/courses.contract.ts';
+import type { CourseCard as Course } from '#contract/courses/courses.contract.ts';
 import card from '#views/common/card.module.css';
 import { Bar, percent } from '#views/common/figures.view.tsx';
 import { progressHint } from '#views/common/grade-parts.ts';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import styles from './course-card.module.css';
 import { CourseTile } from './course-tile.view.tsx';
-import { levelNames, ranks } from './course-words.ts';
+import { levelNames, ranks } from './course.words.ts';
 import { OfferingPill } from './offering-pill.view.tsx';
 
 /** How far the person is; in place of the course's figures. */

@@ -1,11 +1,11 @@
 import { Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CourseFacets } from '#contract/courses.contract.ts';
-import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
+import type { CourseFacets } from '#contract/courses/courses.contract.ts';
+import { categoryOf, localNameOf, subjectOf } from '#contract/subjects/subjects.rule.ts';
 import { ChipRow, Chips, Filters, type Choice } from '#views/common/filter-card.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
-import { formNames, levelNames, stateNames, type Level, type OfferingState } from './course-words.ts';
+import { formNames, levelNames, stateNames, type Level, type OfferingState } from './course.words.ts';
 
 /** What narrows the list; '' leaves a dimension open. */
 export interface CourseFilter {

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { CalendarRegular, ClockRegular, LinkRegular, PeopleRegular, RibbonRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { CourseIntroduction, Offering } from '#contract/courses.contract.ts';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import { categoryOf, localNameOf, subjectOf } from '#contract/subjects.rule.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { CourseIntroduction, Offering } from '#contract/courses/courses.contract.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { categoryOf, localNameOf, subjectOf } from '#contract/subjects/subjects.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
@@ -14,7 +14,7 @@ import { daysText } from '#views/common/moments.ts';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { Scales } from '#views/common/scales.view.tsx';
 import styles from './course-hero.module.css';
-import { formNames, levelNames, ranks } from './course-words.ts';
+import { formNames, levelNames, ranks } from './course.words.ts';
 import { EnrolButton, useEnrolNote, type EnrolActions } from './enrol-button.view.tsx';
 
 interface Props {

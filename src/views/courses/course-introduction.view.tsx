@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { Tabs } from '#views/common/tabs.view.tsx';
 import { CourseHero } from './course-hero.view.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses.contract.ts';
+import type { CourseCard, CourseFacets, CoursePage } from '#contract/courses/courses.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
 import { PageHead } from '#views/common/page-head.view.tsx';
@@ -15,7 +15,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import { CourseFilters, type CourseFilter } from './course-filters.view.tsx';
 import styles from './course-list.module.css';
-import { sortNames, type Sort } from './course-words.ts';
+import { sortNames, type Sort } from './course.words.ts';
 
 interface Props {
   edition: Edition;

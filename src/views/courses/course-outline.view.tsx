@@ -6,7 +6,7 @@ import {
   VideoRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { amountText, lengthText } from '#views/common/lengths.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';

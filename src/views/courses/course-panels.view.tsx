@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import { GradeFormula } from '#views/common/grade-formula.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { PersonFace } from '#views/common/person-face.view.tsx';
@@ -7,7 +7,7 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './course-panels.module.css';
-import { roleNames } from './course-words.ts';
+import { roleNames } from './course.words.ts';
 
 const card = `${layout.card} ${layout.padded}`;
 

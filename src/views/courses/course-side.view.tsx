@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { CourseIntroduction } from '#contract/courses.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -10,7 +10,7 @@ import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './course-side.module.css';
-import { roleNames } from './course-words.ts';
+import { roleNames } from './course.words.ts';
 
 const card = `${layout.card} ${layout.padded}`;
 

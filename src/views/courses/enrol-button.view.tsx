@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { PlayFilled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { EnrolButton as State } from '#contract/courses.contract.ts';
+import type { EnrolButton as State } from '#contract/courses/courses.contract.ts';
 import { percent } from '#views/common/figures.view.tsx';
 import { dayText } from '#views/common/moments.ts';
-import { daysUntil } from './course-words.ts';
+import { daysUntil } from './course.words.ts';
 
 export interface EnrolActions {
   button: State;

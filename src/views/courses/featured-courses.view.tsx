@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { CourseCard, CoursePage } from '#contract/courses.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { CourseCard, CoursePage } from '#contract/courses/courses.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import frame from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -14,7 +14,7 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { levelNames, ranks } from './course-words.ts';
+import { levelNames, ranks } from './course.words.ts';
 import styles from './featured-courses.module.css';
 import { OfferingPill } from './offering-pill.view.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Offering } from '#contract/courses.contract.ts';
+import type { Offering } from '#contract/courses/courses.contract.ts';
 import { StatusPill } from '#views/common/flag.view.tsx';
-import { daysUntil } from './course-words.ts';
+import { daysUntil } from './course.words.ts';
 
 /** Where an offering stands in time, on a cover. */
 export function OfferingPill({ offering }: { offering: Offering | null }) {

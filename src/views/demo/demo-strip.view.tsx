@@ -1,7 +1,7 @@
 import { MailInboxRegular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { DemoLogin } from '#contract/demo-accounts.rule.ts';
+import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import styles from './demo.module.css';
 
 const names = {

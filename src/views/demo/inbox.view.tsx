@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Inbox as InboxAnswer } from '#contract/demo.contract.ts';
+import type { Inbox as InboxAnswer } from '#contract/demo/demo.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { secondText } from '#views/common/moments.ts';

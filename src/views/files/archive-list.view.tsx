@@ -1,7 +1,7 @@
 import { DocumentRegular, FolderRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styles from './archive-list.module.css';
-import { sizeText } from './file-words.ts';
+import { sizeText } from './file.words.ts';
 
 interface Entry {
   name: string;

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kindOf } from '#contract/files.rule.ts';
+import { kindOf } from '#contract/files/files.rule.ts';
 import styles from './download-card.module.css';
 import { FileBadge } from './file-badge.view.tsx';
-import { kindNames, sizeText } from './file-words.ts';
+import { kindNames, sizeText } from './file.words.ts';
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
-import { kindOf } from '#contract/files.rule.ts';
+import { kindOf } from '#contract/files/files.rule.ts';
 import styles from './file-badge.module.css';
-import { endingOf } from './file-words.ts';
+import { endingOf } from './file.words.ts';
 
 interface Props {
   name: string;

@@ -10,7 +10,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type DragEvent } from 'react';
 import { lengthText } from '#views/common/lengths.ts';
-import { endingOf, sizeText } from './file-words.ts';
+import { endingOf, sizeText } from './file.words.ts';
 import { FileBadge } from './file-badge.view.tsx';
 import styles from './upload-box.module.css';
 

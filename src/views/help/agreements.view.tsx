@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { agreementVersion } from '#contract/agreement.rule.ts';
+import { agreementVersion } from '#contract/account/agreement.rule.ts';
 import styles from './common-page.module.css';
 import { Contents, partId, Passages } from './passages.view.tsx';
 import type { LegalText, Speaker } from './texts/legal-text.ts';

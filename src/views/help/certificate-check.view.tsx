@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CertificateFacts } from '#contract/help.contract.ts';
+import type { CertificateFacts } from '#contract/help/help.contract.ts';
 import { fullDay } from '#views/common/moments.ts';
 import styles from './help.module.css';
 

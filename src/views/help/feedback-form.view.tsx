@@ -2,9 +2,9 @@ import { Button, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-comp
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { FeedbackKind, FeedbackWrite } from '#contract/help.contract.ts';
+import type { FeedbackKind, FeedbackWrite } from '#contract/help/help.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
-import { useKinds } from './feedback-words.ts';
+import { useKinds } from './feedback.words.ts';
 import layout from './common-page.module.css';
 import styles from './help.module.css';
 

@@ -64,14 +64,14 @@ export function HelpArticles({ text, speaker }: { text: readonly HelpGroup[]; sp
       </div>
       <div>
         <Contents titles={found.map(({ title }) => title)} />
-        <Reach speaker={speaker} />
+        <ContactLines speaker={speaker} />
       </div>
     </div>
   );
 }
 
 /** How to reach a person: hotline with its hours, and mail. */
-export function Reach({ speaker }: { speaker: Speaker }) {
+export function ContactLines({ speaker }: { speaker: Speaker }) {
   const { t } = useLingui();
   return (
     <section className={styles.reach} aria-label={t`联系人工服务`}>

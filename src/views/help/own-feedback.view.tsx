@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Feedback, FeedbackPage } from '#contract/help.contract.ts';
+import type { Feedback, FeedbackPage } from '#contract/help/help.contract.ts';
 import { Loaded } from '../common/loaded.view.tsx';
 import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';

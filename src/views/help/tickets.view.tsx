@@ -2,11 +2,11 @@ import { Button, Textarea } from '@fluentui/react-components';
 import { ImageRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Feedback, FeedbackTicket } from '#contract/help.contract.ts';
+import type { Feedback, FeedbackTicket } from '#contract/help/help.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { Field } from '#views/common/field.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
-import { useKinds } from './feedback-words.ts';
+import { useKinds } from './feedback.words.ts';
 import styles from './help.module.css';
 
 interface Props {

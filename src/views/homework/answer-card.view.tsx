@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerQuestion } from '#contract/homework.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import styles from './attempt.module.css';
-import { kindWords } from './homework-words.ts';
+import { kindWords } from './homework.words.ts';
 
 interface Props {
   questions: readonly LearnerQuestion[];

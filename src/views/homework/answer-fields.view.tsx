@@ -1,11 +1,11 @@
 import { Input, Select, Textarea } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import type { LearnerQuestion } from '#contract/homework.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import styles from './answer-fields.module.css';
-import { letterOf } from './homework-words.ts';
+import { letterOf } from './homework.words.ts';
 
 export interface AnswerProps {
   question: LearnerQuestion;

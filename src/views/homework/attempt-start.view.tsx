@@ -6,7 +6,7 @@ import {
   DocumentTextRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerWork } from '#contract/homework-attempt.contract.ts';
+import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';

@@ -13,8 +13,8 @@ import {
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BankPage, BankQuestion } from '#contract/banks.contract.ts';
-import type { QuestionKind } from '#contract/questions.contract.ts';
+import type { BankPage, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { plainText } from '#views/common/rich-text.view.tsx';
@@ -24,8 +24,8 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import styles from './homework-desk.module.css';
-import { kindWords } from './homework-words.ts';
+import styles from './homework-details.module.css';
+import { kindWords } from './homework.words.ts';
 
 interface Props {
   shown: Shown<BankPage>;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
-import { dayMs } from '#contract/length.rule.ts';
-import { addDays, beginOf, dayOf, weekdayOf } from '#contract/platform-time.rule.ts';
+import type { LearnerHomework } from '#contract/homework/homework-attempt.contract.ts';
+import { dayMs } from '#contract/common/length.rule.ts';
+import { addDays, beginOf, dayOf, weekdayOf } from '#contract/common/platform-time.rule.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { urgencyOf } from '#views/common/steps.view.tsx';
 import styles from './homework-list.module.css';

@@ -3,11 +3,11 @@ import { SaveRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { HomeworkCreate } from '#contract/homework.contract.ts';
-import { fieldOf, momentOf } from '#contract/platform-time.rule.ts';
+import type { HomeworkCreate } from '#contract/homework/homework.contract.ts';
+import { fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
 import { zoneHint } from '#views/common/moments.ts';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './homework-desk.module.css';
+import styles from './homework-details.module.css';
 
 export type HomeworkValues = Omit<HomeworkCreate, 'courseId'>;
 

@@ -3,11 +3,11 @@ import { ChevronLeftRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Homework } from '#contract/homework.contract.ts';
+import type { Homework } from '#contract/homework/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
-import styles from './homework-desk.module.css';
+import styles from './homework-details.module.css';
 
 export const homeworkTabs = ['questions', 'settings', 'submissions'] as const;
 export type HomeworkTab = (typeof homeworkTabs)[number];

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { LearnerHomework } from '#contract/homework-attempt.contract.ts';
+import type { LearnerHomework } from '#contract/homework/homework-attempt.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { spanText } from '#views/common/lengths.ts';
 import { clockText, dayText, minuteText } from '#views/common/moments.ts';
@@ -11,7 +11,7 @@ import text from '#views/common/text.module.css';
 import { Timeline, urgencyOf, type TimelineEntry } from '#views/common/steps.view.tsx';
 import { DueAxis, isHandedIn } from './due-axis.view.tsx';
 import styles from './homework-list.module.css';
-import { stateWords } from './homework-words.ts';
+import { stateWords } from './homework.words.ts';
 
 interface Props {
   homework: readonly LearnerHomework[];

@@ -10,13 +10,13 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Homework, HomeworkQuestion } from '#contract/homework.contract.ts';
+import type { Homework, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { plainText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import styles from './homework-desk.module.css';
-import { kindWords } from './homework-words.ts';
+import styles from './homework-details.module.css';
+import { kindWords } from './homework.words.ts';
 
 interface Arranged {
   id: string;

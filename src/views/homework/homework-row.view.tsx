@@ -2,10 +2,10 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { HomeworkRow } from '#contract/homework.contract.ts';
+import type { HomeworkRow } from '#contract/homework/homework.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import styles from './homework-desk.module.css';
+import styles from './homework-details.module.css';
 
 /** Draft, not open yet, running or past its due time. */
 export function HomeworkStatusFlag({ row: { status, opensAt, dueAt } }: { row: HomeworkRow }) {

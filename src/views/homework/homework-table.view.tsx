@@ -2,7 +2,7 @@ import { Button, Input } from '@fluentui/react-components';
 import { AddRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homework.contract.ts';
+import type { HomeworkPage, HomeworkRow, HomeworkStatus } from '#contract/homework/homework.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -14,7 +14,7 @@ import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { HomeworkActions, HomeworkProgress, HomeworkStatusFlag } from './homework-row.view.tsx';
-import styles from './homework-desk.module.css';
+import styles from './homework-details.module.css';
 
 export type StatusFilter = HomeworkStatus | 'all';
 

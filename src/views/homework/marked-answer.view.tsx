@@ -1,11 +1,11 @@
 import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '#contract/homework-attempt.contract.ts';
-import { fittingAnswer, fittingNumber, markObjective } from '#contract/objective-marking.rule.ts';
-import type { QuestionContent } from '#contract/questions.contract.ts';
-import { readPattern } from '#contract/wildcards.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import { fittingAnswer, fittingNumber, markObjective } from '#contract/homework/objective-marking.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
-import { letterOf } from './homework-words.ts';
+import { letterOf } from './homework.words.ts';
 import styles from './marked-answer.module.css';
 
 interface Props {

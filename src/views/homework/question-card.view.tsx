@@ -6,7 +6,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField, type AnswerProps } from './answer-fields.view.tsx';
 import styles from './attempt.module.css';
-import { kindWords } from './homework-words.ts';
+import { kindWords } from './homework.words.ts';
 
 interface Props extends AnswerProps {
   number: number;

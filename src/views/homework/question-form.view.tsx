@@ -13,13 +13,13 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { QuestionContent, QuestionKind } from '#contract/questions.contract.ts';
+import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './homework-desk.module.css';
-import { kindWords } from './homework-words.ts';
-import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.ts';
+import styles from './homework-details.module.css';
+import { kindWords } from './homework.words.ts';
+import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ArrowUndoRegular, CopyRegular, PrintRegular } from '@fluentui/react-ico
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Receipt } from '#contract/homework-attempt.contract.ts';
+import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
 import { spanText } from '#views/common/lengths.ts';
 import { minuteText, secondText } from '#views/common/moments.ts';
 import { StateDrawing } from '#views/common/state-drawing.view.tsx';

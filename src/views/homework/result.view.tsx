@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AttemptResult, MarkedQuestion } from '#contract/homework-attempt.contract.ts';
+import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
 import { minuteText, secondText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
 import attempt from './attempt.module.css';
-import { kindWords } from './homework-words.ts';
+import { kindWords } from './homework.words.ts';
 import { MarkedAnswer } from './marked-answer.view.tsx';
 import { questionAnchor } from './question-card.view.tsx';
 import styles from './result.module.css';

@@ -2,8 +2,8 @@ import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { SearchRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework-marking.contract.ts';
-import type { OfferingChoice } from '#contract/homework.contract.ts';
+import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework/homework-marking.contract.ts';
+import type { OfferingChoice } from '#contract/homework/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { secondText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import styles from './homework-desk.module.css';
+import styles from './homework-details.module.css';
 
 interface Props {
   /** Null while it is on its way. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { dayMs } from '#contract/length.rule.ts';
+import { dayMs } from '#contract/common/length.rule.ts';
 import { spanText } from '#views/common/lengths.ts';
 import { minuteText } from '#views/common/moments.ts';
 import styles from './attempt.module.css';

@@ -2,10 +2,10 @@ import { CheckmarkCircleFilled, ChevronRightRegular } from '@fluentui/react-icon
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { WaitingHomework, WaitingWork } from '#contract/homework-marking.contract.ts';
-import { daysFrom } from '#contract/platform-time.rule.ts';
+import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-marking.contract.ts';
+import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular, DismissRegular, EyeRegular } from '@fluentui/reac
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CourseFilePage } from '#contract/learning.contract.ts';
+import type { CourseFilePage } from '#contract/learning/learning.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '../common/layout.module.css';
 import { Pager } from '../common/pager.view.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import text from '../common/text.module.css';
 import { FileBadge } from '../files/file-badge.view.tsx';
-import { sizeText } from '../files/file-words.ts';
+import { sizeText } from '../files/file.words.ts';
 import styles from './materials.module.css';
 
 interface Props {

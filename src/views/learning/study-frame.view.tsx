@@ -3,8 +3,8 @@ import { ArrowLeftRegular, WeatherMoonRegular, WeatherSunnyRegular } from '@flue
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { percent, Ring } from '../common/figures.view.tsx';
 import { SkipLink } from '../common/frame/skip-link.view.tsx';
 import { progressHint } from '../common/grade-parts.ts';

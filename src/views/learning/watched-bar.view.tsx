@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Range } from '#contract/ranges.rule.ts';
+import type { Range } from '#contract/common/ranges.rule.ts';
 import styles from './watched-bar.module.css';
 
 interface Props {

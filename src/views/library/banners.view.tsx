@@ -2,7 +2,7 @@ import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { LibraryBanners } from '#contract/library.contract.ts';
+import type { LibraryBanners } from '#contract/library/library.contract.ts';
 import styles from './banners.module.css';
 
 /** The banners of a library, one at a time; they wait for the person. At least one. */

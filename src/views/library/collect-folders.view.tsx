@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './collect.module.css';
-import { draggedIds } from './dragged-favourites.ts';
+import { draggedIds } from './dragged-favourites.rule.ts';
 
 /** Null: everything; `none`: what is in no folder. */
 export type FolderPlace = string | null;

@@ -2,16 +2,16 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { FolderArrowRightRegular, StarFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { FavouriteRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { FavouriteRecord } from '#contract/library/library.codec.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import type { Folder } from './collect-folders.view.tsx';
 import styles from './collect.module.css';
-import { dragIds } from './dragged-favourites.ts';
+import { dragIds } from './dragged-favourites.rule.ts';
 import { FolderMenu } from './folder-menu.view.tsx';
 import { MaterialThumb } from './material-thumb.view.tsx';
-import { extentText, typeName } from './material-words.ts';
+import { extentText, typeName } from './material.words.ts';
 
 interface Props {
   favourite: FavouriteRecord;

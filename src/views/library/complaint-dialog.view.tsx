@@ -2,11 +2,11 @@ import { Checkbox, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-co
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, useForm, type Control, type FieldPath } from 'react-hook-form';
-import type { ComplaintRelation, ComplaintSend } from '#contract/complaints.contract.ts';
-import { channelOf } from '#contract/identifier.rule.ts';
+import type { ComplaintRelation, ComplaintSend } from '#contract/library/complaints.contract.ts';
+import { channelOf } from '#contract/common/identifier.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
-import { relationNames } from './complaint-words.ts';
+import { relationNames } from './complaint.words.ts';
 import styles from './complaint.module.css';
 
 /** What is typed; the statement is given anew each time. */

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComplaintSent } from '#contract/complaints.contract.ts';
+import type { ComplaintSent } from '#contract/library/complaints.contract.ts';
 import { fullDay } from '#views/common/moments.ts';
 import styles from './complaint.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LibraryDetail } from '#contract/library.contract.ts';
+import type { LibraryDetail } from '#contract/library/library.contract.ts';
 import styles from './directory-tree.module.css';
 
 type Directory = LibraryDetail['directories'][number];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryRecord } from '#contract/library/library.codec.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';

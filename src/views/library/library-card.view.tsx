@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryRecord } from '#contract/library/library.codec.ts';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './library-card.module.css';
-import { libraryLevelNames, libraryRanks, updatedText } from './library-words.ts';
-import { typeName } from './material-words.ts';
+import { libraryLevelNames, libraryRanks, updatedText } from './library.words.ts';
+import { typeName } from './material.words.ts';
 
 /** A library in a list: one link, one tab stop. Stands in `cards`; rows share heights. */
 export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRecord; headingLevel?: 2 | 3 }) {

@@ -1,8 +1,8 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { LibraryCourseRecord } from '#contract/library.codec.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { LibraryCourseRecord } from '#contract/library/library.codec.ts';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import text from '#views/common/text.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LibraryCourseRecord } from '#contract/library.codec.ts';
-import type { PageOf } from '#contract/shapes.contract.ts';
+import type { LibraryCourseRecord } from '#contract/library/library.codec.ts';
+import type { PageOf } from '#contract/common/shapes.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LibraryOverview } from '#contract/library.contract.ts';
-import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
+import type { LibraryOverview } from '#contract/library/library.contract.ts';
+import { localNameOf, subjectOf } from '#contract/subjects/subjects.rule.ts';
 import { ChipRow, Filters } from '#views/common/filter-card.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
-import { libraryLevelNames, type LibraryLevel } from './library-words.ts';
+import { libraryLevelNames, type LibraryLevel } from './library.words.ts';
 
 /** What narrows the list; '' leaves a dimension open. */
 export interface LibraryFilter {

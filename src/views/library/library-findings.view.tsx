@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryRecord } from '#contract/library.codec.ts';
-import type { PageOf } from '#contract/shapes.contract.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryRecord } from '#contract/library/library.codec.ts';
+import type { PageOf } from '#contract/common/shapes.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonCards } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';

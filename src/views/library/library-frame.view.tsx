@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryDetailRecord } from '#contract/library.codec.ts';
-import { drawingOf } from '#contract/subjects.rule.ts';
-import type { LibraryEntry } from './library-entry.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryDetailRecord } from '#contract/library/library.codec.ts';
+import { drawingOf } from '#contract/subjects/subjects.rule.ts';
+import type { LibraryEntry } from './library-entry.props.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon } from '#views/common/flag.view.tsx';
 import { Landscape } from '#views/common/landscape.view.tsx';
@@ -13,7 +13,7 @@ import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-frame.module.css';
 import { LibraryMenu } from './library-menu.view.tsx';
-import { libraryLevelNames, libraryRanks } from './library-words.ts';
+import { libraryLevelNames, libraryRanks } from './library.words.ts';
 
 interface Props {
   state:

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryCourseRecord, LibraryDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
-import type { LibraryBanners } from '#contract/library.contract.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryCourseRecord, LibraryDetailRecord, MaterialRecord } from '#contract/library/library.codec.ts';
+import type { LibraryBanners } from '#contract/library/library.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Stat } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryDetailRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryDetailRecord } from '#contract/library/library.codec.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { RichText } from '#views/common/rich-text.view.tsx';

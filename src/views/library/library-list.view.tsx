@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LibraryRecord } from '#contract/library.codec.ts';
-import type { LibraryOverview } from '#contract/library.contract.ts';
-import { portalAddresses } from '#contract/portal.addresses.ts';
-import type { PageOf } from '#contract/shapes.contract.ts';
+import type { LibraryRecord } from '#contract/library/library.codec.ts';
+import type { LibraryOverview } from '#contract/library/library.contract.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import type { PageOf } from '#contract/common/shapes.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
@@ -16,7 +16,7 @@ import cards from './library-card.module.css';
 import { LibraryCard } from './library-card.view.tsx';
 import { LibraryFilters, type LibraryFilter } from './library-filters.view.tsx';
 import styles from './library-list.module.css';
-import { librarySorts, type LibrarySort } from './library-words.ts';
+import { librarySorts, type LibrarySort } from './library.words.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { TypeDonut } from './type-donut.view.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryEntry } from './library-entry.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryEntry } from './library-entry.props.ts';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
 import list from '#views/common/frame/menu-list.module.css';
 import layout from '#views/common/layout.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DocumentAddRegular, ShareRegular, ShieldCheckmarkRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DownloadPolicy, Licence } from '#contract/material.rule.ts';
+import type { DownloadPolicy, Licence } from '#contract/library/material.rule.ts';
 import layout from '#views/common/layout.module.css';
 import { FavouriteButton, type FavouriteLook } from './favourite-button.view.tsx';
-import { licenceSentences, policySentences } from './licence-words.ts';
+import { licenceSentences, policySentences } from './licence.words.ts';
 import styles from './material-actions.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { LibraryDetailRecord, MaterialDetailRecord, MaterialRecord } from '#contract/library.codec.ts';
-import { publicMedia } from '#contract/files.rule.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { LibraryDetailRecord, MaterialDetailRecord, MaterialRecord } from '#contract/library/library.codec.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Sparkline } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './material-aside.module.css';
 import { MaterialThumb, useThumbTurns } from './material-thumb.view.tsx';
-import { extentText, typeName } from './material-words.ts';
+import { extentText, typeName } from './material.words.ts';
 
 /** How often it is looked at, taken and kept; the curve has a point for each of the last 12 weeks, this one with them. */
 export function MaterialUsage({ material }: { material: MaterialDetailRecord }) {

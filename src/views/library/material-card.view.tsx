@@ -2,13 +2,13 @@ import { ArrowDownloadRegular, EyeRegular, StarRegular } from '@fluentui/react-i
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { MaterialRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { MaterialRecord } from '#contract/library/library.codec.ts';
 import card from '#views/common/card.module.css';
 import text from '#views/common/text.module.css';
 import styles from './material-card.module.css';
 import { MaterialThumb } from './material-thumb.view.tsx';
-import { extentText, typeName } from './material-words.ts';
+import { extentText, typeName } from './material.words.ts';
 
 interface Props {
   material: MaterialRecord;

@@ -1,9 +1,9 @@
 import { AppsListRegular, FilterRegular, GridRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { MaterialRecord } from '#contract/library.codec.ts';
-import type { MaterialPage } from '#contract/library-materials.contract.ts';
-import type { LibraryDetail } from '#contract/library.contract.ts';
+import type { MaterialRecord } from '#contract/library/library.codec.ts';
+import type { MaterialPage } from '#contract/library/library-materials.contract.ts';
+import type { LibraryDetail } from '#contract/library/library.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Chosen } from '#views/common/filter-card.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -17,14 +17,14 @@ import { MaterialCard, MaterialRow } from './material-card.view.tsx';
 import styles from './material-center.module.css';
 import { MaterialFilters, type MaterialFilter } from './material-filters.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
-import { materialKindNames, typeName } from './material-words.ts';
+import { materialKindNames, typeName } from './material.words.ts';
 import type { Shown } from '#views/common/shown.ts';
 
 const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
 
 export type MaterialSort = 'best' | 'newest' | 'downloads' | 'favourites';
 export type MaterialLook = 'grid' | 'list';
-export type MaterialsFound = Omit<MaterialPage, 'data'> & { data: readonly MaterialRecord[] };
+export type ListedMaterials = Omit<MaterialPage, 'data'> & { data: readonly MaterialRecord[] };
 
 interface Props {
   filter: MaterialFilter;
@@ -33,7 +33,7 @@ interface Props {
   directories: LibraryDetail['directories'];
   /** Of the whole library; null until it is known. */
   materialCount: number | null;
-  listed: Shown<MaterialsFound>;
+  listed: Shown<ListedMaterials>;
   onFilter: (change: Partial<MaterialFilter>) => void;
   onSort: (sort: MaterialSort) => void;
   onLook: (look: MaterialLook) => void;
@@ -120,7 +120,7 @@ function ListBar({ filter, sort, look, directories, listed, onFilter, onSort, on
   );
 }
 
-function Count({ totalCount, totalCapped }: MaterialsFound) {
+function Count({ totalCount, totalCapped }: ListedMaterials) {
   const { i18n } = useLingui();
   const count = totalCapped ? `${totalCount}+` : i18n.number(totalCount);
   return (
@@ -131,7 +131,7 @@ function Count({ totalCount, totalCapped }: MaterialsFound) {
 }
 
 interface FoundProps extends Props {
-  page: MaterialsFound;
+  page: ListedMaterials;
   isStale: boolean;
 }
 

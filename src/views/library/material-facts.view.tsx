@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MaterialDetailRecord } from '#contract/library.codec.ts';
+import type { MaterialDetailRecord } from '#contract/library/library.codec.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
-import { sizeText } from '#views/files/file-words.ts';
-import { licenceNames } from './licence-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
+import { licenceNames } from './licence.words.ts';
 import styles from './material-facts.module.css';
-import { extentText, signOf, typeName } from './material-words.ts';
+import { extentText, signOf, typeName } from './material.words.ts';
 
 /** What a material is: its kind, its words, who made it, under which terms, which versions there were. */
 export function MaterialFacts({ material }: { material: MaterialDetailRecord }) {

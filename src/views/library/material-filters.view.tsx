@@ -1,9 +1,9 @@
 import { Checkbox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { MaterialPage } from '#contract/library-materials.contract.ts';
-import type { LibraryDetail } from '#contract/library.contract.ts';
-import type { MaterialKind } from '#contract/material.rule.ts';
+import type { MaterialPage } from '#contract/library/library-materials.contract.ts';
+import type { LibraryDetail } from '#contract/library/library.contract.ts';
+import type { MaterialKind } from '#contract/library/material.rule.ts';
 import { DirectoryTree } from './directory-tree.view.tsx';
 import styles from './material-filters.module.css';
 
@@ -14,7 +14,7 @@ export interface MaterialFilter {
   types: readonly number[];
   kinds: readonly MaterialKind[];
 }
-import { materialKindNames, typeName } from './material-words.ts';
+import { materialKindNames, typeName } from './material.words.ts';
 
 /** Types and formats that stand there before 展开全部. */
 const few = 6;

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { FoundMaterialRecord } from '#contract/library.codec.ts';
-import type { PageOf } from '#contract/shapes.contract.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { MaterialHitRecord } from '#contract/library/library.codec.ts';
+import type { PageOf } from '#contract/common/shapes.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { NearNote } from '#views/common/near-note.view.tsx';
@@ -13,7 +13,7 @@ import { useThumbTurns } from './material-thumb.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 
 interface Props {
-  found: Shown<PageOf<FoundMaterialRecord> & { isNear?: true }>;
+  found: Shown<PageOf<MaterialHitRecord> & { isNear?: true }>;
   onMore: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { MaterialDetailRecord } from '#contract/library.codec.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { MaterialDetailRecord } from '#contract/library/library.codec.ts';
 import layout from '#views/common/layout.module.css';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { MaterialFacts } from './material-facts.view.tsx';

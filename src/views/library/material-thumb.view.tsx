@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MaterialKind } from '#contract/material.rule.ts';
+import type { MaterialKind } from '#contract/library/material.rule.ts';
 import { useLook } from '#views/common/appearance.view.tsx';
-import { signOf } from './material-words.ts';
+import { signOf } from './material.words.ts';
 import styles from './material-thumb.module.css';
 
 type Art = typeof import('#views/common/art/material-thumb.ts');

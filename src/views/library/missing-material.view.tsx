@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LibraryOverview } from '#contract/library.contract.ts';
+import type { LibraryOverview } from '#contract/library/library.contract.ts';
 import styles from './type-donut.module.css';
-import { typeName } from './material-words.ts';
+import { typeName } from './material.words.ts';
 
 const most = 6;
 const [radius, width] = [31, 15];

@@ -10,7 +10,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Field } from '#views/common/field.view.tsx';

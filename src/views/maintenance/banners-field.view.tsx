@@ -2,12 +2,12 @@ import { Button, Input } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, DismissRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LibrarySheet } from '#contract/maintenance.contract.ts';
+import type { LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import text from '#views/common/text.module.css';
 import styles from './banners-field.module.css';
 
-type Banners = LibrarySheet['banners'];
+type Banners = LibrarySettings['banners'];
 
 interface Props {
   banners: Banners;

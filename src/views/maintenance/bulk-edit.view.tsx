@@ -1,12 +1,12 @@
 import { Input, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MaterialsEdit } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
-import { downloadPolicies, licences } from '#contract/material.rule.ts';
+import type { MaterialsEdit } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
+import { downloadPolicies, licences } from '#contract/library/material.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
-import { tagsIn } from './desk-words.ts';
+import { tagsIn } from './materials.words.ts';
 import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 
 export type BulkField = 'type' | 'directory' | 'tags' | 'licence';

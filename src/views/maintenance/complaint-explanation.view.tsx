@@ -1,7 +1,7 @@
 import { Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ComplaintDecision } from '#contract/complaints.contract.ts';
+import type { ComplaintDecision } from '#contract/library/complaints.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';

@@ -3,15 +3,15 @@ import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Complaint, ComplaintDecision } from '#contract/complaints.contract.ts';
+import type { Complaint, ComplaintDecision } from '#contract/library/complaints.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { outsideHost } from '#views/common/outside-link.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { relationNames } from '#views/library/complaint-words.ts';
-import { complaintStates, complaintTones } from './complaint-words.ts';
+import { relationNames } from '#views/library/complaint.words.ts';
+import { complaintStates, complaintTones } from './complaint.words.ts';
 import styles from './complaints.module.css';
 import panel from './review-panel.module.css';
 

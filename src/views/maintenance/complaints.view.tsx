@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ComplaintPage } from '#contract/complaints.contract.ts';
+import type { ComplaintPage } from '#contract/library/complaints.contract.ts';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -10,12 +10,12 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { relationNames } from '#views/library/complaint-words.ts';
+import { relationNames } from '#views/library/complaint.words.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { SearchField } from '#views/teaching/search-field.view.tsx';
-import { complaintStates, complaintTones } from './complaint-words.ts';
+import { complaintStates, complaintTones } from './complaint.words.ts';
 import styles from './complaints.module.css';
-import { momentText } from './desk-words.ts';
+import { momentText } from './materials.words.ts';
 import desk from './materials.module.css';
 
 type Row = ComplaintPage['data'][number];

@@ -1,13 +1,13 @@
 import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { materialKinds, type MaterialKind } from '#contract/material.rule.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import { materialKinds, type MaterialKind } from '#contract/library/material.rule.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
-import { materialKindNames } from '#views/library/material-words.ts';
+import { materialKindNames } from '#views/library/material.words.ts';
 import { Chips } from './chips.view.tsx';
 import { DirectoryOptions, TypeOptions } from './fact-options.view.tsx';
-import { useMenuWords, type Directory } from './menu-words.ts';
+import { useMenuWords, type Directory } from './menu.words.ts';
 import styles from './condition-field.module.css';
 
 type Condition = MenuEntry['condition'];

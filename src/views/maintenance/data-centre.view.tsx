@@ -9,7 +9,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import styles from './data-centre.module.css';
 import { DataFigures, type FiguresProps } from './data-figures.view.tsx';
-import type { Statistics } from './statistics-words.ts';
+import type { Statistics } from './statistics.words.ts';
 
 export type Period = '7' | '30' | '90' | 'own';
 

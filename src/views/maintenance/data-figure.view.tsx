@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './data-centre.module.css';
-import type { Behind, Measure } from './statistics-words.ts';
+import type { Behind, Measure } from './statistics.words.ts';
 
 /** What a card of the 数据中心 counts, and which rows stand behind the figure. */
 export interface DataRow {

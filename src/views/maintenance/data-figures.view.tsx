@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Sparkline } from '#views/common/figures.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
+import { typeName } from '#views/library/material.words.ts';
 import { ChartCard } from './chart-card.view.tsx';
 import styles from './data-centre.module.css';
 import type { DataRow } from './data-figure.view.tsx';
@@ -14,7 +14,7 @@ import {
   type Behind,
   type Measure,
   type Statistics,
-} from './statistics-words.ts';
+} from './statistics.words.ts';
 import { TopCard } from './top-card.view.tsx';
 
 export interface FiguresProps {

@@ -3,7 +3,7 @@ import { AddRegular, DeleteRegular, FolderRegular, RenameRegular } from '@fluent
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
-import type { Directories } from '#contract/maintenance.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { Field } from '#views/common/field.view.tsx';

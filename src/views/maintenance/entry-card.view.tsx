@@ -2,8 +2,8 @@ import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Swit
 import { DeleteRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { MenuChanges, MenuStep } from '#contract/library-menu.rule.ts';
-import { menuLimits } from '#contract/material.rule.ts';
+import type { MenuChanges, MenuStep } from '#contract/maintenance/library-menu.rule.ts';
+import { menuLimits } from '#contract/library/material.rule.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { Chips } from './chips.view.tsx';

@@ -1,17 +1,17 @@
 import { Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { MenuChild, MenuRow } from '#contract/library-menu.rule.ts';
-import type { KeptCourses, MenuEntry } from '#contract/maintenance.contract.ts';
+import type { MenuChild, MenuRow } from '#contract/maintenance/library-menu.rule.ts';
+import type { ManagedCourses, MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
 import { Chips } from './chips.view.tsx';
 import { ConditionField } from './condition-field.view.tsx';
 import styles from './entry-card.module.css';
-import type { Directory } from './menu-words.ts';
+import type { Directory } from './menu.words.ts';
 
 export interface ContentProps {
   shown: MenuRow;
   directories: readonly Directory[];
   /** Courses of the library. */
-  courses: KeptCourses['courses'];
+  courses: ManagedCourses['courses'];
   /** @param by what is typed letter by letter goes back as one */
   onChange: (change: Partial<MenuEntry> & Partial<MenuChild>, by?: string) => void;
 }
@@ -47,7 +47,7 @@ export function EntryContent({ shown: { row, entry, parentId }, directories, cou
 
 interface CourseChipsProps {
   chosen: readonly string[];
-  courses: KeptCourses['courses'];
+  courses: ManagedCourses['courses'];
   onChange: (ids: string[]) => void;
 }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { downloadPolicies, licences } from '#contract/material.rule.ts';
-import { materialTypes } from '#contract/material-types.rule.ts';
-import { localNameOf } from '#contract/subjects.rule.ts';
-import { licenceNames } from '#views/library/licence-words.ts';
-import { downloadNames } from './desk-words.ts';
-import type { Directory } from './menu-words.ts';
+import { downloadPolicies, licences } from '#contract/library/material.rule.ts';
+import { materialTypes } from '#contract/library/material-types.rule.ts';
+import { localNameOf } from '#contract/subjects/subjects.rule.ts';
+import { licenceNames } from '#views/library/licence.words.ts';
+import { downloadNames } from './materials.words.ts';
+import type { Directory } from './menu.words.ts';
 
 /*
  * The values that a fact of a material can have, as options of a select; what stands for "none" is the caller's.

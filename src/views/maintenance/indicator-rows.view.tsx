@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { IndicatorRows } from '#contract/maintenance-statistics.contract.ts';
+import type { IndicatorRows } from '#contract/maintenance/maintenance-statistics.contract.ts';
 import type { Shown } from '#views/common/shown.ts';
 import type { Column } from '#views/common/work-table.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
+import { typeName } from '#views/library/material.words.ts';
 import styles from './data-centre.module.css';
 import { RowsDrawer } from './rows-drawer.view.tsx';
-import { indicatorNames, indicatorRules, type Indicator } from './statistics-words.ts';
+import { indicatorNames, indicatorRules, type Indicator } from './statistics.words.ts';
 
 type Row = IndicatorRows['data'][number];
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Indicators } from '#contract/maintenance-statistics.contract.ts';
-import { indicatorGoals } from '#contract/indicators.rule.ts';
+import type { Indicators } from '#contract/maintenance/maintenance-statistics.contract.ts';
+import { indicatorGoals } from '#contract/maintenance/indicators.rule.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import styles from './data-centre.module.css';
-import { indicatorNames, indicatorRules, type Indicator } from './statistics-words.ts';
+import { indicatorNames, indicatorRules, type Indicator } from './statistics.words.ts';
 
 interface Props {
   shown: Shown<Indicators>;

@@ -2,8 +2,8 @@ import { Input } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular, EyeRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { libraryAddresses } from '#contract/library.addresses.ts';
-import type { KeptLibraryPage, LibrarySheet } from '#contract/maintenance.contract.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import type { ManagedLibraryPage, LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { CountBadge, FlagTag } from '#views/common/flag.view.tsx';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
@@ -11,11 +11,11 @@ import menu from '#views/common/frame/menu-list.module.css';
 import styles from './library-switch.module.css';
 
 interface Props {
-  library: Pick<LibrarySheet, 'id' | 'name' | 'school' | 'isOpen'>;
+  library: Pick<LibrarySettings, 'id' | 'name' | 'school' | 'isOpen'>;
   /** An uploaded emblem of its school. */
   emblemSrc: string | null;
   /** Other libraries that the person keeps; null while they are read. */
-  others: readonly Pick<KeptLibraryPage['data'][number], 'id' | 'name' | 'waiting' | 'isOpen'>[] | null;
+  others: readonly Pick<ManagedLibraryPage['data'][number], 'id' | 'name' | 'waiting' | 'isOpen'>[] | null;
   /** More than fit: a search box stands above them. */
   hasMore: boolean;
   search: string;

@@ -2,14 +2,14 @@ import { Button, Input } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Maintainers } from '#contract/maintenance.contract.ts';
+import type { Maintainers } from '#contract/maintenance/maintenance.contract.ts';
 import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
-import sheet from '#views/common/sheet.module.css';
+import formCard from '#views/common/form-card.module.css';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
 import { Field } from '#views/common/field.view.tsx';
-import styles from './library-sheet.module.css';
+import styles from './library-settings.module.css';
 
 interface Props {
   /** Null while they are read. */
@@ -29,14 +29,14 @@ export function MaintainersCard(props: Props) {
   const { people, failure, mayChange, pictureOf, onRemove } = props;
   const { t, i18n } = useLingui();
   return (
-    <section className={sheet.card}>
+    <section className={formCard.card}>
       <h2>
         <Trans>维护员</Trans>
       </h2>
       {failure && (
         <p role="alert" className={text.meta}>
           {failure.message}{' '}
-          <button type="button" className={sheet.link} onClick={failure.onRetry}>
+          <button type="button" className={formCard.link} onClick={failure.onRetry}>
             <Trans>重试</Trans>
           </button>
         </p>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
-import { licenceNames } from '#views/library/licence-words.ts';
-import { downloadNames } from './desk-words.ts';
+import { typeName } from '#views/library/material.words.ts';
+import { licenceNames } from '#views/library/licence.words.ts';
+import { downloadNames } from './materials.words.ts';
 
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
 
 interface Props {
   /** What holds now. */
-  sheet: MaterialSheet;
+  details: ManagedMaterialDetails;
   mine: Change;
   directories: Directories['directories'];
   onMine: () => void;
@@ -21,7 +21,7 @@ interface Props {
 const wordsIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 200);
 
 /** The facts that were typed here, beside what somebody else saved. */
-export function MaterialConflict({ sheet, mine, directories, onMine, onTheirs }: Props) {
+export function MaterialConflict({ details, mine, directories, onMine, onTheirs }: Props) {
   const { t, i18n } = useLingui();
   const directory = (id: string | null | undefined) =>
     directories.find((one) => one.id === id)?.name ?? t`不归入资源目录`;
@@ -39,7 +39,7 @@ export function MaterialConflict({ sheet, mine, directories, onMine, onTheirs }:
   };
   const fields = (Object.keys(mine) as (keyof Change)[]).map((name) => {
     const [label, of] = rows[name];
-    return { name: label, mine: of(mine) || '—', theirs: of(sheet) || '—' };
+    return { name: label, mine: of(mine) || '—', theirs: of(details) || '—' };
   });
   return <Conflict fields={fields} onMine={onMine} onTheirs={onTheirs} />;
 }

@@ -11,8 +11,8 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
+import type { MaterialEdit, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
@@ -26,7 +26,7 @@ import { MaterialLog, MaterialVersions } from './material-history.view.tsx';
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
 
 interface Props {
-  shown: Shown<MaterialSheet>;
+  shown: Shown<ManagedMaterialDetails>;
   directories: Directories['directories'];
   mayEdit: boolean;
   isSaving: boolean;
@@ -54,16 +54,16 @@ export function MaterialDrawer(props: Props) {
   const { shown, mayEdit, isSaving, message, mine, onMine, onTheirs, onClose } = props;
   const { t } = useLingui();
   const [part, setPart] = useState<Part>('facts');
-  const sheet = shown.status === 'shown' ? shown.data : null;
+  const details = shown.status === 'shown' ? shown.data : null;
   return (
     <Drawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
       <DrawerHeader>
         <DrawerHeaderTitle
           action={<Button appearance="subtle" aria-label={t`关闭`} icon={<DismissRegular />} onClick={onClose} />}
         >
-          {sheet?.title ?? t`素材`}
+          {details?.title ?? t`素材`}
         </DrawerHeaderTitle>
-        {sheet && (
+        {details && (
           <SegmentControl
             look="chips"
             label={t`查看内容`}
@@ -71,8 +71,8 @@ export function MaterialDrawer(props: Props) {
             onChoose={setPart}
             choices={[
               { value: 'facts', label: t`素材信息` },
-              { value: 'versions', label: t`版本`, count: sheet.versions.length },
-              { value: 'log', label: t`操作记录`, count: sheet.log.length },
+              { value: 'versions', label: t`版本`, count: details.versions.length },
+              { value: 'log', label: t`操作记录`, count: details.log.length },
             ]}
           />
         )}
@@ -83,26 +83,26 @@ export function MaterialDrawer(props: Props) {
             <MessageBarBody>{message}</MessageBarBody>
           </MessageBar>
         )}
-        {!sheet && <NotLoaded shown={shown} what={t`素材信息`} bare skeleton={<SkeletonText lines={8} />} />}
-        {sheet && mine && (
+        {!details && <NotLoaded shown={shown} what={t`素材信息`} bare skeleton={<SkeletonText lines={8} />} />}
+        {details && mine && (
           <MaterialConflict
-            sheet={sheet}
+            details={details}
             mine={mine}
             directories={props.directories}
             onMine={onMine}
             onTheirs={onTheirs}
           />
         )}
-        {sheet && (
+        {details && (
           <div hidden={part !== 'facts'}>
-            <MaterialForm key={`${sheet.id} ${sheet.version}`} id={formId} sheet={sheet} {...props} />
+            <MaterialForm key={`${details.id} ${details.version}`} id={formId} details={details} {...props} />
             {props.captions}
           </div>
         )}
-        {sheet && part === 'versions' && <MaterialVersions sheet={sheet} {...props} />}
-        {sheet && part === 'log' && <MaterialLog sheet={sheet} />}
+        {details && part === 'versions' && <MaterialVersions details={details} {...props} />}
+        {details && part === 'log' && <MaterialLog details={details} />}
       </DrawerBody>
-      {sheet && mayEdit && part === 'facts' && (
+      {details && mayEdit && part === 'facts' && (
         <DrawerFooter className={styles.foot}>
           <Button onClick={onClose}>{t`放弃`}</Button>
           <Button type="submit" form={formId} appearance="primary" disabled={isSaving || mine !== null}>

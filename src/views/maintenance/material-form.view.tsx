@@ -2,11 +2,11 @@ import { Input, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { MaterialEdit, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
-import { heldSentences } from '#views/library/licence-words.ts';
+import type { MaterialEdit, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
+import { heldSentences } from '#views/library/licence.words.ts';
 import { Field } from '#views/common/field.view.tsx';
-import { tagsIn } from './desk-words.ts';
+import { tagsIn } from './materials.words.ts';
 import { DirectoryOptions, DownloadOptions, LicenceOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './material-drawer.module.css';
 
@@ -20,7 +20,7 @@ type Typed = Required<Omit<Change, 'tags' | 'type' | 'directoryId'>> & {
 interface Props {
   id: string;
   formRef: Ref<HTMLFormElement>;
-  sheet: MaterialSheet;
+  details: ManagedMaterialDetails;
   directories: Directories['directories'];
   mayEdit: boolean;
   editor: (value: string, onChange: (html: string) => void) => ReactNode;
@@ -28,17 +28,17 @@ interface Props {
   onSave: (change: Change) => void;
 }
 
-const typedOf = (sheet: MaterialSheet): Typed => ({
-  title: sheet.title,
-  type: String(sheet.type),
-  directoryId: sheet.directoryId ?? '',
-  tags: sheet.tags.join('，'),
-  author: sheet.author,
-  source: sheet.source,
-  licence: sheet.licence,
-  licenceText: sheet.licenceText,
-  downloadPolicy: sheet.downloadPolicy,
-  introduction: sheet.introduction,
+const typedOf = (details: ManagedMaterialDetails): Typed => ({
+  title: details.title,
+  type: String(details.type),
+  directoryId: details.directoryId ?? '',
+  tags: details.tags.join('，'),
+  author: details.author,
+  source: details.source,
+  licence: details.licence,
+  licenceText: details.licenceText,
+  downloadPolicy: details.downloadPolicy,
+  introduction: details.introduction,
 });
 
 /** Only what was touched is sent, so that two people may change different facts. */
@@ -54,9 +54,9 @@ function changeOf(typed: Typed, touched: Partial<Record<keyof Typed, unknown>>):
 }
 
 /** The facts of a material. */
-export function MaterialForm({ id, formRef, sheet, directories, mayEdit, editor, onDirty, onSave }: Props) {
+export function MaterialForm({ id, formRef, details, directories, mayEdit, editor, onDirty, onSave }: Props) {
   const { t, i18n } = useLingui();
-  const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(sheet) });
+  const { control, register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(details) });
   const { dirtyFields, isDirty, errors } = formState;
   const submit = handleSubmit((typed) => onSave(changeOf(typed, dirtyFields)));
   const tell = useEffectEvent(() => onDirty(isDirty));
@@ -70,12 +70,12 @@ export function MaterialForm({ id, formRef, sheet, directories, mayEdit, editor,
           <Input
             maxLength={120}
             {...register('title', { validate: (text) => text.trim() !== '' })}
-            defaultValue={sheet.title}
+            defaultValue={details.title}
           />
         </Field>
         <div className={styles.pair}>
           <Field at="type" required label={t`类型`}>
-            <Select {...register('type')} defaultValue={String(sheet.type)}>
+            <Select {...register('type')} defaultValue={String(details.type)}>
               <TypeOptions />
             </Select>
           </Field>
@@ -93,24 +93,24 @@ export function MaterialForm({ id, formRef, sheet, directories, mayEdit, editor,
           </Field>
         </div>
         <Field at="tags" label={t`标签`} hint={t`用逗号分隔，最多 20 个`}>
-          <Input {...register('tags')} defaultValue={sheet.tags.join('，')} />
+          <Input {...register('tags')} defaultValue={details.tags.join('，')} />
         </Field>
         <div className={styles.pair}>
           <Field at="author" label={t`作者`}>
-            <Input maxLength={60} {...register('author')} defaultValue={sheet.author} />
+            <Input maxLength={60} {...register('author')} defaultValue={details.author} />
           </Field>
           <Field at="source" label={t`来源`}>
-            <Input maxLength={200} {...register('source')} defaultValue={sheet.source} />
+            <Input maxLength={200} {...register('source')} defaultValue={details.source} />
           </Field>
         </div>
         <div className={styles.pair}>
           <Field at="licence" required label={t`许可`}>
-            <Select {...register('licence')} defaultValue={sheet.licence}>
+            <Select {...register('licence')} defaultValue={details.licence}>
               <LicenceOptions />
             </Select>
           </Field>
-          <Field at="downloadPolicy" label={t`下载`} hint={isHeld ? i18n._(heldSentences[sheet.heldAs]) : undefined}>
-            <Select {...register('downloadPolicy')} defaultValue={sheet.downloadPolicy}>
+          <Field at="downloadPolicy" label={t`下载`} hint={isHeld ? i18n._(heldSentences[details.heldAs]) : undefined}>
+            <Select {...register('downloadPolicy')} defaultValue={details.downloadPolicy}>
               <DownloadOptions />
             </Select>
           </Field>
@@ -126,7 +126,7 @@ export function MaterialForm({ id, formRef, sheet, directories, mayEdit, editor,
               rows={2}
               maxLength={200}
               {...register('licenceText', { validate: (text) => text.trim() !== '' })}
-              defaultValue={sheet.licenceText}
+              defaultValue={details.licenceText}
             />
           </Field>
         )}

@@ -1,24 +1,24 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
-import { sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './material-drawer.module.css';
 
 interface VersionsProps {
-  sheet: MaterialSheet;
+  details: ManagedMaterialDetails;
   mayEdit: boolean;
   newVersion: (note: string) => ReactNode;
 }
 
 /** Versions of the file, the newest first; a new one waits beside the published. */
-export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) {
+export function MaterialVersions({ details, mayEdit, newVersion }: VersionsProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
-  const words: Record<MaterialSheet['versions'][number]['status'], [Tone, string]> = {
+  const words: Record<ManagedMaterialDetails['versions'][number]['status'], [Tone, string]> = {
     draft: ['none', t`草稿`],
     review: ['now', t`待审核`],
     published: ['ok', t`已发布`],
@@ -35,7 +35,7 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
         </>
       )}
       <ul className={styles.versions}>
-        {sheet.versions
+        {details.versions
           .toSorted((a, b) => b.number - a.number)
           .map(({ number, fileName, sizeBytes, status, by, at, note: said }) => (
             <li key={number}>
@@ -54,9 +54,9 @@ export function MaterialVersions({ sheet, mayEdit, newVersion }: VersionsProps) 
 }
 
 /** What happened to the material, the newest first, with the reasons that were given. */
-export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
+export function MaterialLog({ details }: { details: ManagedMaterialDetails }) {
   const { t } = useLingui();
-  const words: Record<MaterialSheet['log'][number]['event'], string> = {
+  const words: Record<ManagedMaterialDetails['log'][number]['event'], string> = {
     add: t`上传`,
     edit: t`修改信息`,
     revise: t`上传新版本`,
@@ -68,10 +68,10 @@ export function MaterialLog({ sheet }: { sheet: MaterialSheet }) {
     bin: t`移入回收站`,
     recover: t`移出回收站`,
   };
-  if (sheet.log.length === 0) return <p className={styles.quiet}>{t`暂无记录`}</p>;
+  if (details.log.length === 0) return <p className={styles.quiet}>{t`暂无记录`}</p>;
   return (
     <ul className={styles.log}>
-      {sheet.log.map(({ event, by, at, detail }) => (
+      {details.log.map(({ event, by, at, detail }) => (
         <li key={`${at} ${event}`}>
           <span>
             {by} <b>{words[event]}</b>

@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptMaterial } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterial } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { lengthText } from '#views/common/lengths.ts';
 import { WorkTable, type Column, type Sorting } from '#views/common/work-table.view.tsx';
-import { sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
 import { MaterialThumb, useThumbTurns } from '#views/library/material-thumb.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
-import { momentText, stateOf, type DeskFilter, type DeskSort } from './desk-words.ts';
+import { typeName } from '#views/library/material.words.ts';
+import { momentText, stateOf, type MaterialsFilter, type MaterialsSort } from './materials.words.ts';
 import styles from './materials.module.css';
 
 interface Props {
-  rows: readonly KeptMaterial[];
-  filter: DeskFilter;
+  rows: readonly ManagedMaterial[];
+  filter: MaterialsFilter;
   currentId: string | null;
   selected: ReadonlySet<string>;
   empty: ReactNode;
-  onFilter: (change: Partial<DeskFilter>) => void;
+  onFilter: (change: Partial<MaterialsFilter>) => void;
   onSelect: (selected: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
 }
 
-const columnOf: Record<DeskSort, string> = { title: 'name', size: 'size', waiting: 'at', newest: 'at' };
+const columnOf: Record<MaterialsSort, string> = { title: 'name', size: 'size', waiting: 'at', newest: 'at' };
 
 /** Materials with what each looks like; the one in the panel is marked. */
 export function MaterialTable({ rows, filter, currentId, selected, empty, onFilter, onSelect, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const turn = useThumbTurns(rows);
   const places = new Map(rows.map(({ id }, at) => [id, at]));
-  const columns: readonly Column<KeptMaterial>[] = [
+  const columns: readonly Column<ManagedMaterial>[] = [
     {
       id: 'name',
       title: t`素材`,
@@ -89,7 +89,7 @@ export function MaterialTable({ rows, filter, currentId, selected, empty, onFilt
     column: columnOf[filter.sort],
     isDescending: filter.sort === 'newest' || filter.sort === 'size',
   };
-  const sortBy = ({ column }: Sorting): DeskSort => {
+  const sortBy = ({ column }: Sorting): MaterialsSort => {
     if (column === 'name') return 'title';
     if (column === 'size') return 'size';
     return filter.sort === 'newest' ? 'waiting' : 'newest';
@@ -112,7 +112,7 @@ export function MaterialTable({ rows, filter, currentId, selected, empty, onFilt
 }
 
 /** Format, version and extent; what it repeats or what the platform does with it comes before. */
-function Meta({ row }: { row: KeptMaterial }) {
+function Meta({ row }: { row: ManagedMaterial }) {
   const { t } = useLingui();
   const { format, versionNumber, duplicateOf, durationMs, pages, reason, work } = row;
   const [busy] = work.filter(({ state }) => state !== 'failed');

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
-import type { Directories } from '#contract/maintenance.contract.ts';
+import type { ManagedMaterialPage } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { Directories } from '#contract/maintenance/maintenance.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import type { Choice } from '#views/common/filter-card.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -12,15 +12,15 @@ import { Pager } from '#views/common/pager.view.tsx';
 import { BulkBar, TableFoot, type BulkAction } from '#views/common/toolbar.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { DeskFilters } from './desk-filters.view.tsx';
-import type { DeskFilter, DeskTab } from './desk-words.ts';
+import { MaterialsFilters } from './materials-filters.view.tsx';
+import type { MaterialsFilter, MaterialsTab } from './materials.words.ts';
 import { MaterialTable } from './material-table.view.tsx';
 import styles from './materials.module.css';
 import { PickAll } from './pick-all.view.tsx';
 
 interface Props {
-  filter: DeskFilter;
-  listed: Shown<KeptMaterialPage>;
+  filter: MaterialsFilter;
+  listed: Shown<ManagedMaterialPage>;
   directories: Directories['directories'];
   currentId: string | null;
   selected: ReadonlySet<string>;
@@ -39,7 +39,7 @@ interface Props {
   tools: ReactNode;
   isExporting: boolean;
   accept: string;
-  onFilter: (change: Partial<DeskFilter>) => void;
+  onFilter: (change: Partial<MaterialsFilter>) => void;
   onSelect: (selected: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
   onExport: (() => void) | null;
@@ -52,7 +52,7 @@ export function MaterialsPage(props: Props) {
   const { t, i18n } = useLingui();
   const pick = useRef<HTMLInputElement>(null);
   const tabs = listed.status === 'shown' ? listed.data.tabs : null;
-  const names: Record<DeskTab, string> = {
+  const names: Record<MaterialsTab, string> = {
     all: t`全部`,
     review: t`待审核`,
     draft: t`草稿与退回`,
@@ -60,7 +60,7 @@ export function MaterialsPage(props: Props) {
     withdrawn: t`已下架`,
     bin: t`回收站`,
   };
-  const choices = (Object.keys(names) as DeskTab[]).map((value): Choice<DeskTab> => ({
+  const choices = (Object.keys(names) as MaterialsTab[]).map((value): Choice<MaterialsTab> => ({
     value,
     label: tabs ? `${names[value]} ${i18n.number(tabs[value])}` : names[value],
   }));
@@ -114,7 +114,7 @@ export function MaterialsPage(props: Props) {
         {uploads}
         <div className={styles.desk}>
           <section className={styles.card}>
-            <DeskFilters {...props} />
+            <MaterialsFilters {...props} />
             <List {...props} />
           </section>
           {side && (
@@ -182,9 +182,9 @@ function List(props: Props) {
   );
 }
 
-function EmptyTab({ tab, mayUpload }: { tab: DeskTab; mayUpload: boolean }) {
+function EmptyTab({ tab, mayUpload }: { tab: MaterialsTab; mayUpload: boolean }) {
   const { t } = useLingui();
-  const words: Record<DeskTab, [string, string]> = {
+  const words: Record<MaterialsTab, [string, string]> = {
     all: [
       t`资源库暂无素材`,
       mayUpload ? t`点击右上角“上传素材”，或将文件拖到此处，可一次选择多个。` : t`上传后显示在此处。`,

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
 import { useLingui } from '@lingui/react/macro';
 
 /** A menu as it can be read beside another. */

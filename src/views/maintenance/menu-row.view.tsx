@@ -1,13 +1,13 @@
 import { BookOpenRegular, GridRegular, ImageMultipleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import type { MenuChanges, MenuRow } from '#contract/library-menu.rule.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import type { MenuChanges, MenuRow } from '#contract/maintenance/library-menu.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { RowFold, RowHandle } from '#views/common/edit-tree.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { useMenuWords, type Directory } from './menu-words.ts';
+import { useMenuWords, type Directory } from './menu.words.ts';
 import styles from './menu-tree.module.css';
 
 const icons = { materials: ImageMultipleRegular, courses: BookOpenRegular, section: GridRegular };

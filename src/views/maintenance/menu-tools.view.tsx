@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { NewEntry } from '#contract/library-menu.rule.ts';
+import type { NewEntry } from '#contract/maintenance/library-menu.rule.ts';
 import { EntryIcon } from './menu-row.view.tsx';
 
 interface Props {

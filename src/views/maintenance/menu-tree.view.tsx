@@ -1,15 +1,15 @@
 import { HomeRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { MenuEntry } from '#contract/maintenance.contract.ts';
-import { menuRows, type MenuChanges, type MenuStep } from '#contract/library-menu.rule.ts';
-import { menuLimits } from '#contract/material.rule.ts';
+import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import { menuRows, type MenuChanges, type MenuStep } from '#contract/maintenance/library-menu.rule.ts';
+import { menuLimits } from '#contract/library/material.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import treeStyles from '#views/common/edit-tree.module.css';
 import { TreeKeys } from '#views/common/edit-tree.view.tsx';
 import text from '#views/common/text.module.css';
 import { MenuRowView } from './menu-row.view.tsx';
-import type { Directory } from './menu-words.ts';
+import type { Directory } from './menu.words.ts';
 import styles from './menu-tree.module.css';
 
 export interface MenuTreeProps {

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
-import { libraryAddresses } from '#contract/library.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import sheet from '#views/common/sheet.module.css';
+import formCard from '#views/common/form-card.module.css';
 import text from '#views/common/text.module.css';
-import styles from './library-sheet.module.css';
+import styles from './library-settings.module.css';
 
 interface Props {
   libraryId: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /** What visitors see of the library now, and the way to change that. */
 export const OpeningCard = ({ libraryId, isOpen, isSaving, onTurn }: Props) => (
-  <section className={sheet.card}>
+  <section className={formCard.card}>
     <header className={styles.head}>
       <h2>
         <Trans>向访客开放</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterialPage } from '#contract/maintenance/maintenance-materials.contract.ts';
 
 interface Props {
   /** Of an act on very many; null while there is none. */
   progress: { done: number; of: number } | null;
   selected: ReadonlySet<string>;
-  page: Pick<KeptMaterialPage, 'totalCount' | 'totalCapped'>;
+  page: Pick<ManagedMaterialPage, 'totalCount' | 'totalCapped'>;
   /** Null while it is asked for. */
   onPickAll: (() => void) | null;
 }

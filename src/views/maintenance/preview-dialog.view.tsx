@@ -2,13 +2,13 @@ import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle }
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import styles from './preview-dialog.module.css';
 
 interface Props {
   title: string;
-  versions: MaterialSheet['versions'];
+  versions: ManagedMaterialDetails['versions'];
   fileId: string;
   onFile: (fileId: string) => void;
   onClose: () => void;

@@ -9,35 +9,35 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptMaterial, MaterialSheet } from '#contract/maintenance-materials.contract.ts';
+import type { ManagedMaterial, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { lengthText } from '#views/common/lengths.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { FlagTag, KeyCap } from '#views/common/flag.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
-import { sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
 import { MaterialThumb } from '#views/library/material-thumb.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
+import { typeName } from '#views/library/material.words.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { heldSentences, licenceNames, policySentences } from '#views/library/licence-words.ts';
-import { stateOf, type DeskTab } from './desk-words.ts';
+import { heldSentences, licenceNames, policySentences } from '#views/library/licence.words.ts';
+import { stateOf, type MaterialsTab } from './materials.words.ts';
 import styles from './review-panel.module.css';
 
 /** What may be done with the material now. */
-export type DeskMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover' | 'erase';
+export type ManagedMove = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover' | 'erase';
 
 interface Props {
-  row: KeptMaterial;
-  tab: DeskTab;
-  sheet: Shown<MaterialSheet>;
+  row: ManagedMaterial;
+  tab: MaterialsTab;
+  details: Shown<ManagedMaterialDetails>;
   /** What the platform may show of the file. */
-  moves: readonly DeskMove[];
+  moves: readonly ManagedMove[];
   mayEdit: boolean;
   /** Nobody else keeps the library, so that one's own uploads are passed by oneself. */
   isAlone: boolean;
   isBusy: boolean;
   /** The server's words about the last decision. */
   message: string | null;
-  onMove: (move: DeskMove) => void;
+  onMove: (move: ManagedMove) => void;
   onEdit: () => void;
   onPreview: (fileId?: string) => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ interface Props {
 
 /** The material that is looked at: what it is, what a reviewer asks about it, and the decision. */
 export function ReviewPanel(props: Props) {
-  const { row, tab, sheet, mayEdit, message, onEdit, onPreview, onClose } = props;
+  const { row, tab, details, mayEdit, message, onEdit, onPreview, onClose } = props;
   const { t } = useLingui();
   const [tone, word] = stateOf(row, tab);
   const extent = row.durationMs
@@ -90,8 +90,8 @@ export function ReviewPanel(props: Props) {
             {message}
           </p>
         )}
-        <Loaded shown={sheet} what={t`素材信息`} bare skeleton={<SkeletonText lines={5} />}>
-          {(data) => <Facts row={row} sheet={data} onPreview={onPreview} />}
+        <Loaded shown={details} what={t`素材信息`} bare skeleton={<SkeletonText lines={5} />}>
+          {(data) => <Facts row={row} details={data} onPreview={onPreview} />}
         </Loaded>
       </div>
       <Decision {...props} />
@@ -116,19 +116,19 @@ function Fact({ label, isRight, children }: { label: string; isRight: boolean | 
 /** What a reviewer asks: may we, whence, can it be seen, is it in its place, what is new. */
 function Facts({
   row,
-  sheet,
+  details,
   onPreview,
 }: {
-  row: KeptMaterial;
-  sheet: MaterialSheet;
+  row: ManagedMaterial;
+  details: ManagedMaterialDetails;
   onPreview: (fileId?: string) => void;
 }) {
   const { t, i18n } = useLingui();
   const failed = row.work.some(({ state }) => state === 'failed');
   const busy = row.work.some(({ state }) => state !== 'failed');
-  const versions = sheet.versions.toSorted((a, b) => b.number - a.number);
-  const before = versions.find(({ number }) => number < sheet.versionNumber);
-  const more = before ? sheet.sizeBytes - before.sizeBytes : 0;
+  const versions = details.versions.toSorted((a, b) => b.number - a.number);
+  const before = versions.find(({ number }) => number < details.versionNumber);
+  const more = before ? details.sizeBytes - before.sizeBytes : 0;
   const difference = sizeText(Math.abs(more));
   const seen = row.durationMs
     ? t`可查看全部${lengthText(row.durationMs)}`
@@ -140,16 +140,16 @@ function Facts({
       <Fact label={t`许可`} isRight={!row.missing.includes('licence')}>
         {row.missing.includes('licence')
           ? t`暂无说明`
-          : sheet.licence === 'own'
-            ? sheet.licenceText
-            : i18n._(licenceNames[sheet.licence])}
+          : details.licence === 'own'
+            ? details.licenceText
+            : i18n._(licenceNames[details.licence])}
       </Fact>
-      <Fact label={t`来源`} isRight={sheet.source === '' ? null : true}>
-        {sheet.source || t`未填写`}
+      <Fact label={t`来源`} isRight={details.source === '' ? null : true}>
+        {details.source || t`未填写`}
       </Fact>
-      <Fact label={t`下载`} isRight={sheet.downloadPolicy !== 'people' && sheet.heldAs === 'none' ? false : null}>
-        {i18n._(policySentences[sheet.downloadPolicy])}
-        {sheet.downloadPolicy !== 'people' && <>；{i18n._(heldSentences[sheet.heldAs])}</>}
+      <Fact label={t`下载`} isRight={details.downloadPolicy !== 'people' && details.heldAs === 'none' ? false : null}>
+        {i18n._(policySentences[details.downloadPolicy])}
+        {details.downloadPolicy !== 'people' && <>；{i18n._(heldSentences[details.heldAs])}</>}
       </Fact>
       <Fact label={t`预览`} isRight={failed ? false : busy ? null : true}>
         {failed ? t`生成失败，仅可下载` : busy ? t`正在生成` : seen}
@@ -181,7 +181,7 @@ function Facts({
 
 function Decision({ moves, isBusy, onMove }: Props) {
   const { t } = useLingui();
-  const words: Record<DeskMove, string> = {
+  const words: Record<ManagedMove, string> = {
     submit: t`送审`,
     publish: moves.includes('refuse') ? t`通过，下一件` : t`发布`,
     refuse: t`退回`,
@@ -191,8 +191,8 @@ function Decision({ moves, isBusy, onMove }: Props) {
     recover: t`恢复`,
     erase: t`彻底删除`,
   };
-  const keys: Partial<Record<DeskMove, string>> = { publish: 'A', refuse: 'R' };
-  const isMain = (move: DeskMove) => ['publish', 'submit', 'restore', 'recover'].includes(move);
+  const keys: Partial<Record<ManagedMove, string>> = { publish: 'A', refuse: 'R' };
+  const isMain = (move: ManagedMove) => ['publish', 'submit', 'restore', 'recover'].includes(move);
   const shown = [...moves].sort((a, b) => Number(isMain(a)) - Number(isMain(b)));
   if (shown.length === 0) return null;
   return (

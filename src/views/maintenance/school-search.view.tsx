@@ -1,7 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { School } from '#contract/schools.contract.ts';
+import type { School } from '#contract/schools/schools.contract.ts';
 
 type Mark = Pick<School, 'id' | 'name'>;
 

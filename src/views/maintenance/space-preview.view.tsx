@@ -1,9 +1,9 @@
 import { ChevronDownRegular, DesktopRegular, PhoneRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptMaterialPage } from '#contract/maintenance-materials.contract.ts';
-import type { KeptCourses, LibrarySheet, MenuEntry } from '#contract/maintenance.contract.ts';
-import type { MenuChanges, MenuRow } from '#contract/library-menu.rule.ts';
+import type { ManagedMaterialPage } from '#contract/maintenance/maintenance-materials.contract.ts';
+import type { ManagedCourses, LibrarySettings, MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
+import type { MenuChanges, MenuRow } from '#contract/maintenance/library-menu.rule.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { MaterialThumb, useThumbTurns } from '#views/library/material-thumb.view.tsx';
@@ -12,12 +12,12 @@ import styles from './space-preview.module.css';
 export type PreviewCards =
   | {
       holds: 'materials';
-      items: readonly Pick<KeptMaterialPage['data'][number], 'id' | 'title' | 'kind' | 'format' | 'cover'>[];
+      items: readonly Pick<ManagedMaterialPage['data'][number], 'id' | 'title' | 'kind' | 'format' | 'cover'>[];
     }
-  | { holds: 'courses'; items: readonly Pick<KeptCourses['courses'][number], 'id' | 'title' | 'teacher'>[] };
+  | { holds: 'courses'; items: readonly Pick<ManagedCourses['courses'][number], 'id' | 'title' | 'teacher'>[] };
 
 interface Props {
-  library: Pick<LibrarySheet, 'id' | 'name' | 'summary' | 'subject' | 'school'>;
+  library: Pick<LibrarySettings, 'id' | 'name' | 'summary' | 'subject' | 'school'>;
   emblemSrc: string | null;
   bannerSrc: string | null;
   entries: readonly MenuEntry[];

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { StatisticsRows } from '#contract/maintenance-statistics.contract.ts';
+import type { StatisticsRows } from '#contract/maintenance/maintenance-statistics.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import type { Column } from '#views/common/work-table.view.tsx';
-import { typeName } from '#views/library/material-words.ts';
+import { typeName } from '#views/library/material.words.ts';
 import type { Shown } from '#views/common/shown.ts';
 import styles from './data-centre.module.css';
 import { RowsDrawer } from './rows-drawer.view.tsx';
-import { groupNames, measureNames, measureRules, type Behind } from './statistics-words.ts';
+import { groupNames, measureNames, measureRules, type Behind } from './statistics.words.ts';
 
 type Row = StatisticsRows['data'][number];
 

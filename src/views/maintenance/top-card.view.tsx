@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './data-centre.module.css';
 import { DataFigure, type DataCardProps } from './data-figure.view.tsx';
-import { measureNames } from './statistics-words.ts';
+import { measureNames } from './statistics.words.ts';
 
 /** Ten bars; each is a button to its rows. */
 export function TopCard({ title, rows, measure, onRows }: DataCardProps) {

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { secondMs } from '#contract/length.rule.ts';
+import { secondMs } from '#contract/common/length.rule.ts';
 import { amountText } from '#views/common/lengths.ts';
-import { sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
 import { UploadRow, type UploadLine, type UploadRowProps } from './upload-row.view.tsx';
 import styles from './upload-panel.module.css';
 

@@ -8,7 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { FileBadge } from '#views/files/file-badge.view.tsx';
-import { sizeText } from '#views/files/file-words.ts';
+import { sizeText } from '#views/files/file.words.ts';
 import styles from './upload-panel.module.css';
 
 /** What a line of the panel says; `editable`: its material is there and waits for its facts. */

@@ -1,9 +1,9 @@
 import { PlayFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import type { Today } from '#contract/learning.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import type { Today } from '#contract/learning/learning.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { percent } from '#views/common/figures.view.tsx';
 import { progressHint } from '#views/common/grade-parts.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { DueItem } from '#contract/learning.contract.ts';
-import { addDays, dayOf } from '#contract/platform-time.rule.ts';
+import type { DueItem } from '#contract/learning/learning.contract.ts';
+import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
 import { clockText } from '#views/common/moments.ts';
 import { urgencyOf } from '#views/common/steps.view.tsx';

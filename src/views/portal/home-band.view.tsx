@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { hourOf } from '#contract/platform-time.rule.ts';
+import { hourOf } from '#contract/common/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
 import { weekdayText } from '#views/common/moments.ts';
 import { Scales } from '#views/common/scales.view.tsx';

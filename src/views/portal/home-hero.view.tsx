@@ -8,9 +8,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { CourseFacets } from '#contract/courses.contract.ts';
-import { drawingOf, subjectsOf } from '#contract/subjects.rule.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { CourseFacets } from '#contract/courses/courses.contract.ts';
+import { drawingOf, subjectsOf } from '#contract/subjects/subjects.rule.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Bone } from '#views/common/skeleton.view.tsx';

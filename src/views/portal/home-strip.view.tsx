@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CourseFacets } from '#contract/courses.contract.ts';
+import type { CourseFacets } from '#contract/courses/courses.contract.ts';
 import { Stat } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { NotLoaded } from '#views/common/loaded.view.tsx';

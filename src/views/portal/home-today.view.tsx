@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import type { MyCourse, Today } from '#contract/learning.contract.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import type { MyCourse, Today } from '#contract/learning/learning.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { learningAddresses } from '#contract/learning.addresses.ts';
-import type { MyCourse } from '#contract/learning.contract.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import type { MyCourse } from '#contract/learning/learning.contract.ts';
 import { StatusPill } from '#views/common/flag.view.tsx';
 import { ProgressFoot } from '#views/courses/course-card.view.tsx';
 import { CourseTile } from '#views/courses/course-tile.view.tsx';
-import { daysUntil } from '#views/courses/course-words.ts';
+import { daysUntil } from '#views/courses/course.words.ts';
 
 interface Props {
   course: MyCourse;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '../common/layout.module.css';
 import { StateBlock } from '../common/state-block.view.tsx';
 

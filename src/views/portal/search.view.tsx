@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '../common/layout.module.css';
 import { PageHead } from '../common/page-head.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';

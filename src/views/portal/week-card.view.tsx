@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Today } from '#contract/learning.contract.ts';
-import { dayOf } from '#contract/platform-time.rule.ts';
+import type { Today } from '#contract/learning/learning.contract.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
 import { narrowWeekday } from '#views/common/moments.ts';
 import text from '#views/common/text.module.css';

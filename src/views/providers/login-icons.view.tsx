@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Provider } from '#contract/providers.rule.ts';
+import type { Provider } from '#contract/providers/providers.rule.ts';
 import styles from './login-icons.module.css';
 import { ProviderIcon } from './provider-icon.view.tsx';
-import { useProviderNames } from './provider-names.ts';
+import { useProviderNames } from './provider.words.ts';
 
 interface Props {
   /** Those that this host has, in their order. */

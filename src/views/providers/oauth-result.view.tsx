@@ -2,7 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { PeopleSwapRegular, WarningRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Logo } from '../common/logo.view.tsx';
 import { Scales } from '../common/scales.view.tsx';
 import styles from '../auth/qr-confirm.module.css';

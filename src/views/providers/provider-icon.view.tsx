@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/providers.rule.ts';
+import type { Provider } from '#contract/providers/providers.rule.ts';
 
 /** Drawn for this product on a field of 24 × 24; holes are of the even-odd rule. */
 const drawings: Record<Provider, string> = {

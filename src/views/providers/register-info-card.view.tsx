@@ -1,15 +1,15 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isMobile } from '#contract/identifier.rule.ts';
-import type { UnboundIdentity } from '#contract/providers.rule.ts';
+import { isMobile } from '#contract/common/identifier.rule.ts';
+import type { UnboundIdentity } from '#contract/providers/providers.rule.ts';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from '../auth/code-field.view.tsx';
-import { DoorCard } from '../auth/door-card.view.tsx';
+import { LoginSceneCard } from '../auth/login-scene-card.view.tsx';
 import { PhoneField } from '../auth/phone-field.view.tsx';
 import { Agreement } from '../auth/register-card.view.tsx';
 import { useFaults } from '../auth/use-faults.ts';
-import styles from '../auth/door-card.module.css';
-import { useProviderNames } from './provider-names.ts';
+import styles from '../auth/login-scene-card.module.css';
+import { useProviderNames } from './provider.words.ts';
 
 interface Typed {
   phone: string;
@@ -56,8 +56,8 @@ export function RegisterInfoCard(props: Props) {
         ? t`请正确输入手机/邮箱！`
         : undefined;
   return (
-    <DoorCard
-      door="register"
+    <LoginSceneCard
+      kind="register"
       title={t`完善用户信息`}
       lead={
         nickname ? (
@@ -124,7 +124,7 @@ export function RegisterInfoCard(props: Props) {
           </button>
         </div>
       </form>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }
 
@@ -132,12 +132,12 @@ export function RegisterInfoCard(props: Props) {
 export function NoIdentityCard({ message, onLogin }: { message: string | null; onLogin: () => void }) {
   const { t } = useLingui();
   return (
-    <DoorCard door="register" title={t`完善用户信息`} lead={message ?? t`授权已失效，请重新登录`}>
+    <LoginSceneCard kind="register" title={t`完善用户信息`} lead={message ?? t`授权已失效，请重新登录`}>
       <div className={styles.form}>
         <Button appearance="primary" className={styles.submit} onClick={onLogin} autoFocus>
           {t`重新登录`}
         </Button>
       </div>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }

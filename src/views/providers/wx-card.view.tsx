@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { DoorCard } from '../auth/door-card.view.tsx';
-import door from '../auth/door-card.module.css';
+import { LoginSceneCard } from '../auth/login-scene-card.view.tsx';
+import card from '../auth/login-scene-card.module.css';
 import styles from './login-icons.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function WxCard({ look, address, message, onShown, onRefresh, onLogin }: Props) {
   const { t } = useLingui();
   return (
-    <DoorCard door="qr" title={t`微信登录`} lead={t`用微信扫一扫，在手机上确认`}>
+    <LoginSceneCard kind="qr" title={t`微信登录`} lead={t`用微信扫一扫，在手机上确认`}>
       <div className={styles.frame} aria-busy={look !== 'waiting' && look !== 'failed'}>
         {look === 'failed' ? (
           <div className={styles.failed} role="alert">
@@ -44,13 +44,13 @@ export function WxCard({ look, address, message, onShown, onRefresh, onLogin }: 
         )}
       </div>
       <p className={styles.below}>
-        <button type="button" className={door.link} onClick={onRefresh}>
+        <button type="button" className={card.link} onClick={onRefresh}>
           {t`更换二维码`}
         </button>
-        <button type="button" className={door.link} onClick={onLogin} autoFocus>
+        <button type="button" className={card.link} onClick={onLogin} autoFocus>
           {t`密码登录`}
         </button>
       </p>
-    </DoorCard>
+    </LoginSceneCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SchoolPage } from '#contract/schools.contract.ts';
+import type { SchoolPage } from '#contract/schools/schools.contract.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import layout from '#views/common/layout.module.css';
 import type { Shown } from '#views/common/shown.ts';

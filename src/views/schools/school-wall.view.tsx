@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { School } from '#contract/schools.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { School } from '#contract/schools/schools.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { SectionHead } from '#views/common/section-head.view.tsx';

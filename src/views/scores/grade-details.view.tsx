@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { GradeWork, LearnerGrade } from '#contract/scores.contract.ts';
+import type { GradeWork, LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
 import { partColours, partHints, partNames } from '#views/common/grade-parts.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
-import { workStateWords } from './score-words.ts';
+import { workStateWords } from './score.words.ts';
 
 interface Props {
   grade: LearnerGrade;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerGrade } from '#contract/scores.contract.ts';
+import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
-import { verdictWords } from './score-words.ts';
+import { verdictWords } from './score.words.ts';
 
 interface Props {
   grade: LearnerGrade;

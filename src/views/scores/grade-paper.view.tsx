@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LearnerGrade } from '#contract/scores.contract.ts';
+import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { Paper } from '#views/common/paper.view.tsx';
 import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
-import { verdictWords, workStateWords } from './score-words.ts';
+import { verdictWords, workStateWords } from './score.words.ts';
 
 /** 成绩单: whose grade, of which course, made of what. */
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {

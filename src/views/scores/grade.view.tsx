@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LearnerGrade } from '#contract/scores.contract.ts';
+import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { partColours, partHints, partNames, type GradePart } from '#views/common/grade-parts.ts';
 import { Printable } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { NewMark } from '#contract/scores.contract.ts';
+import type { NewMark } from '#contract/scores/scores.contract.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';

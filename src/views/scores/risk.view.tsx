@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RiskReason } from '#contract/risk.rule.ts';
-import type { ScoreOverview, ScoreRow } from '#contract/scores.contract.ts';
+import type { RiskReason } from '#contract/scores/risk.rule.ts';
+import type { ScoreOverview, ScoreRow } from '#contract/scores/scores.contract.ts';
 import { Sparkline } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
-import { verdictWords } from './score-words.ts';
+import { verdictWords } from './score.words.ts';
 
 /** Why a learner falls behind, with the figures, or the verdict; for the table and the export. */
 export function useStateWords() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ScoreCell } from '#contract/scores.contract.ts';
+import type { ScoreCell } from '#contract/scores/scores.contract.ts';
 import styles from './score-table.module.css';
 
 /** Which of the five colours a percentage has. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ScoreColumn, ScoreRow } from '#contract/scores.contract.ts';
+import type { ScoreColumn, ScoreRow } from '#contract/scores/scores.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ScoreOverview } from '#contract/scores.contract.ts';
+import type { ScoreOverview } from '#contract/scores/scores.contract.ts';
 import { GradeFormula } from '#views/common/grade-formula.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';

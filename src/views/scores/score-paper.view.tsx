@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScoreOverview } from '#contract/scores.contract.ts';
+import type { ScoreOverview } from '#contract/scores/scores.contract.ts';
 import { Paper, type PaperCell } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 

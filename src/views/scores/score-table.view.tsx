@@ -1,8 +1,8 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { ArrowDownloadRegular, PrintRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { riskReasons } from '#contract/risk.rule.ts';
-import type { ScoreOverview, ScorePage, ScoreQuery, ScoreSort } from '#contract/scores.contract.ts';
+import { riskReasons } from '#contract/scores/risk.rule.ts';
+import type { ScoreOverview, ScorePage, ScoreQuery, ScoreSort } from '#contract/scores/scores.contract.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Standing } from '#contract/scores.contract.ts';
+import type { Standing } from '#contract/scores/scores.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
 

@@ -1,7 +1,7 @@
 import { Slider, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LearnerGrade } from '#contract/scores.contract.ts';
+import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
 

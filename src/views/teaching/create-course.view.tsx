@@ -1,8 +1,8 @@
 import { Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
-import { localNameOf, subjectOf } from '#contract/subjects.rule.ts';
-import type { CourseCreate } from '#contract/teaching.contract.ts';
+import { localNameOf, subjectOf } from '#contract/subjects/subjects.rule.ts';
+import type { CourseCreate } from '#contract/teaching/teaching.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { SubjectOptions } from './subject-options.view.tsx';

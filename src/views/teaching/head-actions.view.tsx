@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { EyeRegular, MoreHorizontalRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 
 interface Props {
   course: ManagedCourse;

@@ -6,7 +6,7 @@ import {
   TextBulletListRegular,
   VideoRegular,
 } from '@fluentui/react-icons';
-import type { NodeKind } from '#contract/outline.rule.ts';
+import type { NodeKind } from '#contract/teaching/outline.rule.ts';
 
 const icons = {
   chapter: FolderRegular,

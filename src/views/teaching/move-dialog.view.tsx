@@ -1,7 +1,14 @@
 import { Field, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { childrenOf, isItem, moveTo, readingOrder, type Target, type TreeNode } from '#contract/outline.rule.ts';
+import {
+  childrenOf,
+  isItem,
+  moveTo,
+  readingOrder,
+  type Target,
+  type TreeNode,
+} from '#contract/teaching/outline.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 
 type Titled = TreeNode & { title: string };

@@ -3,10 +3,10 @@ import { ArrowSyncRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { homeworkAddresses } from '#contract/homework.addresses.ts';
-import type { HomeworkRow } from '#contract/homework.contract.ts';
-import type { NodeDetail, OutlineNode } from '#contract/outline.contract.ts';
-import { mayStandIn, type NodeKind } from '#contract/outline.rule.ts';
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import type { HomeworkRow } from '#contract/homework/homework.contract.ts';
+import type { NodeDetail, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import { mayStandIn, type NodeKind } from '#contract/teaching/outline.rule.ts';
 import { lengthText } from '#views/common/lengths.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -14,8 +14,8 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import { contentsOf } from './outline-shown.ts';
-import { kindNames } from './teaching-words.ts';
+import { contentsOf } from './outline-shown.rule.ts';
+import { kindNames } from './teaching.words.ts';
 import styles from './node-editor.module.css';
 
 /** 12.5 MB; one digit below 100. */

@@ -2,12 +2,12 @@ import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import type { OutlineNode } from '#contract/outline.contract.ts';
-import type { Step } from '#contract/outline.rule.ts';
+import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
+import type { Step } from '#contract/teaching/outline.rule.ts';
 import { FlagTag, KeyCap, Tag } from '#views/common/flag.view.tsx';
 import { KindIcon } from './kind-icon.view.tsx';
 import styles from './node-editor.module.css';
-import { kindNames } from './teaching-words.ts';
+import { kindNames } from './teaching.words.ts';
 
 export interface NodeActions {
   canStep: (step: Step) => boolean;

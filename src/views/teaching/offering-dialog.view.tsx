@@ -1,8 +1,8 @@
 import { Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm, type Control } from 'react-hook-form';
-import { addDays, dayOf, fieldOf, momentOf } from '#contract/platform-time.rule.ts';
-import type { ManagedOffering, OfferingAdd } from '#contract/teaching.contract.ts';
+import { addDays, dayOf, fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
+import type { ManagedOffering, OfferingAdd } from '#contract/teaching/teaching.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { minuteText, zoneHint } from '#views/common/moments.ts';
 import { Field } from '#views/common/field.view.tsx';

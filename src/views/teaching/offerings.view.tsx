@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { ManagedOffering } from '#contract/teaching.contract.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { ManagedOffering } from '#contract/teaching/teaching.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './offerings.module.css';
-import { offeringStates } from './teaching-words.ts';
+import { offeringStates } from './teaching.words.ts';
 
 interface Props {
   courseId: string;

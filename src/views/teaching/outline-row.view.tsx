@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutlineNode } from '#contract/outline.contract.ts';
-import { isItem } from '#contract/outline.rule.ts';
+import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
+import { isItem } from '#contract/teaching/outline.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { RowFold, RowHandle } from '#views/common/edit-tree.view.tsx';

@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { AddRegular, ArrowUndoRegular, BinRecycleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NodeKind } from '#contract/outline.rule.ts';
+import type { NodeKind } from '#contract/teaching/outline.rule.ts';
 import { KindIcon } from './kind-icon.view.tsx';
-import { kindNames } from './teaching-words.ts';
+import { kindNames } from './teaching.words.ts';
 
 interface Props {
   isOpen: boolean;

@@ -1,14 +1,14 @@
 import { SearchBox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { OutlineNode } from '#contract/outline.contract.ts';
-import type { Step } from '#contract/outline.rule.ts';
+import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
+import type { Step } from '#contract/teaching/outline.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import treeStyles from '#views/common/edit-tree.module.css';
 import { TreeKeys } from '#views/common/edit-tree.view.tsx';
 import text from '#views/common/text.module.css';
 import { OutlineRow } from './outline-row.view.tsx';
-import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.ts';
+import { contentsOf, foldedAway, levelOf, matching } from './outline-shown.rule.ts';
 import styles from './outline-tree.module.css';
 
 interface OutlineTreeProps {

@@ -1,7 +1,7 @@
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Outline } from '#contract/outline.contract.ts';
-import type { ManagedCourse } from '#contract/teaching.contract.ts';
+import type { Outline } from '#contract/teaching/outline.contract.ts';
+import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { dayText } from '#views/common/moments.ts';
 import { Steps } from '#views/common/steps.view.tsx';
 import styles from './publish-bar.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Decision, ReviewRow } from '#contract/enrolments.contract.ts';
+import type { Decision, ReviewRow } from '#contract/enrolments/enrolments.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Column } from '#views/common/work-table.view.tsx';
 import styles from './students.module.css';
-import { enrolmentStates } from './teaching-words.ts';
+import { enrolmentStates } from './teaching.words.ts';
 
 interface Parts {
   isBusy: boolean;

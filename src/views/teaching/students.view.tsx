@@ -1,7 +1,13 @@
 import { Select } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Decision, DecisionResult, ReviewCounts, ReviewPage, ReviewRow } from '#contract/enrolments.contract.ts';
+import type {
+  Decision,
+  DecisionResult,
+  ReviewCounts,
+  ReviewPage,
+  ReviewRow,
+} from '#contract/enrolments/enrolments.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { subjectsOf } from '#contract/subjects.rule.ts';
+import { subjectsOf } from '#contract/subjects/subjects.rule.ts';
 
 /** Both catalogues as options of a select, those of `edition` first. */
 export function SubjectOptions({ edition }: { edition: 'he' | 've' }) {

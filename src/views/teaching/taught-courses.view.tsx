@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
-import { levelNames, roleNames } from '#views/courses/course-words.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { TaughtCourse, TaughtPage } from '#contract/teaching/teaching.contract.ts';
+import { levelNames, roleNames } from '#views/courses/course.words.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -16,7 +16,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SearchField } from './search-field.view.tsx';
 import styles from './taught-courses.module.css';
-import { courseStates } from './teaching-words.ts';
+import { courseStates } from './teaching.words.ts';
 
 export interface TaughtFilter {
   search: string;

@@ -1,8 +1,8 @@
 import { PeopleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { TaughtCourse, TaughtPage } from '#contract/teaching.contract.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { TaughtCourse, TaughtPage } from '#contract/teaching/teaching.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -14,7 +14,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import tile from '#views/courses/course-card.module.css';
 import styles from './taught-home.module.css';
-import { courseStates } from './teaching-words.ts';
+import { courseStates } from './teaching.words.ts';
 
 const all = teachingAddresses.taught.to();
 

@@ -1,9 +1,9 @@
 import { Button, Input, SearchBox, Select } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Colleagues, TeamMember } from '#contract/teaching.contract.ts';
+import type { Colleagues, TeamMember } from '#contract/teaching/teaching.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
-import { roleNames } from '#views/courses/course-words.ts';
+import { roleNames } from '#views/courses/course.words.ts';
 import styles from './team.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Trash } from '#contract/outline.contract.ts';
+import type { Trash } from '#contract/teaching/outline.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
-import { teachingAddresses } from '#contract/teaching.addresses.ts';
-import type { ManagedCourse, TaughtCourse } from '#contract/teaching.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import type { ManagedCourse, TaughtCourse } from '#contract/teaching/teaching.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
 import menu from '#views/common/frame/menu-list.module.css';

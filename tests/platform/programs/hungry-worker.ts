@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { answerApart } from '#server/platform/answer-apart.ts';
+import { answerApart } from '#server/platform/reading/answer-apart.ts';
 
 /** What a reader may do to its thread, by name. */
 const acts: Record<string, () => unknown> = {

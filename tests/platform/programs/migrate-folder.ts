@@ -1,6 +1,6 @@
 // Applies a folder of migrations to a database: what a starting node does.
-import { migrate } from '../../../server/platform/migrate.ts';
-import { connectDatabase } from '../../../server/platform/open-database.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { connectDatabase } from '../../../server/platform/database/open-database.ts';
 
 const { db } = connectDatabase(process.argv[2]!, 2);
 console.log('connecting');

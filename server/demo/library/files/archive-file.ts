@@ -1,8 +1,8 @@
 import type { DemoText, TextWish } from './demo-text.ts';
-import type { Sheet } from './sheets-of.ts';
+import type { Spreadsheet } from './spreadsheets-of.ts';
 import { markdownOf, plainOf, zipOf } from './text-files.ts';
 
-const csvOf = ({ rows }: Sheet) =>
+const csvOf = ({ rows }: Spreadsheet) =>
   `\ufeff${rows.map((row) => row.map((value) => `"${String(value).replaceAll('"', '""')}"`).join(',')).join('\r\n')}\r\n`;
 
 const codes: Readonly<Record<string, string>> = {
@@ -135,7 +135,7 @@ export function archiveOf(
     sheets,
     figure,
     poster,
-  }: { text: DemoText; sheets: readonly Sheet[]; figure: Uint8Array; poster: Uint8Array },
+  }: { text: DemoText; sheets: readonly Spreadsheet[]; figure: Uint8Array; poster: Uint8Array },
 ): Uint8Array {
   return zipOf(wish.title, {
     '说明.txt': plainOf(text),

@@ -7,8 +7,8 @@ import { archiveOf } from './archive-file.ts';
 import { wordsOf, type DemoText, type TextWish } from './demo-text.ts';
 import { docxOf } from './document-file.ts';
 import { pdfOf } from './pdf-file.ts';
-import { xlsxOf } from './sheet-file.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { xlsxOf } from './spreadsheet-file.ts';
+import { spreadsheetsOf } from './spreadsheets-of.ts';
 import { pptxOf } from './slides-file.ts';
 import { wavOf } from './sound-file.ts';
 import { epubOf, gb18030Of, markdownOf, plainOf } from './text-files.ts';
@@ -45,7 +45,7 @@ function builtModel(topic: string): Uint8Array {
 }
 
 const textOf = ({ sid, wish }: FileWish): DemoText => writeText(sid, wish);
-const bookOf = ({ sid, wish, id }: FileWish) => sheetsOf(sid, wish, id);
+const bookOf = ({ sid, wish, id }: FileWish) => spreadsheetsOf(sid, wish, id);
 const posterOf = ({ wish, hue }: FileWish) => posterPng(wish.lesson, wish.title, wish.topic, hue);
 
 const makers: Record<Format, (wish: FileWish) => Uint8Array | string | Promise<Uint8Array>> = {

@@ -1,4 +1,4 @@
-import { drawingOf } from '#contract/subjects.rule.ts';
+import { drawingOf } from '#contract/subjects/subjects.rule.ts';
 import type { Mode } from '../theme.ts';
 import * as built from './motifs-built.ts';
 import * as natural from './motifs-natural.ts';

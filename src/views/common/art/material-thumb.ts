@@ -1,4 +1,4 @@
-import type { MaterialKind } from '#contract/material.rule.ts';
+import type { MaterialKind } from '#contract/library/material.rule.ts';
 import { hash, random } from '../random.ts';
 import type { Mode } from '../theme.ts';
 import { oklch } from './oklch.ts';
@@ -18,7 +18,7 @@ const looks: Record<MaterialKind, { hue: number; isInk?: true; layouts: readonly
   slides: { hue: 32, layouts: [slides.blockSlide, slides.barSlide, slides.ringSlide, slides.pictureSlide] },
   pdf: { hue: 22, layouts: [paper.report, paper.spread, paper.columns] },
   word: { hue: 248, layouts: [paper.letter, paper.checklist, paper.columns] },
-  sheet: { hue: 150, layouts: [slides.chartSheet, slides.gridSheet, slides.trendSheet] },
+  sheet: { hue: 150, layouts: [slides.chartSpreadsheet, slides.gridSpreadsheet, slides.trendSpreadsheet] },
   text: { hue: 215, layouts: [paper.indented, paper.marked] },
   book: { hue: 55, layouts: [paper.closedBook, paper.openBook] },
   video: { hue: 252, isInk: true, layouts: [media.waves, media.lens, media.ridges, media.rays] },

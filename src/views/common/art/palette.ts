@@ -1,4 +1,4 @@
-import type { SubjectDrawing } from '#contract/subject-entry.rule.ts';
+import type { SubjectDrawing } from '#contract/subjects/subject-entry.rule.ts';
 import { hash, random } from '../random.ts';
 import type { Mode } from '../theme.ts';
 import { oklch } from './oklch.ts';

@@ -24,7 +24,7 @@ export const lines = (pen: ThumbPen, x: number, y: number, width: number, count:
   ).join('');
 
 /** A sheet of paper. */
-export const sheet = ({ t }: ThumbPen, x: number, y: number, width: number, height: number): string =>
+export const paper = ({ t }: ThumbPen, x: number, y: number, width: number, height: number): string =>
   rect(x - 1.5, y - 1, width + 3, height + 3.5, t.pale, 6) + rect(x, y, width, height, t.sheet, 5);
 
 /** Hills with the sun behind them, in a box. */

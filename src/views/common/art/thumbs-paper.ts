@@ -1,10 +1,10 @@
 import { circle, line, path, rect, steps } from './pen.ts';
-import { lines, sheet, view, type ThumbPen } from './thumb-pen.ts';
+import { lines, paper, view, type ThumbPen } from './thumb-pen.ts';
 
 /** One sheet: title, words, a picture. */
 export function report(pen: ThumbPen): string {
   return (
-    sheet(pen, 108, 18, 104, 170) + rect(122, 36, 62, 9, pen.t.deep, 4) + lines(pen, 122, 58, 76, 4) +
+    paper(pen, 108, 18, 104, 170) + rect(122, 36, 62, 9, pen.t.deep, 4) + lines(pen, 122, 58, 76, 4) +
     view(pen, 122, 108, 76, 46) + lines(pen, 122, 162, 76, 2) // prettier-ignore
   );
 }
@@ -18,15 +18,15 @@ export function spread(pen: ThumbPen): string {
     return rect(178, y, 22, 7, at === shining ? t.sun : t.mid, 3) + rect(208, y + 1, 34 + r() * 18, 5, t.pale, 2);
   });
   return (
-    `<g transform="rotate(-5 110 100)">${sheet(pen, 62, 22, 100, 176)}${lines(pen, 76, 42, 72, 12)}</g>` +
-    `<g transform="rotate(4 210 100)">${sheet(pen, 164, 20, 100, 178)}${rect(178, 34, 50, 8, t.deep, 4)}${rowsOf.join('')}</g>`
+    `<g transform="rotate(-5 110 100)">${paper(pen, 62, 22, 100, 176)}${lines(pen, 76, 42, 72, 12)}</g>` +
+    `<g transform="rotate(4 210 100)">${paper(pen, 164, 20, 100, 178)}${rect(178, 34, 50, 8, t.deep, 4)}${rowsOf.join('')}</g>`
   );
 }
 
 /** A page in two columns with a picture across. */
 export function columns(pen: ThumbPen): string {
   return (
-    sheet(pen, 84, 18, 152, 172) + rect(100, 34, 88, 9, pen.t.deep, 4) + lines(pen, 100, 54, 120, 1) +
+    paper(pen, 84, 18, 152, 172) + rect(100, 34, 88, 9, pen.t.deep, 4) + lines(pen, 100, 54, 120, 1) +
     lines(pen, 100, 72, 54, 5) + lines(pen, 166, 72, 54, 5) + view(pen, 100, 130, 120, 42) // prettier-ignore
   );
 }
@@ -35,7 +35,7 @@ export function columns(pen: ThumbPen): string {
 export function letter(pen: ThumbPen): string {
   const { t } = pen;
   return (
-    sheet(pen, 96, 18, 128, 172) + rect(114, 36, 70, 10, t.deep, 4) + lines(pen, 114, 60, 92, 3) +
+    paper(pen, 96, 18, 128, 172) + rect(114, 36, 70, 10, t.deep, 4) + lines(pen, 114, 60, 92, 3) +
     rect(114, 98, 92, 32, t.pale, 4) + rect(114, 98, 4, 32, t.sun) + rect(126, 107, 66, 4, t.mid, 2) +
     rect(126, 118, 46, 4, t.mid, 2) + lines(pen, 114, 142, 92, 4) // prettier-ignore
   );
@@ -54,7 +54,7 @@ export function checklist(pen: ThumbPen): string {
         : rect(104, y, 13, 13, t.mid, 4) + rect(106, y + 2, 9, 9, t.sheet, 2);
     return box + rect(126, y + 4, 62 + r() * 28, 5, at < done ? t.mid : t.pale, 2);
   });
-  return sheet(pen, 86, 18, 148, 172) + rect(104, 36, 80, 10, t.deep, 4) + points.join('');
+  return paper(pen, 86, 18, 148, 172) + rect(104, 36, 80, 10, t.deep, 4) + points.join('');
 }
 
 /** Lines that step in and out, as programs and notes do. */
@@ -70,7 +70,7 @@ export function indented(pen: ThumbPen): string {
     return rect(76, 42 + at * 13, 7, 5, t.pale, 2) + rect(x, 42 + at * 13, length, 5, tone, 2) +
       (r() < 0.6 ? rect(x + length + 8, 42 + at * 13, 20 + r() * 30, 5, t.pale, 2) : ''); // prettier-ignore
   });
-  return sheet(pen, 62, 26, 196, 170) + rowsOf.join('');
+  return paper(pen, 62, 26, 196, 170) + rowsOf.join('');
 }
 
 /** Headings, a quotation, a list. */
@@ -78,7 +78,7 @@ export function marked(pen: ThumbPen): string {
   const { t } = pen;
   const points = steps(3, (at) => circle(86, 136 + at * 14, 3, at === 1 ? t.sun : t.mid) + rect(96, 134 + at * 14, 70 + at * 12, 4, t.pale, 2)); // prettier-ignore
   return (
-    sheet(pen, 62, 26, 196, 170) + rect(80, 42, 14, 12, t.mid, 3) + rect(102, 42, 94, 12, t.deep, 4) +
+    paper(pen, 62, 26, 196, 170) + rect(80, 42, 14, 12, t.mid, 3) + rect(102, 42, 94, 12, t.deep, 4) +
     lines(pen, 80, 68, 158, 3) + rect(80, 106, 9, 9, t.mid, 2) + rect(96, 106, 62, 9, t.deep, 3) + points.join('') // prettier-ignore
   );
 }

@@ -1,5 +1,5 @@
 import { circle, line, n, path, rect, steps } from './pen.ts';
-import { lines, sheet, view, type ThumbPen } from './thumb-pen.ts';
+import { lines, paper, view, type ThumbPen } from './thumb-pen.ts';
 
 /** Columns on a line, one of them the sun. */
 function columnsOf({ t, r }: ThumbPen, x: number, foot: number, count: number, step: number, tall: number): string {
@@ -20,7 +20,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
   return `M${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`;
 }
 
-const slide = (pen: ThumbPen) => sheet(pen, 48, 24, 224, 132);
+const slide = (pen: ThumbPen) => paper(pen, 48, 24, 224, 132);
 
 /** Words left, a block with a figure right. */
 export function blockSlide(pen: ThumbPen): string {
@@ -78,14 +78,14 @@ export function pictureSlide(pen: ThumbPen): string {
 }
 
 const table = (pen: ThumbPen) =>
-  sheet(pen, 48, 24, 224, 132) + path('M53 24h214a5 5 0 0 1 5 5v18H48V29a5 5 0 0 1 5-5z', pen.t.deep);
+  paper(pen, 48, 24, 224, 132) + path('M53 24h214a5 5 0 0 1 5 5v18H48V29a5 5 0 0 1 5-5z', pen.t.deep);
 
 /** Columns under a head. */
-export const chartSheet = (pen: ThumbPen): string =>
+export const chartSpreadsheet = (pen: ThumbPen): string =>
   table(pen) + columnsOf(pen, 66, 140, 8, 24, 80) + rect(62, 140, 196, 2.5, pen.t.deep, 1);
 
 /** Cells, some of them filled. */
-export function gridSheet(pen: ThumbPen): string {
+export function gridSpreadsheet(pen: ThumbPen): string {
   const { t, r } = pen;
   const shining = 6 + Math.floor(r() * 14);
   const cells = steps(25, (at) => {
@@ -97,7 +97,7 @@ export function gridSheet(pen: ThumbPen): string {
 }
 
 /** Two lines that grow, the end of one is the sun. */
-export function trendSheet(pen: ThumbPen): string {
+export function trendSpreadsheet(pen: ThumbPen): string {
   const { t, r } = pen;
   const ys = (from: number, to: number) => steps(7, (at) => from + ((to - from) * at) / 6 + (r() - 0.5) * 14);
   const draw = (points: number[]) => `M${points.map((y, at) => `${66 + at * 31} ${n(y)}`).join('L')}`;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import styles from './category-panel.module.css';
 
 export interface ShownSubject {

@@ -2,7 +2,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '../layout.module.css';
 import { Mark } from '../logo.view.tsx';
 import styles from './condensed-bar.module.css';

@@ -8,7 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { portalAddresses } from '#contract/portal.addresses.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { KeyCap } from '../flag.view.tsx';
 import { usePhone } from '../use-phone.ts';
 import { Mark } from '../logo.view.tsx';

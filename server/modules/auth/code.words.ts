@@ -1,0 +1,51 @@
+import type { CodePurpose } from '#contract/common/identifier.rule.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+
+type Locale = Actor['locale'];
+
+const acts: Record<Locale, Record<CodePurpose, string>> = {
+  'zh-CN': {
+    register: '注册账号',
+    recovery: '找回密码',
+    bind: '绑定账号',
+    complete: '完善账号信息',
+    confirm: '确认本人操作',
+  },
+  'en-US': {
+    register: 'to register',
+    recovery: 'to recover your password',
+    bind: 'to bind your account',
+    complete: 'to complete your account',
+    confirm: 'to confirm that it is you',
+  },
+};
+
+/** What a message with a code says. */
+export const codeText = (locale: Locale, purpose: CodePurpose, code: string, minutes: number): string =>
+  locale === 'zh-CN'
+    ? `您正在${acts[locale][purpose]}，验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人，工作人员不会索取。`
+    : `Your code ${acts[locale][purpose]} is ${code}. It is good for ${minutes} minutes. Do not tell it to anybody.`;
+
+/** Goes instead of a recovery code where there is no account, so that only the person there learns it. */
+export const noAccountText = (locale: Locale): string =>
+  locale === 'zh-CN'
+    ? '有人请求找回密码，但这里没有对应的账号。如果是您本人，请先注册；否则请忽略。'
+    : 'Somebody asked to recover a password, but there is no account here. Register first if it was you; else ignore this.';
+
+const notices = {
+  'zh-CN': {
+    passwordChanged: '您的账号密码已修改，所有设备已退出登录。如非本人操作，请立即找回密码。',
+    contactAdded: '您的账号新绑定了一个登录方式。如非本人操作，请立即修改密码并联系平台。',
+    contactChanged: '您的账号已绑定新的联系方式，此处不再用于登录。如非本人操作，请立即联系平台。',
+  },
+  'en-US': {
+    passwordChanged:
+      'The password of your account was changed and every device was logged out. If it was not you, recover it at once.',
+    contactAdded:
+      'Your account has a further way to log in. If it was not you, change your password and tell the platform.',
+    contactChanged:
+      'Your account has a new contact; this one no longer logs in. If it was not you, tell the platform at once.',
+  },
+} as const;
+
+export const noticeText = (locale: Locale, notice: keyof (typeof notices)['zh-CN']): string => notices[locale][notice];

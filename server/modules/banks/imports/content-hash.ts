@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { plainText } from '#server/platform/reading/plain-text.ts';
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+const pictureAddress = /src="(\/api\/media\/[^"]*)"/g;
+
+/**
+ * Two questions are the same when kind, words, pictures and answers are, however they are typeset.
+ * @param pictures what stands for a picture's address
+ */
+export function contentHash(content: QuestionContent, pictures: ReadonlyMap<string, string> = new Map()): string {
+  const { kind, stem, options = [], gaps = [], pairs = [], numbers = [] } = content;
+  const words = (html: string) =>
+    [...html.matchAll(pictureAddress)].map(([, address]) => pictures.get(address!) ?? address).join(' ') +
+    plainText(html);
+  const facts = [
+    kind,
+    words(stem),
+    options.map(({ text, fraction }) => [words(text), Math.round(fraction)]),
+    gaps.map(({ answers }) => answers.map(({ text }) => text)),
+    pairs.map(({ left, right }) => [words(left), right]),
+    numbers.map(({ value, tolerance }) => [value, tolerance]),
+  ];
+  return sha256(JSON.stringify(facts));
+}

@@ -1,0 +1,136 @@
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { plainText } from '#server/platform/reading/plain-text.ts';
+import { hasMarkup, moodleNumber, textToHtml, withFormulas } from '../imports/import-text.ts';
+import type { Problem } from '../imports/parsed-entry.ts';
+import { choiceOf, gapOf, judgeOf } from '../imports/question-checks.ts';
+import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
+
+/** The HTML of a `<… format="html"><text>` element. */
+export function htmlOf(node: XmlNode | undefined, warnings: Problem[]): string {
+  const text = inner(node);
+  const format = textOf(child(node, '@format'));
+  if ((format === 'markdown' || format === 'wiki_like') && !warnings.some(({ code }) => code === 'markdown'))
+    warnings.push({ code: 'markdown' });
+  const isMarkup = format === 'html' || (format !== 'plain_text' && hasMarkup(text));
+  return withFormulas(isMarkup ? text.trim() : textToHtml(text));
+}
+
+type Reader = (question: XmlNode, warnings: Problem[]) => Omit<QuestionContent, 'stem'>;
+
+const fractionOf = (answer: XmlNode) =>
+  Number(textOf(child(answer, '@fraction')) || textOf(child(answer, 'fraction')) || 0);
+
+const feedbackOf = (answer: XmlNode, warnings: Problem[]): { feedback?: string } => {
+  const feedback = htmlOf(child(answer, 'feedback'), warnings);
+  return feedback === '' ? {} : { feedback };
+};
+
+/** Shown for all of the points, some of them, none. */
+function combinedFeedbackOf(question: XmlNode, warnings: Problem[]): Pick<QuestionContent, 'combinedFeedback'> {
+  const [right, partly, wrong] = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].map((name) =>
+    htmlOf(child(question, name), warnings),
+  );
+  const combinedFeedback = { ...(right && { right }), ...(partly && { partly }), ...(wrong && { wrong }) };
+  return right || partly || wrong ? { combinedFeedback } : {};
+}
+
+/** Absent, it is a single choice. */
+const isSingle = (question: XmlNode) => {
+  const single = textOf(child(question, 'single')).trim();
+  return child(question, 'single') === undefined || !['', '0', 'false'].includes(single);
+};
+
+const multichoice: Reader = (question, warnings) => ({
+  ...choiceOf(
+    children(question, 'answer').map((answer) => ({
+      text: htmlOf(answer, warnings),
+      fraction: fractionOf(answer),
+      ...feedbackOf(answer, warnings),
+    })),
+    isSingle(question),
+    warnings,
+  ),
+  ...combinedFeedbackOf(question, warnings),
+});
+
+/** Older files have the words of their language, true first. */
+const truefalse: Reader = (question, warnings) => {
+  const answers = children(question, 'answer');
+  const words = answers.map((answer) => inner(answer).trim().toLowerCase());
+  const find = (word: string, place: number) => {
+    const found = words.indexOf(word);
+    return found >= 0
+      ? answers[found]
+      : words.some((one) => one === 'true' || one === 'false')
+        ? undefined
+        : answers[place];
+  };
+  const both = [find('true', 0), find('false', 1)];
+  const [trueShare = 0, falseShare = 0] = both.map((answer) => (answer ? fractionOf(answer) : 0));
+  const judge = judgeOf(
+    trueShare > falseShare,
+    both.map((answer) => (answer ? (feedbackOf(answer, warnings).feedback ?? '') : '')),
+  );
+  const isNone = Math.max(trueShare, falseShare) <= 0;
+  return isNone ? { ...judge, options: judge.options!.map((option) => ({ ...option, fraction: 0 })) } : judge;
+};
+
+const shortanswer: Reader = (question, warnings) => ({
+  kind: 'blank',
+  gaps: [
+    gapOf(
+      children(question, 'answer').map((answer) => ({
+        text: inner(answer).trim(),
+        fraction: fractionOf(answer),
+        ...feedbackOf(answer, warnings),
+      })),
+      ['1', 'true'].includes(textOf(child(question, 'usecase')).trim()),
+    ),
+  ],
+});
+
+/** An answer `*` is every other number: it has feedback, and is no key. */
+const numerical: Reader = (question, warnings) => {
+  const numbers: NonNullable<QuestionContent['numbers']> = [];
+  let wrong: string | undefined;
+  for (const answer of children(question, 'answer')) {
+    const [text, fraction] = [inner(answer).trim(), fractionOf(answer)];
+    const { feedback } = feedbackOf(answer, warnings);
+    if (fraction <= 0 && (text === '' || text === '*')) {
+      wrong ??= feedback;
+      continue;
+    }
+    const tolerance = Math.abs(moodleNumber(textOf(child(answer, 'tolerance')) || '0'));
+    const value = moodleNumber(text);
+    if (Number.isFinite(value) && Number.isFinite(tolerance))
+      numbers.push({ value, tolerance, fraction, ...(feedback && { feedback }) });
+    else throw new UnreadableNumber(Number.isFinite(value) ? textOf(child(answer, 'tolerance')) : text);
+  }
+  return { kind: 'numeric', numbers, ...(wrong && { combinedFeedback: { wrong } }) };
+};
+
+export class UnreadableNumber extends Error {}
+
+const matching: Reader = (question, warnings) => ({
+  kind: 'match',
+  pairs: children(question, 'subquestion').map((pair, index) => ({
+    id: `p${index + 1}`,
+    left: htmlOf(pair, warnings),
+    right: plainText(inner(child(pair, 'answer'))),
+  })),
+  ...combinedFeedbackOf(question, warnings),
+});
+
+const essay: Reader = (question, warnings) => {
+  const reference = htmlOf(child(question, 'graderinfo'), warnings);
+  return { kind: 'essay', ...(reference ? { reference } : {}) };
+};
+
+export const readers: ReadonlyMap<string, Reader> = new Map([
+  ['multichoice', multichoice],
+  ['truefalse', truefalse],
+  ['shortanswer', shortanswer],
+  ['numerical', numerical],
+  ['matching', matching],
+  ['essay', essay],
+]);

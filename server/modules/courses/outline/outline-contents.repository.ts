@@ -1,0 +1,67 @@
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface FileFacts {
+  id: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  durationMs: number | null;
+  pages: number | null;
+}
+
+/** What items hold: texts of this area; files and homework of others, by their views. */
+export const outlineContents = (db: Database, actor: Actor) => ({
+  /** A text for a node: its own one is rewritten unless learners see it. @returns the id of the text */
+  async writeBody(courseId: string, bodyId: string | null, html: string): Promise<string> {
+    const own =
+      bodyId &&
+      (await db
+        .updateTable('outline_bodies as b')
+        .set({ html })
+        .where('b.id', '=', bodyId)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('outline_published as p').whereRef('p.body_id', '=', 'b.id').select('p.id'))),
+        )
+        .returning('b.id')
+        .executeTakeFirst());
+    if (own) return own.id;
+    const added = await db
+      .insertInto('outline_bodies')
+      .values({ course_id: courseId, html })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  },
+
+  body: async (bodyId: string) =>
+    (await db.selectFrom('outline_bodies').where('id', '=', bodyId).select('html').executeTakeFirst())?.html ?? '',
+
+  /** A file that the actor may put into this course: an own one, or one that is in it already. */
+  file: (courseId: string, fileId: string): Promise<FileFacts | undefined> =>
+    db
+      .selectFrom('file_facts as f')
+      .where('f.id', '=', fileId)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('f.owner_id', '=', actor.id),
+          exists(
+            selectFrom('outline_nodes as n')
+              .whereRef('n.file_id', '=', 'f.id')
+              .where('n.course_id', '=', courseId)
+              .select('n.id'),
+          ),
+        ]),
+      )
+      .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.duration_ms as durationMs', 'f.pages'])
+      .select(({ cast, ref }) => cast<number>(ref('f.size_bytes'), 'float8').as('sizeBytes'))
+      .executeTakeFirst(),
+
+  isOwnHomework: async (courseId: string, homeworkId: string) =>
+    (await db
+      .selectFrom('homework_facts')
+      .where('id', '=', homeworkId)
+      .where('course_id', '=', courseId)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+});

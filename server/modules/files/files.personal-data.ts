@@ -1,0 +1,35 @@
+import type { ShownFiles } from '#server/platform/ports/files.port.ts';
+import type { PersonalData } from '#server/platform/modules/personal-data.ts';
+import type { FilesParts } from './files.port.ts';
+import { holdContent } from './files.service.ts';
+import { ownFiles } from './own-files.repository.ts';
+import { removeFile } from './remove-file.repository.ts';
+
+/**
+ * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.
+ * It comes after the areas that let go of documents, and last of all, since bytes do not come back.
+ * @param shown is read when it comes to it
+ */
+export const filesPersonalData = (
+  { store }: Pick<FilesParts, 'store'>,
+  shown: readonly ShownFiles[],
+): PersonalData => ({
+  turn: 'last',
+
+  sections: (db, id) => ownFiles(db, id).sections(),
+
+  async erase(tx, id) {
+    const files = ownFiles(tx, id);
+    await files.forgetUploads();
+    const own = await files.all();
+    const ids = own.map((file) => file.id);
+    const kept = new Set((await Promise.all(shown.map((ask) => ask(tx, ids)))).flat());
+    for (const captionId of await files.captionsOf([...kept])) kept.add(captionId);
+    for (const file of own) {
+      if (kept.has(file.id)) continue;
+      await holdContent(tx, file.sha256);
+      const orphan = await removeFile(tx, id, file.id);
+      if (orphan) await store.remove(orphan);
+    }
+  },
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+
+/** What the person handed in and was told of it. Points stay; answers and remarks go. */
+export const homeworkPersonalData: PersonalData = {
+  async sections(db, id) {
+    const submissions = await db
+      .selectFrom('homework_submissions as s')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .innerJoin('course_facts as c', 'c.id', 'h.course_id')
+      .where('s.learner_id', '=', id)
+      .orderBy('s.started_at')
+      .orderBy('s.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'h.title as homework', 's.attempt', 's.status', 's.started_at as startedAt'])
+      .select(['s.submitted_at as submittedAt', 's.late_days as lateDays', 's.receipt_number as receipt'])
+      // Points and remarks are the learner's once they are published.
+      .select(({ eb, ref }) => [
+        eb.case().when('s.published_at', 'is not', null).then(ref('s.points')).end().as('points'),
+        eb.case().when('s.published_at', 'is not', null).then(ref('s.comment')).else('').end().as('comment'),
+      ])
+      .select(['h.total_points as totalPoints', 's.return_reason as returnReason', 's.published_at as publishedAt'])
+      .execute();
+    const answers = await db
+      .selectFrom('homework_answers as a')
+      .innerJoin('homework_submissions as s', 's.id', 'a.submission_id')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .innerJoin('homework_questions as q', 'q.id', 'a.question_id')
+      .where('s.learner_id', '=', id)
+      .orderBy('a.saved_at')
+      .orderBy('a.question_id')
+      .limit(exportRows)
+      .select(['h.title as homework', 's.attempt', 'q.position as question', 'a.answer', 'a.saved_at as savedAt'])
+      .execute();
+    const marks = await db
+      .selectFrom('homework_marks as m')
+      .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .innerJoin('homework_questions as q', 'q.id', 'm.question_id')
+      .where('s.learner_id', '=', id)
+      .where('s.published_at', 'is not', null)
+      .orderBy('m.marked_at')
+      .orderBy('m.question_id')
+      .limit(exportRows)
+      .select(['h.title as homework', 's.attempt', 'q.position as question', 'm.points', 'q.points as of', 'm.comment'])
+      .execute();
+    return [
+      personalDataSection('submissions', submissions),
+      personalDataSection('answers', answers),
+      personalDataSection('marks', marks),
+    ];
+  },
+
+  async erase(tx, id) {
+    const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
+    await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
+    await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
+    await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
+    await tx
+      .updateTable('homework_submissions')
+      .set({ comment: '', return_reason: null })
+      .where('learner_id', '=', id)
+      .execute();
+  },
+};
+
+/** Which of these files a question of a homework shows. */
+export async function filesInHomework(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
+    where exists (select from homework_questions q where strpos(q.content::text, f.id::text) > 0)
+      or exists (select from homeworks h where strpos(h.instructions, f.id::text) > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}

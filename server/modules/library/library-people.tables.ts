@@ -1,0 +1,31 @@
+import type { Module } from '#server/platform/modules/module.ts';
+
+/** What the columns of the area point at; the rows themselves are in library.tables.ts. */
+export const libraryTables: NonNullable<Module['tables']> = {
+  libraries: { others: ['banner_file_id'] },
+  library_partners: {},
+  library_directories: {},
+  library_courses: {},
+  library_days: {},
+  library_exports: {},
+  materials: { people: { uploader_id: 'kept' }, others: ['school_id', 'cover_file_id'] },
+  material_versions: { people: { created_by: 'kept', decided_by: 'kept' } },
+  material_log: { people: { account_id: 'emptied' } },
+  material_complaints: { people: { sender_id: 'emptied', decided_by: 'emptied' }, others: ['send_key'] },
+  material_counts: { others: ['directory_id'] },
+  material_words: { others: ['library_id', 'directory_id'] },
+  material_works: { others: ['job_id'] },
+  material_covers: {},
+  material_events: { people: { account_id: 'kept' }, others: ['school_id'] },
+  material_days: {},
+  material_weeks: {},
+  material_seen: { others: ['material_id'] },
+  material_uses: { people: { account_id: 'kept' }, others: ['node_id'] },
+  person_days: { people: { account_id: 'kept' }, others: ['school_id'] },
+  favourite_folders: { people: { account_id: 'deleted' } },
+  favourites: { people: { account_id: 'deleted' } },
+  metadata_imports: { people: { account_id: 'deleted' } },
+  document_texts: {},
+  document_pages: {},
+  video_streams: {},
+};

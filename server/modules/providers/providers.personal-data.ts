@@ -1,0 +1,19 @@
+import { personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+
+/** Ways in of others. What they call the person goes with it. */
+export const providersPersonalData: PersonalData = {
+  async sections(db, id) {
+    const rows = await db
+      .selectFrom('identities')
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .select(['provider', 'label', 'subject', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .execute();
+    return [personalDataSection('identities', rows)];
+  },
+
+  async erase(tx, id) {
+    for (const table of ['identities', 'provider_states'] as const)
+      await tx.deleteFrom(table).where('account_id', '=', id).execute();
+  },
+};

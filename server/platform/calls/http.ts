@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { DatabaseWatch } from '../database/database-watch.ts';
+import { answerFault, installFaults } from './faults.ts';
+import { healthRoutes } from '../operation/health.ts';
+import { installIdempotency } from './idempotency.ts';
+import { installInput } from './input.ts';
+import { installRequestLog, loggerOptions } from '../operation/logging.ts';
+import { installMetrics } from '../operation/metrics.ts';
+import { installOpenApi, serveOpenApiPage } from './openapi.ts';
+import { installOverload } from '../operation/overload.ts';
+import { installPolicyReports } from '../pages/policy-reports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { installPages } from '../pages/pages.ts';
+
+export interface HttpParts {
+  settings: Settings;
+  db: Database;
+  watch: DatabaseWatch;
+  prepare?: (app: FastifyInstance) => void;
+  /** Instead of the place that the settings name. */
+  logStream?: { write(line: string): void };
+  /** The built browser side; `dist` if absent. */
+  pagesDir?: string;
+  /** Folders that must have room; the data folder if absent. */
+  writtenTo?: readonly string[];
+}
+
+/** Everything below the modules: transport, faults, pages, health. Nothing listens yet. */
+export async function createHttp({
+  settings,
+  db,
+  watch,
+  prepare,
+  logStream,
+  pagesDir,
+  writtenTo,
+}: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFault,
+    bodyLimit: 1 << 20,
+    routerOptions: { maxParamLength: 300 },
+    // Half-sent requests end; uploads have longer, since their bodies are streams of their own time.
+    connectionTimeout: 0,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 65_536 },
+  });
+  prepare?.(app);
+  app.decorate('envelopeKeys', settings.isEnvelopeEncrypted ? settings.secrets : null);
+  const faults = installFaults(app);
+  installOverload(app, watch, settings.callsPerMinute);
+  installRequestLog(app);
+  installMetrics(app, settings.isMetricsOpen);
+  installInput(app);
+  installPolicyReports(app);
+  installIdempotency(app, db);
+  await app.register(cookie);
+  await installOpenApi(app);
+  if (settings.isOpenApiOpen) await serveOpenApiPage(app);
+  healthRoutes(app, watch, writtenTo ?? [settings.dataDir]);
+  await installPages(app, settings, faults.answerUnknownPath, pagesDir);
+  return app;
+}

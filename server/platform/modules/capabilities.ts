@@ -1,0 +1,35 @@
+import type { UserAuths } from '#contract/account/user.contract.ts';
+import type { Accounts } from '../ports/accounts.port.ts';
+import type { CaptchaGate } from '../ports/captcha.port.ts';
+import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
+import type { Database } from '../database/database.ts';
+import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
+import type { SessionPort } from '../access/session.ts';
+
+/** What modules do for each other: an interface here, one module behind it (`provides`), any that say so before it (`needs`). */
+export interface Capabilities {
+  accounts: Accounts;
+  captchas: CaptchaGate;
+  documents: { drawPages: PageDrawer };
+  fileBytes: FileBytes;
+  files: Files;
+  /** Third parties that a person comes in by. */
+  identities: {
+    bound(
+      db: Database,
+      accountId: string,
+    ): Promise<readonly Pick<UserAuths['bindings'][number], 'provider' | 'label'>[]>;
+  };
+  outlines: Outlines;
+  /** Captcha puzzles that wait for their answer, newest first. */
+  puzzles: {
+    open(limit: number): Promise<readonly { token: string; kind: string; answer: object; at: Date }[]>;
+  };
+  seats: SeatCapability;
+  sessions: SessionPort;
+  verifications: {
+    /** How it stands where it is more than the account's own state says; null: it is not. */
+    standing(db: Database, accountId: string): Promise<UserAuths['verification'] | null>;
+  };
+}
+export type Capability = keyof Capabilities;

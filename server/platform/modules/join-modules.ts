@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import type { Capabilities, Capability } from './capabilities.ts';
+import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { Chore } from '../jobs/housekeeping.ts';
+import type { Queue } from '../jobs/jobs.ts';
+import type { Gathered, Module, OpenModule, Platform } from './module.ts';
+import type { PersonalData } from './personal-data.ts';
+import { StartError } from '../refusals/start-error.ts';
+
+/** What all modules together are. */
+export interface JoinedModules extends Gathered {
+  routes: readonly { module: string; open: (api: FastifyInstance) => void }[];
+  chores: readonly Chore[];
+  queues: readonly Queue<never>[];
+  provided: Capabilities;
+}
+
+interface Opened extends OpenModule {
+  module: Module;
+}
+
+/** @throws StartError naming both */
+function refuseTwo(what: string, owners: readonly [name: string, owner: string][]): void {
+  const known = new Map<string, string>();
+  for (const [name, owner] of owners) {
+    const other = known.get(name);
+    if (other !== undefined)
+      throw new StartError(
+        `${what} "${name}" is claimed by modules "${other}" and "${owner}": one of them has to name another.`,
+      );
+    known.set(name, owner);
+  }
+}
+
+/** @throws StartError naming who needs what nobody provides */
+function refuseUnmet(opened: readonly Opened[], provided: Partial<Capabilities>): void {
+  for (const { module } of opened)
+    for (const need of module.needs ?? [])
+      if (!provided[need])
+        throw new StartError(
+          `Module "${module.id}" needs "${need}", which no module provides: put it under \`provides\` of one, or take it out of \`needs\`.`,
+        );
+}
+
+/** @throws StartError naming a table with people whose module says nothing of them, or cannot do what it says */
+function refuseSilent({ module: { id, tables = {} }, personal }: Opened): void {
+  for (const [table, { people = {} }] of Object.entries(tables))
+    for (const [column, onErasure] of Object.entries(people)) {
+      const place = `Column ${table}.${column} of module "${id}" points at a person`;
+      if (!personal)
+        throw new StartError(`${place}, but the module has no personal data: return \`personal\` from its \`open\`.`);
+      if (onErasure !== 'kept' && !personal.erase)
+        throw new StartError(`${place} and is to be ${onErasure}, but its \`personal\` has no \`erase\`.`);
+    }
+}
+
+/** What a module needs, asked for when it is used: modules may need each other, in whatever order they are opened. */
+const later = <Name extends Capability>(provided: Partial<Capabilities>, name: Name): Capabilities[Name] =>
+  new Proxy({} as Capabilities[Name] & object, {
+    get(_, member) {
+      const capability: object | undefined = provided[name];
+      if (!capability) throw new StartError(`"${name}" was used while modules were opened: use it in calls only.`);
+      return Reflect.get(capability, member) as unknown;
+    },
+  });
+
+const turns = { first: 0, last: 2 };
+const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]);
+
+/**
+ * Opens all modules, in whatever order they come, and joins what they are.
+ * @param instead stands in for what modules provide
+ * @throws StartError for a need that nobody meets, and for names that two claim
+ */
+export async function joinModules(
+  modules: readonly Module[],
+  ground: Omit<Platform, 'gathered'>,
+  instead: Partial<Capabilities> = {},
+): Promise<JoinedModules> {
+  refuseTwo(
+    'Id',
+    modules.map(({ id }) => [id, id]),
+  );
+  const provided: Partial<Capabilities> = { ...instead };
+  const personal: PersonalData[] = [];
+  const fileReaders: FileReader[] = [];
+  const shownFiles: ShownFiles[] = [];
+  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles } };
+  const opened = await Promise.all(
+    modules
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(async (module): Promise<Opened> => {
+        const needed = Object.fromEntries((module.needs ?? []).map((name) => [name, later(provided, name)]));
+        return { module, ...(await module.open?.(platform, needed as unknown as Capabilities)) };
+      }),
+  );
+  const namesOf = (names: (one: Opened) => readonly string[]) =>
+    opened.flatMap((one) => names(one).map((name): [string, string] => [name, one.module.id]));
+  refuseTwo(
+    'Capability',
+    namesOf((one) => Object.keys(one.provides ?? {})),
+  );
+  refuseTwo(
+    'Chore',
+    namesOf((one) => (one.chores ?? []).map(({ name }) => name)),
+  );
+  refuseTwo(
+    'Queue',
+    namesOf((one) => (one.queues ?? []).map(({ name }) => name)),
+  );
+  Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
+  refuseUnmet(opened, provided);
+  opened.forEach(refuseSilent);
+  personal.push(...opened.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)));
+  fileReaders.push(...opened.flatMap(({ files }) => files?.reads ?? []));
+  shownFiles.push(...opened.flatMap(({ files }) => files?.shows ?? []));
+  return {
+    ...platform.gathered,
+    routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),
+    chores: opened.flatMap(({ chores }) => chores ?? []),
+    queues: opened.flatMap(({ queues }) => queues ?? []),
+    provided: provided as Capabilities,
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    modules: JoinedModules;
+  }
+  interface FastifyContextConfig {
+    /** Whose route it is. */
+    module?: string;
+  }
+}
+
+/** Opens the routes of all modules; each of them knows whose it is. */
+export function openRoutes(api: FastifyInstance, routes: JoinedModules['routes']): void {
+  let owner = '';
+  api.addHook('onRoute', (route) => void (route.config = { ...route.config, module: owner }));
+  for (const { module, open } of routes) {
+    owner = module;
+    open(api);
+  }
+}

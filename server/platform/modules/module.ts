@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Capabilities, Capability } from './capabilities.ts';
+import type { Database } from '../database/database.ts';
+import type { Sites } from '../settings/editions.ts';
+import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { GrantsTable } from '../access/grants.ts';
+import type { Chore } from '../jobs/housekeeping.ts';
+import type { Jobs, Queue } from '../jobs/jobs.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/**
+ * What the deletion of an account does to rows that point at it: they go; they stay without what the person wrote, was
+ * called or was told; they stay as they are, pointing at an account without a name.
+ */
+export type OnErasure = 'deleted' | 'emptied' | 'kept';
+
+/** What a module says of the uuid columns of a table of its own; the start asks for every one that the database cannot explain. */
+export interface OwnTable {
+  /** Columns with a person, by what the end of that person does to their rows. */
+  people?: Readonly<Record<string, OnErasure>>;
+  /** Columns with anything else, where neither a foreign key nor a random default says so. */
+  others?: readonly string[];
+}
+
+/** What all modules declare together; whole once the last of them is open. */
+export interface Gathered {
+  /** The account first, files last, the rest by name. */
+  personal: readonly PersonalData[];
+  fileReaders: readonly FileReader[];
+  shownFiles: readonly ShownFiles[];
+}
+
+/** What every module stands on. */
+export interface Platform {
+  /** Each statement stands by itself; a call has its own (serve.ts). */
+  db: Database;
+  /** For statements that are prepared by hand. */
+  pool: Pool;
+  settings: Settings;
+  /** The server's clock in milliseconds. */
+  now: () => number;
+  log: FastifyBaseLogger;
+  jobs: Jobs;
+  outbox: Outbox;
+  sites: Sites;
+  grants: GrantsTable;
+  gathered: Gathered;
+}
+
+/** What a module does on a server. */
+export interface OpenModule {
+  /** Below `/api`. */
+  routes?: (api: FastifyInstance) => void;
+  chores?: readonly Chore[];
+  queues?: readonly Queue<never>[];
+  /** What the module keeps of a person. */
+  personal?: PersonalData;
+  /** Whom its places let see files of others, and which files its pages show. */
+  files?: { reads?: FileReader; shows?: ShownFiles };
+  provides?: Partial<Capabilities>;
+}
+
+/** The server's side of an area; `server/modules/<id>/<id>.module.ts` exports it by default. */
+export interface Module<Needs extends Capability = Capability> {
+  /** Its folder's name. */
+  id: string;
+  /** All tables that it owns, by name. */
+  tables?: Readonly<Record<string, OwnTable>>;
+  /** What it makes other modules do. */
+  needs?: readonly Needs[];
+  /** What it holds under keys: closes with the present ones what old ones still open. */
+  keys?: {
+    /** What is counted: `rows of accounts`. */
+    of: string;
+    /** @returns how many were written */
+    renew(db: Database, settings: Settings): Promise<number>;
+  };
+  /** Once a server. What it needs of others answers once every module is open: it is for calls, not for here. */
+  open?(platform: Platform, needed: Pick<Capabilities, Needs>): OpenModule | Promise<OpenModule>;
+}
+
+export const defineModule = <Needs extends Capability = never>(module: Module<Needs>): Module => module;

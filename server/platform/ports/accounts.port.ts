@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import type { CodePurpose } from '#contract/common/identifier.rule.ts';
+import type { Provider } from '#contract/providers/providers.rule.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Database } from '../database/database.ts';
+import type { Call } from '../calls/serve.ts';
+
+/** The browser that asks to be let in, and what it is given for the session. */
+export interface Device {
+  /** Stays with the browser. */
+  deviceId: string;
+  /** New at each login; its hash stands in the session. */
+  companionSecret: string;
+  /** Whom limits count (client-key.ts). */
+  client: string;
+  userAgent: string;
+  address: string;
+  requestId: string;
+  /** The address as the audit log keeps it. */
+  sealAddress: () => Buffer;
+}
+
+/** A session that was opened, until its cookies are set. */
+export interface Admission {
+  token: string;
+  sessionId: string;
+  device: Device;
+  /** How long the cookie stays; null: until the browser is closed. */
+  cookieMs: number | null;
+}
+
+/** What is kept of a person, in the clear: for that person's own export. */
+export interface AccountData {
+  phone: string | null;
+  email: string | null;
+  name: string;
+  nickname: string;
+  gender: 'female' | 'male' | null;
+  introduction: string;
+  staffNumber: string | null;
+  schoolId: string | null;
+  teacherState: '0' | '1' | '2';
+  agreementVersion: string | null;
+  createdAt: Date;
+}
+
+/** Accounts and their sessions; `tx` is the caller's transaction. */
+export interface Accounts {
+  /** By phone number or e-mail address. */
+  findAccount(tx: Database, identifier: string): Promise<{ id: string; disabled: boolean } | null>;
+  /**
+   * A learner without a password, or with one that the caller has judged.
+   * @throws Refusal `phoneTaken`
+   */
+  createAccount(
+    tx: Database,
+    account: { phone: string; nickname?: string; password?: string; agreementVersion: string },
+  ): Promise<string>;
+  /** The browser of this request; a new companion secret for its session. Ask once a request. */
+  deviceOf(request: FastifyRequest): Device;
+  /**
+   * Opens a session, writes its audit row, and ends the browser's former one. Then `admit` sets the cookies.
+   * @throws Refusal `accountDisabled`, and `notFound` for no account
+   */
+  openSession(
+    tx: Database,
+    entry: { accountId: string; remember: boolean; way: Provider | 'token' | 'sign'; device: Device },
+  ): Promise<Admission>;
+  /** Both cookies of the session, after the transaction that opened it. */
+  admit(call: Pick<Call, 'request' | 'reply'>, admission: Admission): void;
+  /**
+   * Takes a code away. Call it before your own transaction: wrong tries stay counted in one of its own.
+   * @throws Refusal `badCode` when it is wrong, over, spent, or dead after 5 wrong tries
+   */
+  spendCode(given: { purpose: CodePurpose; identifier: string; code: string; accountId?: string }): Promise<void>;
+  /** One session, such as that of a single logout. @returns whose it was; null where it had ended */
+  endSession(tx: Database, sessionId: string): Promise<string | null>;
+  /** One account of the school, or null; nobody whose rights reach further than the school. */
+  findStaff(tx: Database, schoolId: string, staffNumber: string): Promise<{ id: string } | null>;
+  setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
+  /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
+  setTeacherState(
+    tx: Database,
+    accountId: string,
+    state: '0' | '1' | '2',
+    facts: { by: Actor; name?: string; staffNumber?: string; schoolId?: string },
+  ): Promise<void>;
+  /** Gives or takes the right to keep a library, with its audit row; it counts at the person's next call. */
+  setMaintainer(
+    tx: Database,
+    accountId: string,
+    facts: { by: Actor; libraryId: string; isHeld: boolean },
+  ): Promise<void>;
+  /** Null for no account. */
+  personal(tx: Database, accountId: string): Promise<AccountData | null>;
+}

@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { closed, oneOf } from '../common/shapes.contract.ts';
+
+/** The kinds of question that homework can hold; objective ones are marked by the server. */
+export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'match', 'numeric', 'essay'] as const;
+
+/** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
+export const RichText = Type.String({ maxLength: 60_000 });
+
+export const Option = closed({
+  id: Type.String({ minLength: 1, maxLength: 40 }),
+  text: RichText,
+  /** Share of the points, −100 to 100; a right single choice has 100. */
+  fraction: Type.Number({ minimum: -100, maximum: 100 }),
+  feedback: Type.Optional(RichText),
+});
+
+/** What a question is, with its key: for teachers and the marking server only. */
+export const QuestionContent = closed({
+  kind: oneOf(questionKinds),
+  stem: RichText,
+  /** single, multiple, judge (ids `true` and `false`). */
+  options: Type.Optional(Type.Array(Option, { maxItems: 40 })),
+  /** blank: accepted texts for each gap; the first that fits counts. */
+  gaps: Type.Optional(
+    Type.Array(
+      closed({
+        answers: Type.Array(
+          closed({
+            text: Type.String({ maxLength: 500 }),
+            fraction: Type.Number(),
+            feedback: Type.Optional(RichText),
+          }),
+          { maxItems: 40 },
+        ),
+        caseSensitive: Type.Boolean(),
+        /** In the texts `*` stands for any characters or none, and `\*` for the sign itself, as in Moodle. */
+        hasWildcards: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: 40 },
+    ),
+  ),
+  /** match: left and its right partner; `left` may be empty for a distractor. */
+  pairs: Type.Optional(
+    Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 }),
+  ),
+  /** numeric: accepted values with their tolerance; the first that fits counts. */
+  numbers: Type.Optional(
+    Type.Array(
+      closed({
+        value: Type.Number(),
+        tolerance: Type.Number({ minimum: 0 }),
+        fraction: Type.Number(),
+        feedback: Type.Optional(RichText),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  /** essay: what a good answer contains. */
+  reference: Type.Optional(RichText),
+  explanation: Type.Optional(RichText),
+  /** Shown with the mark: for all of the points, some of them, none. */
+  combinedFeedback: Type.Optional(
+    closed({ right: Type.Optional(RichText), partly: Type.Optional(RichText), wrong: Type.Optional(RichText) }),
+  ),
+});
+export type QuestionContent = Static<typeof QuestionContent>;
+export type QuestionKind = (typeof questionKinds)[number];

@@ -1,0 +1,163 @@
+import { Type, type Static } from 'typebox';
+import { QuestionContent, RichText, questionKinds } from '../banks/questions.contract.ts';
+import {
+  closed,
+  Id,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Version,
+  Line,
+  NameLine,
+} from '../common/shapes.contract.ts';
+
+/** Work after the due time: taken for `days` more days, each begun day costing a share of the points; null refuses it. */
+export const LateRule = closed({
+  days: Type.Integer({ minimum: 1, maximum: 60 }),
+  penaltyPercentPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+});
+export type LateRule = Static<typeof LateRule>;
+
+const fields = {
+  title: NameLine(120),
+  instructions: RichText,
+  /** Null: open as soon as it is published. */
+  opensAt: orNull(Moment),
+  /** Null: no deadline. */
+  dueAt: orNull(Moment),
+  lateRule: orNull(LateRule),
+  /** How often a learner may hand in; the best mark counts. */
+  attempts: Type.Integer({ minimum: 1, maximum: 10 }),
+  /** Share among the course's homework, in any unit; 0 counts nothing. */
+  weight: Type.Number({ minimum: 0, maximum: 100 }),
+};
+
+export const homeworkStatuses = ['draft', 'published'] as const;
+export type HomeworkStatus = (typeof homeworkStatuses)[number];
+
+export const Points = Type.Number({ minimum: 0, maximum: 1000 });
+
+export const HomeworkCreate = closed({ courseId: Id, ...fields });
+export type HomeworkCreate = Static<typeof HomeworkCreate>;
+
+export const HomeworkChange = closed({ id: Id, version: Version, ...fields });
+export type HomeworkChange = Static<typeof HomeworkChange>;
+
+export const HomeworkId = closed({ id: Id });
+export type HomeworkId = Static<typeof HomeworkId>;
+
+/** A move that two teachers can make at once. */
+export const HomeworkMove = closed({ id: Id, version: Version });
+export type HomeworkMove = Static<typeof HomeworkMove>;
+
+/** A homework's own copy of a question, with its key: for teachers only. */
+export const HomeworkQuestion = closed({
+  id: Id,
+  position: Type.Integer({ minimum: 1 }),
+  points: Points,
+  content: QuestionContent,
+  /** The bank's question that it was copied from. */
+  sourceQuestionId: orNull(Id),
+});
+export type HomeworkQuestion = Static<typeof HomeworkQuestion>;
+
+export const OfferingChoice = closed({ id: Id, number: Type.Integer(), term: Type.String() });
+export type OfferingChoice = Static<typeof OfferingChoice>;
+
+/** A homework as its teachers see it. */
+export const Homework = closed({
+  id: Id,
+  courseId: Id,
+  ...fields,
+  status: oneOf(homeworkStatuses),
+  version: Version,
+  totalPoints: Type.Number(),
+  /** Somebody has begun it: questions and points stay as they are. */
+  isBegun: Type.Boolean(),
+  /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
+  mayMark: Type.Boolean(),
+  questions: Type.Array(HomeworkQuestion),
+  /** In which offerings it can be handed in, newest first. */
+  offerings: Type.Array(OfferingChoice),
+});
+export type Homework = Static<typeof Homework>;
+
+export const HomeworkCounts = closed({
+  learners: Type.Integer(),
+  /** Learners who handed in. */
+  submitted: Type.Integer(),
+  /** Hand-ins that want marking. */
+  waiting: Type.Integer(),
+  late: Type.Integer(),
+  marked: Type.Integer(),
+  published: Type.Integer(),
+});
+export type HomeworkCounts = Static<typeof HomeworkCounts>;
+
+export const HomeworkRow = closed({
+  id: Id,
+  title: Type.String(),
+  status: oneOf(homeworkStatuses),
+  opensAt: orNull(Moment),
+  dueAt: orNull(Moment),
+  totalPoints: Type.Number(),
+  weight: Type.Number(),
+  questionCount: Type.Integer(),
+  version: Version,
+  counts: HomeworkCounts,
+  /** As of a homework. */
+  mayMark: Type.Boolean(),
+});
+export type HomeworkRow = Static<typeof HomeworkRow>;
+
+export const HomeworkQuery = pageQuery({
+  courseId: Id,
+  offeringId: Type.Optional(Id),
+  search: Type.Optional(Line(80)),
+  status: Type.Optional(oneOf(homeworkStatuses)),
+});
+export type HomeworkQuery = Static<typeof HomeworkQuery>;
+
+export const HomeworkPage = pageOf(HomeworkRow);
+export type HomeworkPage = Static<typeof HomeworkPage>;
+
+/** Copies of bank questions, questions typed by hand, or both; they go to the end in this order. */
+export const QuestionsAdd = closed({
+  id: Id,
+  version: Version,
+  bankQuestionIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  contents: Type.Optional(Type.Array(QuestionContent, { maxItems: 200 })),
+  /** For each question added. */
+  points: Points,
+});
+export type QuestionsAdd = Static<typeof QuestionsAdd>;
+
+/** The questions that stay, in their new order with their points; one that is missing here is removed. */
+export const QuestionsArrange = closed({
+  id: Id,
+  version: Version,
+  questions: Type.Array(closed({ id: Id, points: Points }), { maxItems: 500 }),
+});
+export type QuestionsArrange = Static<typeof QuestionsArrange>;
+
+export const QuestionChange = closed({ id: Id, version: Version, questionId: Id, content: QuestionContent });
+export type QuestionChange = Static<typeof QuestionChange>;
+
+/** A question without its key. */
+export const LearnerQuestion = closed({
+  id: Id,
+  position: Type.Integer(),
+  points: Points,
+  kind: oneOf(questionKinds),
+  stem: Type.String(),
+  /** single, multiple, judge. */
+  options: Type.Array(closed({ id: Type.String(), text: Type.String() })),
+  /** blank: how many gaps. */
+  gapCount: Type.Integer(),
+  /** match: what wants a partner, and all partners in an order that says nothing. */
+  lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
+  rights: Type.Array(Type.String()),
+});
+export type LearnerQuestion = Static<typeof LearnerQuestion>;

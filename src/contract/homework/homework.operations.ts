@@ -1,0 +1,205 @@
+import type {
+  AnswersSave,
+  AnswersSaved,
+  Attempt,
+  AttemptId,
+  AttemptResult,
+  AttemptSubmit,
+  LearnerPage,
+  LearnerQuery,
+  LearnerWork,
+  LearnerWorkQuery,
+  Receipt,
+} from './homework-attempt.contract.ts';
+import type {
+  MarkingSubmission,
+  Distribution,
+  DistributionQuery,
+  Lease,
+  MarkingFinished,
+  MarkingMove,
+  MarksPublish,
+  MarksPublished,
+  MarksSave,
+  MarksSaved,
+  Neighbours,
+  NeighboursQuery,
+  QueuePage,
+  QueueQuery,
+  SubmissionId,
+  SubmissionReturn,
+  WaitingWork,
+} from './homework-marking.contract.ts';
+import type {
+  Homework,
+  HomeworkChange,
+  HomeworkCreate,
+  HomeworkId,
+  HomeworkMove,
+  HomeworkPage,
+  HomeworkQuery,
+  QuestionChange,
+  QuestionsAdd,
+  QuestionsArrange,
+} from './homework.contract.ts';
+import { operation } from '../common/operation.ts';
+import type { Empty, Nothing } from '../common/shapes.contract.ts';
+
+const teaches = { needs: 'course.edit', person: true } as const;
+const learns = { needs: 'user', person: true } as const;
+
+export const homeworkOperations = {
+  list: operation<HomeworkQuery, HomeworkPage>({
+    method: 'GET',
+    path: '/homework',
+    ...teaches,
+    summary: 'Homework of a course with its counts, for its teachers.',
+  }),
+  create: operation<HomeworkCreate, Homework>({ method: 'POST', path: '/homework', ...teaches, says: 'saved' }),
+  get: operation<HomeworkId, Homework>({ method: 'GET', path: '/homework/:id', ...teaches }),
+  change: operation<HomeworkChange, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id',
+    ...teaches,
+    says: 'saved',
+  }),
+  remove: operation<HomeworkId, Nothing>({
+    method: 'DELETE',
+    path: '/homework/:id',
+    ...teaches,
+    summary: 'Removes a homework that nobody has begun.',
+  }),
+  publish: operation<HomeworkMove, Homework, Homework>({
+    method: 'POST',
+    path: '/homework/:id/publish',
+    ...teaches,
+    says: 'published',
+  }),
+  withdraw: operation<HomeworkMove, Homework, Homework>({
+    method: 'POST',
+    path: '/homework/:id/withdraw',
+    ...teaches,
+    summary: 'Takes a published homework back to draft while nobody has begun it.',
+  }),
+  addQuestions: operation<QuestionsAdd, Homework, Homework>({
+    method: 'POST',
+    path: '/homework/:id/questions',
+    ...teaches,
+    says: 'saved',
+  }),
+  arrangeQuestions: operation<QuestionsArrange, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/questions',
+    ...teaches,
+    says: 'saved',
+  }),
+  changeQuestion: operation<QuestionChange, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/questions/:questionId',
+    ...teaches,
+    says: 'saved',
+  }),
+  publishMarks: operation<MarksPublish, MarksPublished>({
+    method: 'POST',
+    path: '/homework/:id/marks/publish',
+    ...teaches,
+    says: 'published',
+  }),
+  distribution: operation<DistributionQuery, Distribution>({
+    method: 'GET',
+    path: '/homework/:id/questions/:questionId/distribution',
+    ...teaches,
+  }),
+};
+
+export const markingOperations = {
+  waiting: operation<Empty, WaitingWork>({
+    method: 'GET',
+    path: '/homework/waiting',
+    ...teaches,
+    summary: 'What waits to be marked in the courses whose team the caller belongs to, longest waiting first.',
+  }),
+  queue: operation<QueueQuery, QueuePage>({ method: 'GET', path: '/homework/:id/submissions', ...teaches }),
+  neighbours: operation<NeighboursQuery, Neighbours>({
+    method: 'GET',
+    path: '/homework/submissions/:id/neighbours',
+    ...teaches,
+  }),
+  look: operation<SubmissionId, MarkingSubmission>({
+    method: 'GET',
+    path: '/homework/submissions/:id',
+    ...teaches,
+    summary: 'A submission without taking its lock.',
+  }),
+  lock: operation<SubmissionId, MarkingSubmission>({
+    method: 'POST',
+    path: '/homework/submissions/:id/lock',
+    ...teaches,
+    summary: 'Takes the lock; 409 with `heldBy` and `lockedUntil` while another teacher holds it.',
+  }),
+  renewLock: operation<SubmissionId, Lease>({
+    method: 'POST',
+    path: '/homework/submissions/:id/lock/renew',
+    ...teaches,
+  }),
+  releaseLock: operation<SubmissionId, Nothing>({
+    method: 'POST',
+    path: '/homework/submissions/:id/lock/release',
+    ...teaches,
+  }),
+  saveMarks: operation<MarksSave, MarksSaved, MarkingSubmission>({
+    method: 'PUT',
+    path: '/homework/submissions/:id/marks',
+    ...teaches,
+    says: 'saved',
+    summary: "Saves points and comments; another teacher's lock (409) brings what that one wrote too.",
+  }),
+  finish: operation<MarkingMove, MarkingFinished, MarkingSubmission>({
+    method: 'POST',
+    path: '/homework/submissions/:id/finish',
+    ...teaches,
+    says: 'saved',
+  }),
+  publish: operation<MarkingMove, MarkingFinished, MarkingSubmission>({
+    method: 'POST',
+    path: '/homework/submissions/:id/publish',
+    ...teaches,
+    says: 'published',
+  }),
+  giveBack: operation<SubmissionReturn, Nothing, MarkingSubmission>({
+    method: 'POST',
+    path: '/homework/submissions/:id/return',
+    ...teaches,
+  }),
+};
+
+export const homeworkAttemptOperations = {
+  list: operation<LearnerQuery, LearnerPage>({
+    method: 'GET',
+    path: '/homework/mine',
+    ...learns,
+    summary: 'The homework of an offering with its state for the learner, by due time.',
+  }),
+  work: operation<LearnerWorkQuery, LearnerWork>({ method: 'GET', path: '/homework/mine/:homeworkId', ...learns }),
+  start: operation<LearnerWorkQuery, Attempt>({
+    method: 'POST',
+    path: '/homework/attempts',
+    ...learns,
+    summary: 'Begins an attempt, or answers with the one at hand.',
+  }),
+  saveAnswers: operation<AnswersSave, AnswersSaved, Attempt>({
+    method: 'PUT',
+    path: '/homework/attempts/:id/answers',
+    ...learns,
+    says: 'saved',
+    summary: 'Holds changed answers, unless another page wrote newer ones.',
+  }),
+  submit: operation<AttemptSubmit, Receipt, Attempt>({
+    method: 'POST',
+    path: '/homework/attempts/:id/submit',
+    ...learns,
+    says: 'submitted',
+  }),
+  recall: operation<AttemptId, Attempt>({ method: 'POST', path: '/homework/attempts/:id/recall', ...learns }),
+  result: operation<AttemptId, AttemptResult>({ method: 'GET', path: '/homework/attempts/:id/result', ...learns }),
+};

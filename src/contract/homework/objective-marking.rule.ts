@@ -1,0 +1,86 @@
+import { plainAnswer, readNumber } from './answer-text.rule.ts';
+import type { Answer } from './homework-attempt.contract.ts';
+import type { QuestionContent } from '../banks/questions.contract.ts';
+import { fitsPattern } from '../common/wildcards.rule.ts';
+
+/** How the machine judges one answer. */
+export interface Judgement {
+  /** Of the points, 0 to 1. */
+  share: number;
+  /** For each gap, pair or chosen option in its order: its own share, 0 to 1. */
+  parts: readonly number[];
+}
+
+const within = (share: number): number => {
+  const bounded = Math.min(1, Math.max(0, share));
+  // Thirds add up to 99.99999: whoever has all of them has everything.
+  return bounded > 0.999 ? 1 : Math.round(bounded * 10_000) / 10_000;
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
+
+function judgeChoice({ kind, options = [] }: QuestionContent, { ids }: Of<'choice'>): Judgement {
+  const chosen = options.filter(({ id }) => ids.includes(id));
+  const parts = chosen.map(({ fraction }) => within(fraction / 100));
+  if (kind !== 'multiple') return { share: chosen.length === 1 ? (parts[0] ?? 0) : 0, parts };
+  return { share: within(sum(chosen.map(({ fraction }) => fraction)) / 100), parts };
+}
+
+type Gap = NonNullable<QuestionContent['gaps']>[number];
+
+/** The first of a gap's answers that this text fits, with its share and feedback; none for an empty text. */
+export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, text: string) {
+  const plain = (spelling: string) => plainAnswer(spelling, caseSensitive);
+  const given = plain(text);
+  if (given === '') return undefined;
+  return answers.find((one) => (hasWildcards ? fitsPattern(given, one.text, plain) : plain(one.text) === given));
+}
+
+function judgeGaps({ gaps = [] }: QuestionContent, { texts }: Of<'gaps'>): Judgement {
+  const parts = gaps.map((gap, index) => within((fittingAnswer(gap, texts[index] ?? '')?.fraction ?? 0) / 100));
+  return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
+}
+
+function judgePairs({ pairs = [] }: QuestionContent, { pairs: given }: Of<'match'>): Judgement {
+  const chosen = new Map(given.map(({ id, right }) => [id, right]));
+  const parts = pairs
+    .filter(({ left }) => left !== '')
+    .map(({ id, right }) => (plainAnswer(chosen.get(id) ?? '', true) === plainAnswer(right, true) ? 1 : 0));
+  return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
+}
+
+/** The first of the numbers that this text fits, with its share and feedback. */
+export function fittingNumber({ numbers = [] }: Pick<QuestionContent, 'numbers'>, text: string) {
+  const given = readNumber(text);
+  if (given === null) return undefined;
+  // Binary fractions are not exact: 0.1 + 0.2 lies within a tolerance of 0 around 0.3.
+  const slack = (value: number) => Math.max(Math.abs(value), Math.abs(given)) * 1e-12;
+  return numbers.find(({ value, tolerance }) => Math.abs(given - value) <= tolerance + slack(value));
+}
+
+function judgeNumber(content: QuestionContent, { text }: Of<'number'>): Judgement {
+  const share = within((fittingNumber(content, text)?.fraction ?? 0) / 100);
+  return { share, parts: [share] };
+}
+
+export const isObjective = ({ kind }: Pick<QuestionContent, 'kind'>): boolean => kind !== 'essay';
+
+/**
+ * Judges an answer by the question's key; fractions are per cent. A kind of answer that does not fit the question, or
+ * none, is worth nothing. Several fractions of a multiple choice add up, never below nothing.
+ * @returns null where a person has to read it.
+ */
+export function markObjective(content: QuestionContent, answer: Answer | null): Judgement | null {
+  if (!isObjective(content)) return null;
+  const { kind } = content;
+  if (answer?.kind === 'choice' && (kind === 'single' || kind === 'multiple' || kind === 'judge'))
+    return judgeChoice(content, answer);
+  if (answer?.kind === 'gaps' && kind === 'blank') return judgeGaps(content, answer);
+  if (answer?.kind === 'match' && kind === 'match') return judgePairs(content, answer);
+  if (answer?.kind === 'number' && kind === 'numeric') return judgeNumber(content, answer);
+  return { share: 0, parts: [] };
+}
+
+/** Points to two decimals. */
+export const pointsOf = (points: number, share: number): number => Math.round(points * share * 100) / 100;

@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox';
+import { verdicts } from './grade.rule.ts';
+import { learnerStates } from '../homework/homework-attempt.contract.ts';
+import { OfferingChoice } from '../homework/homework.contract.ts';
+import { riskReasons } from './risk.rule.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line } from '../common/shapes.contract.ts';
+
+export const GradeQuery = closed({ offeringId: Id });
+export type GradeQuery = Static<typeof GradeQuery>;
+
+const Part = closed({
+  /** Out of 100. */
+  weight: Type.Number(),
+  points: Type.Number(),
+  done: Type.Integer(),
+  of: Type.Integer(),
+});
+
+/** A homework in the grade. */
+export const GradeWork = closed({
+  id: Id,
+  title: Type.String(),
+  state: oneOf(learnerStates),
+  dueAt: orNull(Moment),
+  /** Until when it counts; null: no deadline. */
+  closesAt: orNull(Moment),
+  /** Its share of the 100, and what was gained of it; null: not settled. */
+  weight: Type.Number(),
+  points: orNull(Type.Number()),
+  mark: orNull(Type.Number()),
+  totalPoints: Type.Number(),
+});
+export type GradeWork = Static<typeof GradeWork>;
+
+/** How a learner stands: the same fields in the learner's page and the teacher's table. */
+const standingFields = {
+  /** Gained of the whole 100. */
+  points: Type.Number(),
+  /** Out of 100 over what is settled, over everything once nothing is left to come; null: nothing is settled yet. */
+  grade: orNull(Type.Number()),
+  /** The part of the 100 that is settled, and what was gained of it. */
+  settled: closed({ points: Type.Number(), of: Type.Number() }),
+  /** Passed or not only once the course has ended. */
+  verdict: oneOf(verdicts),
+};
+
+/** A learner's course grade as far as it stands. */
+export const LearnerGrade = closed({
+  offeringId: Id,
+  courseId: Id,
+  courseTitle: Type.String(),
+  /** The school that gives the course; '' where none is known. */
+  schoolName: Type.String(),
+  /** When, and which run of the course this is. */
+  term: Type.String(),
+  number: Type.Integer(),
+  /** Whose grade it is, as a transcript says it; '' where it is not known. */
+  learner: closed({ name: Type.String(), number: Type.String(), school: Type.String() }),
+  endsAt: Moment,
+  ...standingFields,
+  /** At best, with everything that is still open. */
+  reachable: Type.Number(),
+  passPoints: Type.Number(),
+  excellentPoints: Type.Number(),
+  progress: Part,
+  homework: Part,
+  /** By due time. */
+  works: Type.Array(GradeWork),
+});
+export type LearnerGrade = Static<typeof LearnerGrade>;
+
+/** A mark that was published lately. */
+export const NewMark = closed({
+  homeworkId: Id,
+  offeringId: Id,
+  title: Type.String(),
+  courseTitle: Type.String(),
+  points: Type.Number(),
+  totalPoints: Type.Number(),
+  publishedAt: Moment,
+});
+export type NewMark = Static<typeof NewMark>;
+/** Of the last 14 days, newest first, at most 20. */
+export const NewMarks = closed({ data: Type.Array(NewMark) });
+export type NewMarks = Static<typeof NewMarks>;
+
+/** Where the learner stands in the class, without names. */
+export const Standing = closed({
+  learners: Type.Integer(),
+  /** How many stand below, in per cent. */
+  abovePercent: Type.Integer(),
+  /** Learners with a grade by tens: 0–9.9, … 90–100. Empty in a class so small that it would name people. */
+  buckets: Type.Array(Type.Integer(), { maxItems: 10 }),
+});
+export type Standing = Static<typeof Standing>;
+
+export const ScoreScope = closed({ courseId: Id, offeringId: Type.Optional(Id) });
+export type ScoreScope = Static<typeof ScoreScope>;
+
+export const ScoreColumn = closed({
+  id: Id,
+  title: Type.String(),
+  totalPoints: Type.Number(),
+  weight: Type.Number(),
+  dueAt: orNull(Moment),
+});
+export type ScoreColumn = Static<typeof ScoreColumn>;
+
+/** From what on a learner falls behind while the course runs; one of them is enough. */
+export const RiskRule = closed({
+  /** Homework past its due time and not handed in; also all of it where less was due. */
+  missed: Type.Integer(),
+  /** Days without study. */
+  idleDays: Type.Integer(),
+  /** Percentage points of study items behind the course's time. */
+  behindPercent: Type.Integer(),
+  /** A grade below this. */
+  gradeBelow: Type.Number(),
+});
+export type RiskRule = Static<typeof RiskRule>;
+
+/** What stands above the teacher's table. */
+export const ScoreOverview = closed({
+  offerings: Type.Array(OfferingChoice),
+  /** The one that is shown; null where the course has none. */
+  offeringId: orNull(Id),
+  courseTitle: Type.String(),
+  /** The school that gives the course; '' where none is known. */
+  schoolName: Type.String(),
+  learners: Type.Integer(),
+  isEnded: Type.Boolean(),
+  /** Of the grades that there are. */
+  average: orNull(Type.Number()),
+  /** Whose grade is a pass as it stands. */
+  passed: Type.Integer(),
+  /** Who has no grade yet. */
+  unmarked: Type.Integer(),
+  atRisk: Type.Integer(),
+  /** What makes somebody fall behind; nobody does once the course has ended. */
+  riskRule: RiskRule,
+  passPoints: Type.Number(),
+  excellentPoints: Type.Number(),
+  progressWeight: Type.Number(),
+  homeworkWeight: Type.Number(),
+  /** Learners with a grade by tens: 0–9.9, … 90–100. */
+  histogram: Type.Array(Type.Integer(), { minItems: 10, maxItems: 10 }),
+  columns: Type.Array(ScoreColumn),
+});
+export type ScoreOverview = Static<typeof ScoreOverview>;
+
+export const scoreSorts = ['risk', 'points', 'name'] as const;
+export type ScoreSort = (typeof scoreSorts)[number];
+
+export const ScoreQuery = pageQuery({
+  courseId: Id,
+  offeringId: Id,
+  search: Type.Optional(Line(40)),
+  sort: Type.Optional(oneOf(scoreSorts)),
+  /** Only who falls behind: for any reason or for this one. */
+  risk: Type.Optional(oneOf(['any', ...riskReasons] as const)),
+  /** Only whose grade is below. */
+  below: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  /** Only who stands in this bar of the histogram, 0 to 9. */
+  bucket: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+});
+export type ScoreQuery = Static<typeof ScoreQuery>;
+
+export const ScoreCell = closed({
+  homeworkId: Id,
+  state: oneOf(['none', 'submitted', 'marked', 'published', 'missed']),
+  /** Per cent of the homework's points, once marked. */
+  percent: orNull(Type.Number()),
+});
+export type ScoreCell = Static<typeof ScoreCell>;
+
+export const ScoreRow = closed({
+  learnerId: Id,
+  name: Type.String(),
+  /** 学号; '' where none is known. */
+  number: Type.String(),
+  /** Of the learner, by name; '' where none is known. */
+  school: Type.String(),
+  progressPercent: Type.Number(),
+  ...standingFields,
+  missed: Type.Integer(),
+  /** Days since the last study, or since it could begin; null: it could not yet. */
+  idleDays: orNull(Type.Integer()),
+  /** Percentage points of study behind the course's time; 0 or less: not behind. */
+  behindPercent: Type.Integer(),
+  /** Why the learner falls behind, weightiest first; empty: does not. */
+  risks: Type.Array(oneOf(riskReasons)),
+  cells: Type.Array(ScoreCell),
+});
+export type ScoreRow = Static<typeof ScoreRow>;
+export const ScorePage = pageOf(ScoreRow);
+export type ScorePage = Static<typeof ScorePage>;

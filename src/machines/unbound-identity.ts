@@ -1,8 +1,0 @@
-import type { UnboundIdentity } from '#contract/providers.rule.ts';
-import { failureOf } from './failure.ts';
-
-/** What a call refused with 2001 brings; null for every other failure. */
-export function unboundOf(error: unknown): UnboundIdentity | null {
-  const { code, result } = failureOf(error);
-  return code === 2001 && result !== null ? (result as UnboundIdentity) : null;
-}

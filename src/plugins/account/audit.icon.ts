@@ -1,1 +1,0 @@
-export { HistoryRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { HomePersonRegular as default } from '@fluentui/react-icons';

@@ -1,8 +1,0 @@
-import { keep, kept } from '#shell/plugin-api.ts';
-
-const memory = 'verificationWaits';
-
-/** Whether this browser knows of an application that is not decided yet. */
-export const waitsForDecision = (): boolean => kept(memory) === '1';
-
-export const expectDecision = (isExpected: boolean): void => keep(memory, isExpected ? '1' : null);

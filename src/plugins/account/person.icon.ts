@@ -1,1 +1,0 @@
-export { PersonRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { PersonSettingsRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { ShieldCheckmarkRegular as default } from '@fluentui/react-icons';

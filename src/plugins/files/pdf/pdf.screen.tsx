@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
+import { DocumentStage } from '#views/files/document-stage.view.tsx';
+import { PageThumbs } from '#views/files/page-thumbs.view.tsx';
+import './pdf-pages.css';
+import { openPdf, type PdfPlace, type PdfReader } from './pdf-reader.ts';
+import type { ReaderProps } from '../readers/reader-props.ts';
+
+const start: PdfPlace = { page: 1, pages: 0, percent: 100, share: 0 };
+
+export default function PdfScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
+  const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  const [reader, setReader] = useState<PdfReader | 'failed' | null>(null);
+  const [place, setPlace] = useState(start);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    openPdf(url, container.current!, setPlace, signal).then(
+      (opened) => !signal.aborted && setReader(opened),
+      () => !signal.aborted && setReader('failed'),
+    );
+    return () => leaving.abort();
+  }, [url]);
+  useEffect(() => {
+    if (place.share > 0) onRead(place.share);
+  }, [place.share, onRead]);
+
+  if (reader === 'failed') return <FailedBlock what={t`文档`} onRetry={onRetry} />;
+  const { page, pages, percent, share } = place;
+  return (
+    <DocumentStage
+      title={file.name}
+      share={share}
+      onDownload={onDownload}
+      place={pages > 0 && reader ? { page, pages, onPage: reader.goTo } : undefined}
+      zoom={reader ? { percent, onZoom: reader.zoom } : undefined}
+      thumbs={
+        pages > 1 && reader && <PageThumbs pages={pages} page={page} onPage={reader.goTo} draw={reader.drawThumb} />
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard */}
+      <div
+        ref={container}
+        tabIndex={0}
+        role="region"
+        aria-label={t`文档内容`}
+        style={{ position: 'absolute', inset: 0, overflow: 'auto' }}
+      />
+    </DocumentStage>
+  );
+}

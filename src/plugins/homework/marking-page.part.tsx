@@ -1,0 +1,242 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { homeworkOperations, markingOperations as operations } from '#contract/homework/homework.operations.ts';
+import { useKeys } from '#kit/use-keys.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { clockSecondText, clockText } from '#views/common/moments.ts';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { MarkingAnswers, OnlyLookedAt } from '#views/homework/marking-answers.view.tsx';
+import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
+import { MarkingQuestions } from '#views/homework/marking-questions.view.tsx';
+import { MarkingQueue } from '#views/homework/marking-queue.view.tsx';
+import { MarkingScoring, type PadKey } from '#views/homework/marking-scoring.view.tsx';
+import { firstToMark } from '#views/homework/marks.rule.ts';
+import { MarkingBlock, MarkingFrame } from '#views/homework/marking-frame.view.tsx';
+import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { useMarking } from './use-marking.ts';
+import { useMarkingPad } from './use-marking-pad.ts';
+
+interface Props {
+  courseId: string;
+  homeworkId: string;
+  submissionId: string;
+  back: string;
+}
+
+/** Joins the marking desk's machine, the queue and the views. */
+export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props) {
+  const { t } = useLingui();
+  const { notify } = usePlatform();
+  const [, setQuery] = useSearchParams();
+  const desk = useMarking(submissionId);
+  const { snapshot, send } = desk;
+  const { context } = snapshot;
+  const { submissionId: shownId, loaded, marks, comment } = context;
+  const submission = loaded?.submission;
+  const queue = useOperation(operations.neighbours, { id: shownId, count: 12 }, { everyMs: 20_000, freshMs: 0 });
+  useEffect(() => {
+    setQuery({ id: courseId, homework: homeworkId, submission: shownId }, { replace: true });
+  }, [courseId, homeworkId, shownId, setQuery]);
+
+  const [chosen, setChosen] = useState<{ of: string; id: string; isOwn: boolean } | null>(null);
+  const questions = submission?.questions ?? [];
+  const open = questions.filter(({ question }) => (marks[question.id]?.points ?? null) === null);
+  const one =
+    questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ??
+    firstToMark(questions, marks);
+  const currentId = one?.question.id ?? null;
+  const mark = (one && marks[one.question.id]) ?? { points: null, comment: '' };
+  const distribution = useOperation(
+    homeworkOperations.distribution,
+    currentId ? { id: homeworkId, questionId: currentId } : null,
+  );
+  const go = (id: string) => {
+    if (id === currentId && chosen?.of === shownId && chosen.isOwn) return;
+    setChosen({ of: shownId, id, isOwn: true });
+    document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+
+  // A submission that opens shows the question that waits.
+  const openedAt = useRef('');
+  useEffect(() => {
+    if (!currentId || openedAt.current === shownId) return;
+    openedAt.current = shownId;
+    // From now on it stays, also when it gets its points.
+    setChosen({ of: shownId, id: currentId, isOwn: false });
+    document.getElementById(questionAnchor(currentId))?.scrollIntoView({ block: 'start' });
+  }, [currentId, shownId]);
+
+  const entries = queue.data?.entries ?? [];
+  const at = entries.findIndex(({ id }) => id === shownId);
+  const [previousId, nextId] = [entries[at - 1]?.id ?? null, at < 0 ? null : (entries[at + 1]?.id ?? null)];
+  const goTo = (id: string | null, type: 'marking.next' | 'marking.previous') =>
+    id !== null && send({ type, submissionId: id });
+
+  // Without a lock it is only looked at: it lies with its learner, or an administrator reads it.
+  const isFixed = submission?.lockedUntil === null;
+  const pad = useMarkingPad(
+    isFixed ? undefined : one,
+    mark,
+    (points) => currentId && desk.change(currentId, { ...mark, points }),
+  );
+  const finish = () => {
+    if (isFixed) return;
+    const missing = open[0]?.question;
+    if (missing && submission?.status === 'submitted') {
+      go(missing.id);
+      notify({ kind: 'warning', title: t`第 ${missing.position} 题尚未给分` });
+    } else send({ type: 'marking.finish', nextId: queue.data?.nextUnmarked ?? null });
+  };
+
+  // A digit overrules the machine only where somebody has gone to its question.
+  const isMachines = one?.isMachine === true && mark.points !== null && chosen?.isOwn !== true;
+  const step = (by: 1 | -1) => {
+    const next = one && questions[questions.indexOf(one) + by];
+    if (next) go(next.question.id);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => goTo(nextId, 'marking.next'),
+    p: () => goTo(previousId, 'marking.previous'),
+    '([0-9.m])': isMachines ? null : ({ key }) => pad(key.toLowerCase() as PadKey),
+    Backspace: isMachines ? null : () => pad('Backspace'),
+  });
+  useKeys({ '$mod+Enter': finish }, { whileTyping: true });
+
+  const [isReturning, setReturning] = useState(false);
+  const giveBack = useAct(operations.giveBack, {
+    refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
+    onDone: () => {
+      setReturning(false);
+      notify({ kind: 'success', title: t`已退回，学生可见原因` });
+      send({ type: 'marking.next', submissionId: queue.data?.nextUnmarked ?? shownId });
+    },
+  });
+  const returnIt = async (reason: string) => {
+    if (await desk.flushed()) giveBack.mutate({ id: shownId, version: context.version, reason });
+  };
+
+  const rows = desk.conflictRows();
+  const written = rows[0] && desk.memory.theirs.get(rows[0].questionId);
+  return (
+    <MarkingFrame
+      title={submission?.homeworkTitle ?? t`批改`}
+      note={submission ? t`共 ${questions.length} 题 · 满分 ${submission.totalPoints} 分` : ''}
+      back={back}
+      save={submission ? desk.save : null}
+      neighbours={queue.data}
+      onRetry={desk.retry}
+    >
+      {submission && one && snapshot.matches('open') ? (
+        <>
+          <MarkingQuestions
+            questions={questions}
+            marks={marks}
+            totalPoints={submission.totalPoints}
+            currentId={currentId}
+            onGo={go}
+          />
+          <MarkingAnswers
+            submission={submission}
+            marks={marks}
+            currentId={currentId}
+            onGo={go}
+            onAccept={
+              isFixed
+                ? null
+                : (id) => {
+                    const { points } = questions.find(({ question }) => question.id === id)!.question;
+                    desk.change(id, { points, comment: marks[id]?.comment ?? '' });
+                  }
+            }
+          >
+            {isFixed && submission.status !== 'returned' && <OnlyLookedAt />}
+            {snapshot.matches({ open: 'comparing' }) && (
+              <MarkingConflict
+                by={written?.by ?? desk.memory.heldBy}
+                at={written?.at ? clockText(written.at) : null}
+                rows={rows}
+                hasLostLock={context.hasLostLock}
+                onKeepMine={desk.keepMine}
+                onTakeTheirs={() => send({ type: 'marking.takeTheirs' })}
+              />
+            )}
+            {context.message && <p role="alert">{context.message}</p>}
+          </MarkingAnswers>
+          <MarkingScoring
+            one={one}
+            mark={mark}
+            remark={comment}
+            distribution={distribution.isPlaceholderData ? undefined : distribution.data}
+            isFinal={submission.status !== 'submitted'}
+            isBusy={!snapshot.matches({ open: 'marking' })}
+            isFixed={isFixed}
+            mayReturn={submission.status === 'submitted'}
+            onPad={pad}
+            onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
+            onRemark={(words) => send({ type: 'marking.remark', comment: words })}
+            onReturn={() => setReturning(true)}
+            onFinish={finish}
+          />
+        </>
+      ) : (
+        <MarkingBlock>
+          <Waiting desk={desk} back={back} />
+        </MarkingBlock>
+      )}
+      <MarkingQueue
+        neighbours={queue.data}
+        currentId={shownId}
+        previousId={previousId}
+        nextId={nextId}
+        onGo={(id) => id !== shownId && send({ type: 'marking.next', submissionId: id })}
+      />
+      {isReturning && submission && (
+        <Refused by={[operations.giveBack]}>
+          <ReturnDialog
+            learnerName={submission.learnerName}
+            isBusy={giveBack.isPending}
+            message={giveBack.error?.message ?? null}
+            onReturn={(reason) => void returnIt(reason)}
+            onCancel={() => setReturning(false)}
+          />
+        </Refused>
+      )}
+    </MarkingFrame>
+  );
+}
+
+/** What stands there while no submission is open: loading, held by somebody else, failed, or all done. */
+function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof useMarking>; back: string }) {
+  const { t } = useLingui();
+  const { heldBy, lockedUntil, message } = snapshot.context;
+  const retry = () => send({ type: 'marking.retry' });
+  if (snapshot.matches('taken')) {
+    const until = lockedUntil ? clockSecondText(lockedUntil) : '';
+    return (
+      <StateBlock
+        kind="refused"
+        title={t`${heldBy ?? ''}老师正在批改这份作业`}
+        actions={[
+          { label: t`重试`, onPress: retry },
+          { label: t`返回作业`, href: back },
+        ]}
+      >
+        {t`批改锁于 ${until} 到期，可先批改队列中的其他作业。`}
+      </StateBlock>
+    );
+  }
+  if (snapshot.matches('failed'))
+    return <FailedBlock what={t`这份作业`} message={message ?? undefined} onRetry={retry} />;
+  if (snapshot.matches('cleared'))
+    return (
+      <StateBlock kind="done" title={t`全部批改完成`} actions={[{ label: t`返回公布成绩`, href: back }]}>
+        {t`全部作业均已评分，公布后学生可见。`}
+      </StateBlock>
+    );
+  return <SkeletonRows count={5} height={96} />;
+}

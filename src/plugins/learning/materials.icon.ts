@@ -1,1 +1,0 @@
-export { FolderRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { BookOpenRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { SkeletonText } from '#views/common/skeleton.view.tsx';
+import { ItemHead } from '#views/learning/item-head.view.tsx';
+import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
+import type { ItemPaneProps } from './item-pane.props.ts';
+import { ItemsAhead } from './items-ahead.part.tsx';
+import { useReading } from './use-reading.ts';
+
+export function RichTextItem({ course, item, next }: ItemPaneProps) {
+  const { t } = useLingui();
+  const { offeringId } = course.outline;
+  const body = useOperation(outlineOperations.body, { offeringId, itemId: item.id });
+  const { onRead, saved } = useReading(offeringId, item.id, item);
+  if (body.error && !body.data) return <NotLoaded shown={shownOf(body)} what={t`正文`} />;
+  return (
+    <>
+      <ItemHead
+        title={item.title}
+        isCompleted={saved.isCompleted}
+        hint={saved.isCompleted ? <Trans>已读完，可回看</Trans> : <Trans>阅读至末尾即完成</Trans>}
+        actions={<SaveLine {...saved} />}
+        next={next}
+      />
+      {body.data?.itemId === item.id ? (
+        <ReadingPaper onRead={onRead}>
+          <RichText html={body.data.body} />
+        </ReadingPaper>
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+      <ItemsAhead course={course} item={item} />
+    </>
+  );
+}

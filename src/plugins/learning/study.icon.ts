@@ -1,1 +1,0 @@
-export { PlayCircleRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { StarRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { LibraryRegular as default } from '@fluentui/react-icons';

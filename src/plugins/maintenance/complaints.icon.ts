@@ -1,1 +1,0 @@
-export { GavelRegular as default } from '@fluentui/react-icons';

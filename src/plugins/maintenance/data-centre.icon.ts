@@ -1,1 +1,0 @@
-export { DataPieRegular as default } from '@fluentui/react-icons';

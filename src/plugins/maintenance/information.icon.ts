@@ -1,1 +1,0 @@
-export { SettingsRegular as default } from '@fluentui/react-icons';

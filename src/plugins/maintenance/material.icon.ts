@@ -1,1 +1,0 @@
-export { ImageMultipleRegular as default } from '@fluentui/react-icons';

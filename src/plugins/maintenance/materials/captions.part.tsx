@@ -1,0 +1,33 @@
+import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
+
+/** The captions of a video; each change is written at once. Where a colleague wrote meanwhile, theirs are shown first. */
+export function MaterialCaptionsPart({ libraryId, materialId }: { libraryId: string; materialId: string }) {
+  const { notify, upload } = usePlatform();
+  const at = { libraryId, materialId };
+  const { data } = useOperation(maintenanceOperations.captions, at, { freshMs: 0 });
+  const place = useRecord(maintenanceOperations.captions, at);
+  const save = useAct(maintenanceOperations.writeCaptions, { refresh: [maintenanceOperations.captions] });
+  if (!data) return null;
+  const seen = data.captions.map(({ captionFileId }) => captionFileId);
+  return (
+    <upload.CaptionsField
+      captions={data.captions}
+      isSaving={save.isPending}
+      onWrite={(captions) =>
+        save.mutate(
+          { ...at, captions, seen },
+          {
+            onError: (error) => {
+              notify({ kind: 'error', title: error.message, requestId: error.requestId });
+              const theirs = conflictOf(maintenanceOperations.writeCaptions, error);
+              if (theirs) place.put(theirs);
+            },
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { TextBulletListLtrRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { InfoRegular as default } from '@fluentui/react-icons';

@@ -1,1 +1,0 @@
-export { PersonAddRegular as default } from '@fluentui/react-icons';

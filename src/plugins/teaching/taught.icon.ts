@@ -1,1 +1,0 @@
-export { HatGraduationRegular as default } from '@fluentui/react-icons';

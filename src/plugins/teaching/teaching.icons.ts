@@ -1,0 +1,6 @@
+/** Loaded with the first menu that shows one of them. */
+export {
+  InfoRegular as courseInformationIcon,
+  PersonAddRegular as studentsIcon,
+  HatGraduationRegular as taughtIcon,
+} from '@fluentui/react-icons';

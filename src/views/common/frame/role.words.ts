@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RoleCode } from '#contract/common/roles.rule.ts';
+
+export const roleWords: Readonly<Record<RoleCode, MessageDescriptor>> = {
+  platformAdmin: msg`平台管理员`,
+  schoolAdmin: msg`学校管理员`,
+  collegeAdmin: msg`院系管理员`,
+  libMaintainer: msg`资源库维护员`,
+  teacher: msg`教师`,
+  learner: msg`学生`,
+};

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
+import { MarkingScoring } from '#views/homework/marking-scoring.view.tsx';
+
+const show = (children: ReactNode) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <FluentProvider theme={webLightTheme}>{children}</FluentProvider>
+    </I18nProvider>,
+  );
+
+const essay = {
+  question: {
+    id: 'q',
+    position: 13,
+    points: 10,
+    content: { kind: 'essay' as const, stem: '' },
+    sourceQuestionId: null,
+  },
+  answer: null,
+  isMachine: false,
+  mark: { questionId: 'q', points: null, comment: '', by: null, at: null },
+};
+
+describe('a conflict on the marking desk', () => {
+  it('shows both values and writes neither by itself', async () => {
+    const [onKeepMine, onTakeTheirs] = [vi.fn(), vi.fn()];
+    const row = {
+      questionId: 'q',
+      position: 13,
+      mine: { points: 7, comment: '' },
+      theirs: { points: 8, comment: '反例好' },
+    };
+    show(<MarkingConflict by="叶嘉言" at="10:31" rows={[row]} hasLostLock={false} {...{ onKeepMine, onTakeTheirs }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('叶嘉言老师 10:31 也修改了第 13 题：8 分');
+    expect(screen.getByRole('alert')).toHaveTextContent('你给出的 7 分尚未写入，两份分数均已保留。');
+    await userEvent.click(screen.getByRole('button', { name: '查看两份答案' }));
+    expect(screen.getByRole('table')).toHaveTextContent('反例好');
+    await userEvent.click(screen.getByRole('button', { name: '使用 8 分' }));
+    expect(onTakeTheirs).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '使用我的 7 分' }));
+    expect(onKeepMine).toHaveBeenCalledOnce();
+  });
+});
+
+describe('scoring', () => {
+  it('offers points by key, the class’s distribution and comments used before', async () => {
+    const [onPad, onComment] = [vi.fn(), vi.fn()];
+    show(
+      <MarkingScoring
+        one={essay}
+        mark={{ points: 7, comment: '反例很好。' }}
+        remark=""
+        distribution={{
+          marked: 22,
+          average: 6.8,
+          buckets: [0, 0, 1, 1, 2, 3, 4, 5, 3, 2, 1],
+          comments: [{ text: '条件不完整', count: 12 }],
+        }}
+        isFinal={false}
+        isBusy={false}
+        isFixed={false}
+        mayReturn
+        onPad={onPad}
+        onComment={onComment}
+        onRemark={vi.fn()}
+        onReturn={vi.fn()}
+        onFinish={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole('button', { name: '7' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('img', { name: '已批 22 份的得分分布，均分 6.8' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /满分/ }));
+    expect(onPad).toHaveBeenLastCalledWith('m');
+    await userEvent.click(screen.getByRole('button', { name: /条件不完整/ }));
+    expect(onComment).toHaveBeenLastCalledWith('反例很好。 条件不完整');
+  });
+});
