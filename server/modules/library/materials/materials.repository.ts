@@ -6,6 +6,7 @@ import type { Place } from '#server/platform/database/page-place.ts';
 import { isShown, materialColumns } from './library-shape.ts';
 import { conditionsOf, type Cell, type MaterialFilter, type Section } from './material-filter.ts';
 import type { MaterialRow } from './material-record.ts';
+import { rankedAtMost } from './reading-plan.rule.ts';
 
 type Sql = RawBuilder<unknown>;
 export type MaterialSort = 'newest' | 'hot' | 'downloads' | 'favourites' | 'relevance';
@@ -39,9 +40,6 @@ const orders = {
   },
 };
 const orderOf = (sort: MaterialSort) => orders[sort === 'relevance' ? 'hot' : sort];
-
-/** The hottest of a search that finds very much are put in the order of their rank; the others follow by heat. */
-export const rankedAtMost = 40;
 
 /** Among so many times what is shown of what is like a material, the nearest first, the best are looked for. */
 const likePool = 6;

@@ -12,13 +12,8 @@ import { hottestAtMost } from '../spaces/hot-words.repository.ts';
 import { facetsOf } from './material-facets.ts';
 import { cellsIn, placeOf, sumOf, type Cell } from './material-filter.ts';
 import { isTeacher, materialRecordOf } from './material-record.ts';
-import {
-  materialsRepository,
-  rankedAtMost,
-  type MaterialSort,
-  type MaterialWindow,
-  type PlacedMaterial,
-} from './materials.repository.ts';
+import { materialsRepository, type MaterialSort, type MaterialWindow } from './materials.repository.ts';
+import { readPlanned } from './read-planned.ts';
 import type { Spaces } from '../spaces/spaces.service.ts';
 
 const pageLifetimeMs = 1_000;
@@ -26,25 +21,13 @@ const pageLifetimeMs = 1_000;
 const searchLifetimeMs = 10_000;
 /** What a search finds is counted at most this often. */
 const foundLifetimeMs = 30_000;
-/** The hottest are asked where they should have this many times what is wanted. */
-const surplus = 1.2;
 /** A library with less than one in so many of all materials is one among many. */
 const manyTimes = 4;
-/** So many cells are merged rather than walked through. */
-const mergedAtMost = 40;
 
 /** What words and tags find; where not all of it was counted, `times` as much. */
 interface Found {
   cells: Cell[];
   times: number;
-}
-type Materials = ReturnType<typeof materialsRepository>;
-
-/** How many there are of each type; what is shown has one. */
-function byType(cells: readonly Cell[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { type, count } of cells) if (type !== null) counts.set(type, (counts.get(type) ?? 0) + count);
-  return counts;
 }
 
 function afterOf(text: string | undefined): Place | null {
@@ -63,41 +46,6 @@ export function materialsService(db: Database, spaces: Spaces) {
   const pages = shortCache<MaterialPage>(pageLifetimeMs);
   const searches = shortCache<MaterialPage>(searchLifetimeMs);
   const found = shortCache<Found>(foundLifetimeMs);
-
-  /**
-   * Whatever a library holds, a window costs about the same: few cells or types are merged; else the order's index is walked
-   * where the wanted are frequent, and all of them are sorted where they are rare.
-   */
-  function read(
-    actor: Actor,
-    window: MaterialWindow,
-    cells: readonly Cell[],
-    { cube, found, times }: { cube: readonly Cell[]; found: readonly Cell[]; times: number },
-  ): Promise<PlacedMaterial[]> {
-    const materials = materialsRepository(db, actor);
-    const [wanted, all] = [sumOf(cells), sumOf(cube)];
-    const end = window.limit + (window.after ? 0 : window.offset);
-    if (wanted === 0) return Promise.resolve([]);
-    if (window.words !== null) {
-      const shares = { found: (sumOf(found) * times) / all, wanted: (wanted * times) / all };
-      return search(materials, window, shares, all);
-    }
-    if (window.tags.length > 0) return materials.walk(window);
-    if (window.sort === 'hot' && cells.length <= mergedAtMost) return materials.merge(window, cells);
-    const walked = (all * end) / wanted;
-    const types = [...byType(cells)];
-    const each = byType(cube);
-    const typed = types.reduce(
-      (rows, [type, some]) => rows + Math.min(each.get(type)!, (end * each.get(type)!) / some),
-      0,
-    );
-    if (window.sort === 'hot' && typed < Math.min(walked, wanted))
-      return materials.mergeTypes(
-        window,
-        types.map(([type]) => type),
-      );
-    return wanted > walked ? materials.walk(window) : materials.gather(window, cells);
-  }
 
   async function find(
     actor: Actor,
@@ -134,34 +82,6 @@ export function materialsService(db: Database, spaces: Spaces) {
       : { words, isNear: false, isAmongMany, known: exact };
   }
 
-  /** By the way that reads the fewest rows. @param shares of all: what the words find, and what the filters leave of it */
-  async function search(
-    materials: Materials,
-    window: MaterialWindow,
-    shares: { found: number; wanted: number },
-    all: number,
-  ) {
-    const { sort, after, limit, offset } = window;
-    const end = limit + (after ? 0 : offset);
-    const isLarge = all > hottestAtMost;
-    const hottest = Math.min(all, hottestAtMost);
-    // Which of both orders holds is a matter of words and filters, so that each page goes on where the one before ended.
-    if (sort === 'relevance' && hottest * shares.found <= rankedAtMost / shares.wanted) {
-      const rows =
-        isLarge && hottest * shares.wanted > end * surplus ? await materials.searchRanked(window, 'hottest') : [];
-      // Fewer than the share lets expect: the words belong to what is cold.
-      return rows.length === limit ? rows : materials.searchRanked(window, isLarge ? 'large' : 'small');
-    }
-    const most = Math.max(end, sort === 'relevance' ? rankedAtMost : 0);
-    const [whole, along] = [all * shares.found, most / shares.wanted];
-    const isByHeat = (sort === 'hot' || sort === 'relevance') && after === null;
-    if (isLarge && isByHeat && hottest * shares.wanted > most * surplus && hottest * shares.found < along) {
-      const rows = await materials.searchSorted(window, 'hottest');
-      if (rows.length === limit) return rows;
-    }
-    return materials.searchSorted(window, whole > along ? 'along' : 'found');
-  }
-
   async function readPage(asked: MaterialListQuery, actor: Actor): Promise<MaterialPage> {
     const { libraryId, types, kinds, ...where } = materialQueryCodec.decode(asked);
     const after = afterOf(asked.after);
@@ -189,7 +109,8 @@ export function materialsService(db: Database, spaces: Spaces) {
       limit: windowOf(asked).limit,
       offset: windowOf(asked).offset,
     };
-    const rows = await read(actor, window, wanted, { cube, found: cells, times: known.times });
+    const counts = { cube, found: cells, times: known.times, wanted, hottestAtMost };
+    const rows = await readPlanned(materialsRepository(db, actor), window, counts);
     const last = rows.at(-1);
     return {
       ...pageFrom(
