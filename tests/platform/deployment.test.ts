@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 const known = new Set(
   ['settings', 'provider-settings'].flatMap((file) =>
     [
-      ...read(`server/platform/${file}.ts`).matchAll(
+      ...read(`server/platform/settings/${file}.ts`).matchAll(
         /env\.([A-Z]\w+)|(?:env|mode),\s+'([A-Z]\w+)'(?:, '([A-Z]\w+)')?|^ {2}([A-Z_]+): '/gm,
       ),
     ].flatMap(([, ...names]) => names.filter((name) => name !== undefined)),
