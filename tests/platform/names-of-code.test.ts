@@ -53,9 +53,9 @@ describe('words of the code', () => {
     expect(stands('otherWayMachine')).toEqual(['otherWay']);
     expect(stands('held-lock.machine.ts')).toEqual(['heldLock']);
     expect(stands('spreadsheetRow')).toEqual([]);
-    expect(exportedBy(parsed('a.ts', 'export const kept = 1; const b = 2; export { b as told }; export type C = 1;'))).toEqual(
-      ['kept', 'told', 'C'],
-    );
+    expect(
+      exportedBy(parsed('a.ts', 'export const kept = 1; const b = 2; export { b as told }; export type C = 1;')),
+    ).toEqual(['kept', 'told', 'C']);
   });
 
   it('retires words of file names for good', () => {
@@ -83,7 +83,10 @@ describe('roles of files', () => {
   const roomOf = (file: string) =>
     [...rooms.keys()].filter((name) => file.startsWith(`${name}/`)).toSorted((a, b) => b.length - a.length)[0];
   const nameOf = (file: string) => file.split('/').at(-1)!;
-  const suffixOf = (file: string): string => nameOf(file).replace(/\.(ts|tsx)$/, '').replace(/^[^.]+/, '');
+  const suffixOf = (file: string): string =>
+    nameOf(file)
+      .replace(/\.(ts|tsx)$/, '')
+      .replace(/^[^.]+/, '');
   /** Where the folder says what its files are: below an area, and in what all areas share. */
   const isSaidByFolder = (file: string) =>
     /^src\/(plugins|views)\/[^/]+\/[^/]+\/|^server\/modules\/[^/]+\/[^/]+\/|^src\/(contract|machines|views)\/common\//.test(
@@ -95,7 +98,8 @@ describe('roles of files', () => {
     expect(inRooms.length).toBeGreaterThan(900);
     const silent = inRooms.filter((file) => {
       const suffix = suffixOf(file);
-      if (suffix === '' || suffix === '.css') return !isSaidByFolder(file) && !/^use-[a-z\d-]+\.tsx?$/.test(nameOf(file));
+      if (suffix === '' || suffix === '.css')
+        return !isSaidByFolder(file) && !/^use-[a-z\d-]+\.tsx?$/.test(nameOf(file));
       return !rooms.get(roomOf(file)!)!.includes(suffix);
     });
     expect(silent).toEqual([]);
