@@ -156,6 +156,8 @@ const tasks = {
             'platform/faults',
             'platform/migrate',
             'platform/cut-start',
+            'shell/remove-area',
+            'platform/new-area',
             '--testTimeout=3600000',
             ...args,
           ],
@@ -186,8 +188,18 @@ const tasks = {
     return code === 0 ? run(node, vitest, env) : code;
   },
 };
-// Commands of the operator: a file of this folder each.
-for (const name of ['backup', 'restore', 'reset', 'seed', 'audit-verify', 'admin-create', 'app-add', 'keys-rotate'])
+// Commands of operators and developers: a file of this folder each.
+for (const name of [
+  'backup',
+  'restore',
+  'reset',
+  'seed',
+  'audit-verify',
+  'admin-create',
+  'app-add',
+  'keys-rotate',
+  'new-area',
+])
   tasks[name] = (node, args) => run(node, [at('scripts', `${name}.ts`), ...args]);
 
 const [task = 'start', ...args] = process.argv.slice(2);

@@ -8,11 +8,9 @@ import { CallError } from '#shell/call-error.ts';
 import HomeHeroSection from '../../src/plugins/portal/home-hero.section.tsx';
 import TodaySection from '../../src/plugins/portal/today.section.tsx';
 import portal from '../../src/plugins/portal/portal.plugin.ts';
-import tips from '../../src/plugins/tips/tips.plugin.ts';
 import { openShell } from '../shell/open-shell.tsx';
 import { person, plugin } from '../shell/some-plugins.builder.ts';
 import { showScreen } from '../support/show-screen.tsx';
-import { siteWith } from '../support/site.builder.ts';
 
 const now = '2026-11-20T02:00:00.000Z';
 const inHours = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
@@ -157,41 +155,6 @@ describe('the home page', () => {
     expect(main.textContent).toMatch(/first.*later/);
     expect(screen.queryByText('never')).toBeNull();
   });
-
-  const opens = (who?: Parameters<typeof openShell>[0]['person']) =>
-    openShell({
-      plugins: [
-        portal as never,
-        tips as never,
-        plugin('area', { home: [{ ...section('last', 99), shownTo: 'everyone' }] }),
-      ],
-      path: '/index/home',
-      ...(who && { person: who }),
-      answers: {
-        '/pub/platform/info': () =>
-          siteWith({ popup: { version: '1', image: '', text: '手机上也能接着学', target: '' } }),
-      },
-    });
-  const popup = () => within(screen.getByRole('main')).queryByRole('region', { name: '今日提示' });
-
-  it.each([
-    ['a visitor', null],
-    ['a learner', 'learner'],
-  ] as const)('has the popup of the day for %s in its flow', async (_who, role) => {
-    await opens(role ? { ...person('index', 'user'), role } : undefined);
-    await waitFor(() => expect(popup()).toBeVisible());
-    expect(screen.getByRole('main').textContent).toMatch(/手机上也能接着学.*last/);
-  });
-
-  it.each(['teacher', 'libMaintainer', 'schoolAdmin', 'platformAdmin'] as const)(
-    'keeps the popup of the day from a %s',
-    async (role) => {
-      await opens({ ...person('index', 'user'), role });
-      await within(screen.getByRole('main')).findByText('last');
-      await act(async () => undefined);
-      expect(popup()).toBeNull();
-    },
-  );
 });
 
 const facets: CourseFacets = {

@@ -1,25 +1,18 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPlugins } from '#shell/load-plugins.ts';
-import type { Plugin } from '#shell/plugin-api.ts';
-import type { createRegistry, Registry } from '#shell/registry.ts';
 import { capabilityNames } from '#shell/capabilities.ts';
+import { createRegistry } from '#shell/registry.ts';
+import { top } from '../support/child.ts';
+import { checksThere, copyProduct, runThere } from '../support/product-copy.ts';
 import { person } from './some-plugins.builder.ts';
-
-const top = join(import.meta.dirname, '..', '..');
-const run = promisify(execFile);
-/** What a build and a type-check read. */
-const parts = ['src', 'server', 'tests', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-const patienceMs = 600_000;
 
 // One that others call by a capability, and one that has menu entries; whichever come first, since no test of the frame
 // names an area.
 const plugins = loadPlugins().toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const areas = plugins.map(({ id }) => id);
 const removed = new Set(
   [plugins.find(({ provides }) => provides), plugins.find(({ menu, routes }) => menu?.length && routes.length)].map(
     (plugin) => plugin!.id,
@@ -28,92 +21,97 @@ const removed = new Set(
 const gone = plugins.filter(({ id }) => removed.has(id));
 const stay = plugins.filter(({ id }) => !removed.has(id));
 
-/** Runs a tool of ours in the copy. @returns what it said, and whether it was content */
-const tool = (cwd: string, file: string, ...args: string[]) =>
-  run(process.execPath, [join(top, 'node_modules', file), ...args], { cwd, maxBuffer: 1e8 }).then(
-    ({ stdout }) => ({ isContent: true, said: stdout }),
-    (error: { stdout: string; stderr: string }) => ({ isContent: false, said: error.stdout + error.stderr }),
-  );
+/** The folders that README names. */
+const foldersOf = (area: string) => [`src/plugins/${area}`, `tests/${area}`];
+/** Where what only this area needed may stand; pieces that all may use are in `common`. */
+const isOfArea = (file: string, some: ReadonlySet<string>) =>
+  ['common', ...some].some((area) => /^src\/(contract|machines|views)\//.test(file) && file.split('/')[2] === area) ||
+  /^(src\/kit|tests\/support)\//.test(file);
+
+const filesOf = (folder: string) => globSync('{src,server,scripts,tests}/**/*.{ts,tsx}', { cwd: folder });
+
+/** Takes areas away as README says. @returns what else knip took away */
+async function remove(copy: string, some: ReadonlySet<string>): Promise<string[]> {
+  for (const folder of [...some].flatMap(foldersOf)) await rm(join(copy, folder), { recursive: true, force: true });
+  const before = filesOf(copy);
+  await runThere(copy, checksThere.unused[0], '--no-progress', '--fix', '--allow-remove-files');
+  const after = new Set(filesOf(copy));
+  return before.filter((file) => !after.has(file));
+}
+
+async function isContentThere(copy: string, ...names: readonly (keyof typeof checksThere)[]) {
+  for (const name of names) {
+    const { isContent, said } = await runThere(copy, ...checksThere[name]);
+    expect([name, isContent, isContent ? '' : said]).toEqual([name, true, '']);
+  }
+}
 
 describe('tests of an area', () => {
-  it('are leant on by no other tests, so that they can leave with it', async () => {
-    const areas = plugins.map(({ id }) => id);
-    const leaning: string[] = [];
-    for (const file of await readdir(join(top, 'tests'), { recursive: true })) {
-      if (!/\.tsx?$/.test(file)) continue;
-      const text = await readFile(join(top, 'tests', file), 'utf8');
-      for (const [, area] of text.matchAll(/from '\.\.\/([a-z]+)\//g))
-        if (areas.includes(area!) && !file.startsWith(`${area}/`)) leaning.push(`${file} needs tests/${area}`);
-    }
+  it('are leant on by no other tests, nor is its plugin, so that they can leave with it', () => {
+    const leaning = globSync('tests/**/*.{ts,tsx}', { cwd: top }).flatMap((file) => {
+      const needed = readFileSync(join(top, file), 'utf8').matchAll(
+        /from '(?:\.\.|(?:\.\.\/)+src\/plugins)\/([a-z]+)\//g,
+      );
+      return [...needed]
+        .filter(([, area]) => areas.includes(area!) && !file.startsWith(`tests/${area}/`))
+        .map(([, area]) => `${file} needs ${area}`);
+    });
     expect(leaning).toEqual([]);
   });
 });
 
 describe(`the product without ${[...removed].join(' and ')}`, () => {
   let copy: string;
-
+  let trail: string[];
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'yh-without-'));
-    const left = new Set([...removed].flatMap((id) => [join(top, 'src', 'plugins', id), join(top, 'tests', id)]));
-    for (const part of [...parts, 'lingui.config.ts'])
-      await cp(join(top, part), join(copy, part), { recursive: true, filter: (source) => !left.has(source) });
-    await symlink(join(top, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  });
-  afterAll(() => rm(copy, { recursive: true, force: true }));
-
-  it('has nothing of their folders', async () => {
-    expect((await readdir(join(copy, 'src', 'plugins'))).toSorted()).toEqual(stay.map(({ id }) => id));
+    copy = await copyProduct();
+    trail = await remove(copy, removed);
   });
 
-  it(
-    'type-checks, the other tests included',
-    async () => {
-      const { said, isContent } = await tool(copy, 'typescript/bin/tsc', '--noEmit', '--incremental', 'false');
-      expect([said, isContent]).toEqual(['', true]);
-    },
-    patienceMs,
-  );
+  it('has nothing of them left that nobody uses, and lost nothing of others', async () => {
+    expect(await readdir(join(copy, 'src', 'plugins'))).toEqual(stay.map(({ id }) => id));
+    expect(trail.filter((file) => !isOfArea(file, removed))).toEqual([]);
+    await isContentThere(copy, 'unused');
+  });
 
-  it(
-    'builds',
-    async () => {
-      const { said, isContent } = await tool(copy, 'vite/bin/vite.js', 'build', '--logLevel', 'warn');
-      expect([isContent, isContent ? '' : said]).toEqual([true, '']);
-    },
-    patienceMs,
-  );
+  it('finds all that it imports, and keeps to who may import whom', () => isContentThere(copy, 'imports'));
 
-  it(
-    'has none of their routes, menu entries and capabilities, and all of the others',
-    async () => {
-      const server = await createServer({
-        root: copy,
-        configFile: join(copy, 'vite.config.ts'),
-        cacheDir: join(copy, '.vite'),
-        server: { middlewareMode: true, watch: null, hmr: false },
-        appType: 'custom',
-        optimizeDeps: { noDiscovery: true },
-        logLevel: 'error',
-      });
-      const loaded = await server.ssrLoadModule('/src/shell/load-plugins.ts');
-      const made = await server.ssrLoadModule('/src/shell/registry.ts');
-      const left = (loaded.loadPlugins as () => Plugin[])();
-      const registry: Registry = (made.createRegistry as typeof createRegistry)(left);
-      await server.close();
+  it('builds', async () => {
+    const built = await runThere(copy, 'node_modules/vite/bin/vite.js', 'build', '--logLevel=warn', '--minify=false');
+    expect([built.isContent, built.isContent ? '' : built.said]).toEqual([true, '']);
+  });
 
-      const idsOf = (some: readonly Plugin[]) => some.flatMap(({ routes }) => routes.map(({ id }) => id)).toSorted();
-      const everybody = { ...person(...registry.places.map(({ route: { needs } }) => needs)), school: '云海大学' };
-      const menus = (['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'administer', 'tip'] as const).flatMap(
-        (menu) => registry.menu(menu, { ...everybody, teacherState: '1' }).map(({ route: { id } }) => id),
-      );
-      expect(idsOf(left)).toEqual(idsOf(stay));
-      for (const { routes, menu = [], provides = {} } of gone) {
-        for (const { id, path } of routes)
-          expect([id, registry.byId(id), registry.find(path)]).toEqual([id, null, null]);
-        for (const { route } of menu) expect(menus).not.toContain(route);
-        for (const name of capabilityNames.filter((one) => one in provides)) expect(registry.provider(name)).toBeNull();
-      }
-    },
-    patienceMs,
-  );
+  it('passes the tests of the frame', async () => {
+    const files = ['registry', 'shell'].map((name) => `tests/shell/${name}.test.ts`);
+    const tested = await runThere(copy, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files);
+    expect([tested.isContent, tested.isContent ? '' : tested.said]).toEqual([true, '']);
+  });
+
+  it('has none of their routes, menu entries and capabilities, and all of the others', () => {
+    const registry = createRegistry(stay);
+    const everybody = { ...person(...registry.places.map(({ route: { needs } }) => needs)), school: '云海大学' };
+    const menus = (['top', 'avatar', 'account', 'study', 'manage', 'maintain', 'administer', 'tip'] as const).flatMap(
+      (menu) => registry.menu(menu, { ...everybody, teacherState: '1' }).map(({ route: { id } }) => id),
+    );
+    expect(gone).toHaveLength(2);
+    for (const { routes, menu = [], provides = {} } of gone) {
+      for (const { id, path } of routes) expect([id, registry.byId(id), registry.find(path)]).toEqual([id, null, null]);
+      for (const { route } of menu) expect(menus).not.toContain(route);
+      for (const name of capabilityNames.filter((one) => one in provides)) expect(registry.provider(name)).toBeNull();
+    }
+  });
+});
+
+describe.skipIf(!process.env.DEEP).each(areas)('the product without %s', (area) => {
+  let copy: string;
+  beforeAll(async () => {
+    copy = await copyProduct();
+  });
+  afterAll(() => rm(copy, { recursive: true }));
+
+  it('compiles, imports what is there, and has nothing that nobody uses', async () => {
+    const some = new Set([area]);
+    expect((await remove(copy, some)).filter((file) => !isOfArea(file, some))).toEqual([]);
+    await isContentThere(copy, 'unused', 'imports', 'types and lint');
+  });
 });
