@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -26,8 +27,8 @@ export default function FrameFooter() {
   const { registry } = useShell();
   const { site } = useSnapshot(siteStore);
   const learning = useLinks('top').filter(({ children }) => children.length === 0);
-  const common = (code: string) => `/common/index?code=${code}`;
-  const hasCommon = registry.find('/common/index') !== null;
+  const common = (code: string) => helpAddresses.common.to({ code });
+  const hasCommon = registry.find(helpAddresses.common.pattern) !== null;
   const codes = [...(site?.qrCodes ?? []), { label: t`手机扫码打开`, image: `${location.origin}/index/home` }];
   return (
     <Footer

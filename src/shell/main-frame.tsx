@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { QuestionCircleRegular, SettingsRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -94,7 +95,11 @@ function Tips() {
   return (
     <ScreenBoundary place="tips">
       <Suspense fallback={null}>
-        <FirstPart load={registry.tipBar} tips={tips} hasCommonPage={registry.find('/common/index') !== null} />
+        <FirstPart
+          load={registry.tipBar}
+          tips={tips}
+          hasCommonPage={registry.find(helpAddresses.common.pattern) !== null}
+        />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isReturnPath } from '#contract/common/return-path.rule.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
@@ -72,9 +73,8 @@ export function navigationsRoutes(
 
   /** The page that goes on, with a one-time token (M15, M16). */
   async function handOver(provider: Sso, identity: Identity, back: { deviceId: string; returnPath: string | null }) {
-    const query = new URLSearchParams({ provider, token: await entry.giveToken(identity, back.deviceId) });
-    if (back.returnPath !== null) query.set('path', back.returnPath);
-    return `/oauth/index?${query}`;
+    const token = await entry.giveToken(identity, back.deviceId);
+    return providersAddresses.callback.to({ provider, token, returnPath: back.returnPath ?? '' });
   }
 
   const missing = (): never => {

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -94,7 +95,7 @@ export async function installPages(
     await protect(request, reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
     // Comes back from another site in a window of its own, which its opener has to go on knowing.
-    if (request.url.startsWith('/oauth/index?provider=ykb'))
+    if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   };

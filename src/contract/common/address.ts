@@ -132,11 +132,17 @@ export const words: Field<readonly string[]> = {
   write: (values) => values.join(','),
 };
 
-export const flag: Field<boolean> = {
+/** Yes, written as this word. */
+export const flagAs = (yes: string): Field<boolean> => ({
   usual: false,
-  read: (given) => given === '1',
-  write: (value) => (value ? '1' : ''),
-};
+  read: (given) => given === yes,
+  write: (value) => (value ? yes : ''),
+});
+
+export const flag = flagAs('1');
+
+/** A day of the calendar, `2026-09-01`; '' for none. */
+export const day: Field<string> = like(/^\d{4}-\d{2}-\d{2}$/);
 
 /** A whole number of at most nine digits; null for none. */
 export const whole: Field<number | null> = {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isReturnPath } from '#contract/common/return-path.rule.ts';
 import { failureOf, type Failure } from '../common/failure.ts';
@@ -41,7 +42,7 @@ export interface SignedIn {
  */
 export function destinationOf({ teacherState, id }: SignedIn, wayBack: WayBack): string {
   const { hasAirz, third, thirdOf = null, page } = wayBack;
-  if (teacherState === '2' && hasAirz) return '/account/settings/basic?rz=true';
+  if (teacherState === '2' && hasAirz) return accountAddresses.settings.to({ isVerifying: true });
   const isAnothers = thirdOf !== null && thirdOf !== id;
   if (third !== null && isReturnPath(third) && !isAnothers) return third;
   return page === null || (isAnothers && page === third) ? portalAddresses.home.to() : page;

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { definePlugin, type Person } from '#shell/plugin-api.ts';
 
 const isOfPlatform = ({ role }: Person) => role === 'platformAdmin';
@@ -10,7 +11,7 @@ export default definePlugin({
   routes: [
     {
       id: 'account.center',
-      path: '/account/center',
+      path: accountAddresses.center.pattern,
       title: msg`个人中心`,
       needs: 'user',
       layout: 'account',
@@ -19,7 +20,7 @@ export default definePlugin({
     },
     {
       id: 'account.settings',
-      path: '/account/settings/basic',
+      path: accountAddresses.settings.pattern,
       title: msg`账号设置`,
       needs: 'user',
       layout: 'account',
@@ -28,7 +29,7 @@ export default definePlugin({
     },
     {
       id: 'account.verifications',
-      path: '/account/schoolAdmin/verification',
+      path: accountAddresses.verifications.pattern,
       title: msg`教师认证`,
       needs: 'profile',
       layout: 'administer',
@@ -37,7 +38,7 @@ export default definePlugin({
     },
     {
       id: 'account.audit',
-      path: '/account/schoolAdmin/audit',
+      path: accountAddresses.audit.pattern,
       title: msg`操作日志`,
       needs: 'profile',
       layout: 'administer',

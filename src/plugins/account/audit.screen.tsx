@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { useSearchParams } from 'wouter';
 import type { AuditPage as Page, AuditQuery, AuditRow } from '#contract/audit/audit.contract.ts';
 import { auditOperations } from '#contract/audit/audit.operations.ts';
@@ -7,21 +8,10 @@ import { shownOf } from '#kit/shown.ts';
 import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
-const names = ['event', 'person', 'object', 'outcome', 'from', 'to'] as const;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A wrong value in the address counts as absent. */
 function readFilter(query: URLSearchParams): AuditFilter {
-  const of = (name: (typeof names)[number]) => (query.get(name) ?? '').slice(0, 40);
-  const outcome = of('outcome');
-  return {
-    event: /^[A-Za-z]+\.[A-Za-z]*$/.test(of('event')) ? of('event') : '',
-    person: of('person'),
-    object: (query.get('object') ?? '').slice(0, 80),
-    outcome: outcome === 'done' || outcome === 'refused' ? outcome : '',
-    from: day.test(of('from')) ? of('from') : '',
-    to: day.test(of('to')) ? of('to') : '',
-  };
+  const filter = accountAddresses.audit.read(query);
+  return { ...filter, event: /^[A-Za-z]+\.[A-Za-z]*$/.test(filter.event) ? filter.event : '' };
 }
 
 /** `to` includes its day. */
@@ -39,8 +29,8 @@ function askedOf({ event, person, object, outcome, from, to }: AuditFilter): Aud
 
 /** 操作日志, for the platform's administrator. */
 export default function AuditScreen() {
-  const { call } = usePlatform();
-  const [query, setQuery] = useSearchParams();
+  const { call, navigate } = usePlatform();
+  const [query] = useSearchParams();
   const filter = readFilter(query);
   const asked = askedOf(filter);
   const log = useInfiniteQuery<Page, CallError, AuditRow[], readonly unknown[], string | null>({
@@ -58,12 +48,7 @@ export default function AuditScreen() {
       shown={shownOf(log)}
       isReading={log.isFetchingNextPage}
       onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
-      onFilter={(change) => {
-        const next = { ...filter, ...change };
-        setQuery(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))), {
-          replace: true,
-        });
-      }}
+      onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { useSearchParams } from 'wouter';
 import { useLingui } from '@lingui/react/macro';
 import { ownDataOperations } from '#contract/account/account.operations.ts';
@@ -32,7 +33,7 @@ import { Verification } from './verification.part.tsx';
 /** 账号设置; with `rz=true` the verification stands first. */
 export default function SettingsScreen() {
   const [query] = useSearchParams();
-  const isVerifying = query.get('rz') === 'true';
+  const { isVerifying } = accountAddresses.settings.read(query);
   return (
     <SettingsPage>
       {isVerifying && <Verification />}

@@ -1,10 +1,11 @@
 import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 
 export type BindableProvider = 'wx' | 'qq';
 /** Where the provider's page leads back to in the end. */
-const path = '/account/settings/basic';
+const path = accountAddresses.settings.to();
 
 /** WeChat and QQ, where this deployment and this host offer them: the browser goes to the provider's page. */
 export function useProviderBinding() {

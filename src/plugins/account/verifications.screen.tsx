@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { useLocation, useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -10,7 +11,6 @@ import { ReviewQueue } from '#views/account/review-queue.view.tsx';
 import { VerificationsPage, type VerificationTab } from '#views/account/verifications.view.tsx';
 import { useCase } from './use-case.tsx';
 
-const states = ['submitted', 'approved', 'rejected', 'revoked'] as const;
 const logPage = 30;
 
 interface Place {
@@ -22,25 +22,15 @@ interface Place {
 
 /** What narrows the list and which application is open stand in the address. */
 function usePlace(): [Place, (next: Partial<Place>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const given = query.get('state');
-  const place: Place = {
-    state: given === 'all' ? '' : (states.find((one) => one === given) ?? 'submitted'),
-    search: (query.get('q') ?? '').slice(0, 40),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
-    id: query.get('id'),
-  };
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { state, id, ...rest } = accountAddresses.verifications.read(query);
+  const place: Place = { ...rest, state: state === 'all' ? '' : state, id: id || null };
   const go = (change: Partial<Place>) => {
-    const { state, search, page, id } = { ...place, ...change };
-    setQuery(
-      {
-        ...(state !== 'submitted' && { state: state || 'all' }),
-        ...(search && { q: search }),
-        ...(page > 1 && { page: String(page) }),
-        ...(id && { id }),
-      },
-      { replace: true },
-    );
+    const next = { ...place, ...change };
+    navigate(accountAddresses.verifications.to({ ...next, state: next.state || 'all', id: next.id ?? '' }), {
+      replace: true,
+    });
   };
   return [place, go];
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'banks.questions',
-      path: '/courseManagement/index/questionBank',
+      path: banksAddresses.questions.pattern,
       title: msg`题库`,
       needs: 'course.edit',
       layout: 'manage',
@@ -16,7 +17,7 @@ export default definePlugin({
     },
     {
       id: 'banks.import',
-      path: '/courseManagement/index/questionBank/import',
+      path: banksAddresses.import.pattern,
       title: msg`导入题目`,
       needs: 'course.import',
       layout: 'manage',

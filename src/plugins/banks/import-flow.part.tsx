@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -58,7 +59,7 @@ function useImportDesk(courseId: string, job: ImportJob | null) {
 export function ImportFlow({ courseId, job, onOpenJob }: Props) {
   const { t } = useLingui();
   const [state, send] = useImportDesk(courseId, job);
-  const bankHref = `/courseManagement/index/questionBank?id=${courseId}`;
+  const bankHref = banksAddresses.questions.to({ id: courseId });
   const { context } = state;
   const again = () => {
     send({ type: 'import.again' });

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
@@ -8,28 +9,15 @@ import { ImportFlow } from './import-flow.part.tsx';
 
 /** The address names the course and, after a reload or from the list, the import that is looked at. */
 export default function ImportWizardScreen() {
-  const [query, setQuery] = useSearchParams();
-  const courseId = query.get('id') ?? '';
-  const jobId = query.get('job');
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { id: courseId, job: jobId } = banksAddresses.import.read(query);
   const job = useOperation(banksOperations.getImport, jobId ? { id: jobId } : null);
   const openJob = (id: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('job', id);
-        else next.delete('job');
-        return next;
-      },
-      { replace: true },
-    );
+    navigate(banksAddresses.import.to({ id: courseId, job: id ?? '' }), { replace: true });
   if (jobId && job.data?.id !== jobId)
     return <NotLoaded shown={shownOf(job)} what="" skeleton={<SkeletonRows count={8} />} />;
   return (
-    <ImportFlow
-      key={`${courseId} ${jobId ?? ''}`}
-      courseId={courseId}
-      job={jobId ? job.data! : null}
-      onOpenJob={openJob}
-    />
+    <ImportFlow key={`${courseId} ${jobId}`} courseId={courseId} job={jobId ? job.data! : null} onOpenJob={openJob} />
   );
 }

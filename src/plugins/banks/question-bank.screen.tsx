@@ -1,30 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportLink, QuestionBank, type BankFilter } from '#views/banks/question-bank.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 
-const filterOf = (query: URLSearchParams): BankFilter => ({
-  search: query.get('q') ?? '',
-  kind: (query.get('kind') ?? '') as QuestionKind | '',
-  category: query.get('category'),
-});
-
 export default function QuestionBankScreen() {
   const { t } = useLingui();
-  const { may, confirm, notify } = usePlatform();
-  const [query, setQuery] = useSearchParams();
-  const courseId = query.get('id') ?? '';
-  const filter = filterOf(query);
+  const { may, confirm, navigate, notify } = usePlatform();
+  const [query] = useSearchParams();
+  const place = banksAddresses.questions.read(query);
+  const { id: courseId } = place;
+  const filter: BankFilter = { search: place.search, kind: place.kind, category: place.category || null };
   const search = useDeferredValue(filter.search.trim());
   const asked = {
     courseId,
-    pageNo: Number(query.get('page') ?? 1),
+    pageNo: place.page,
     pageSize: 20,
     ...(search && { search }),
     ...(filter.kind && { kind: filter.kind }),
@@ -37,20 +32,11 @@ export default function QuestionBankScreen() {
     onDone: () => notify({ kind: 'success', title: t`题目已删除` }),
   });
 
-  /** The address holds filter, page and open question; what is empty leaves it. */
-  const go = (changes: Record<string, string | null>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const importHref = `/courseManagement/index/questionBank/import?id=${courseId}`;
-  const open = page.data?.data.find(({ id }) => id === query.get('question')) ?? null;
+  /** The address holds filter, page and open question. */
+  const go = (change: Partial<typeof place>) =>
+    navigate(banksAddresses.questions.to({ ...place, ...change }), { replace: true });
+  const importHref = banksAddresses.import.to({ id: courseId });
+  const open = page.data?.data.find(({ id }) => id === place.question) ?? null;
 
   const shown = shownOf(page);
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`题库`} />;
@@ -64,17 +50,11 @@ export default function QuestionBankScreen() {
         open={open}
         importHref={importHref}
         mayImport={may('course.import')}
-        onFilter={({ search: words, kind, category }) =>
-          go({
-            page: null,
-            question: null,
-            ...(words !== undefined && { q: words }),
-            ...(kind !== undefined && { kind }),
-            ...(category !== undefined && { category }),
-          })
+        onFilter={({ category, ...change }) =>
+          go({ ...change, ...(category !== undefined && { category: category ?? '' }), page: 1, question: '' })
         }
-        onPage={(pageNo) => go({ page: String(pageNo) })}
-        onOpen={(id) => go({ question: id })}
+        onPage={(page) => go({ page })}
+        onOpen={(id) => go({ question: id ?? '' })}
         {...(may('course.delete') && {
           onRemove: async ({ id, version, title }) => {
             const isSure = await confirm({

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
@@ -22,7 +23,7 @@ const isCommonCode = (code: string): code is CommonCode => Object.hasOwn(pageTit
 export default function CommonScreen() {
   const [query] = useSearchParams();
   const { setTitle } = usePlatform();
-  const code = query.get('code') ?? '';
+  const { code } = helpAddresses.common.read(query);
   const title = pageTitles[code];
   useEffect(() => {
     if (title) setTitle(title);

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 /** Help, agreements, feedback and its answers, certificates to check. */
@@ -8,7 +9,7 @@ export default definePlugin({
   routes: [
     {
       id: 'help.common',
-      path: '/common/index',
+      path: helpAddresses.common.pattern,
       title: msg`帮助中心`,
       needs: 'common',
       hidden: true,
@@ -16,7 +17,7 @@ export default definePlugin({
     },
     {
       id: 'help.tickets',
-      path: '/common/feedback',
+      path: helpAddresses.tickets.pattern,
       title: msg`反馈处理`,
       needs: 'common.edit',
       layout: 'administer',

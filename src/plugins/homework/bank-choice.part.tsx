@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import type { Homework } from '#contract/homework/homework.contract.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
@@ -34,7 +35,7 @@ export function BankChoice({ courseId, homework, ...props }: Props) {
       taken={new Set(homework.questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
       search={search}
       kind={kind}
-      bankHref={`/courseManagement/index/questionBank?id=${courseId}`}
+      bankHref={banksAddresses.questions.to({ id: courseId })}
       onSearch={(text) => {
         setSearch(text);
         setPage(1);

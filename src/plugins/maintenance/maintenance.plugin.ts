@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'maintenance.index',
-      path: '/maintenance/index',
+      path: maintenanceAddresses.index.pattern,
       title: msg`资源库维护`,
       needs: 'libSys',
       layout: 'maintain',
@@ -16,7 +17,7 @@ export default definePlugin({
       children: [
         {
           id: 'maintenance.information',
-          path: '/maintenance/index/information',
+          path: maintenanceAddresses.information.pattern,
           title: msg`基本配置`,
           needs: 'libSys.get',
           icon: () => import('./maintenance.icons.ts').then(({ informationIcon }) => ({ default: informationIcon })),
@@ -24,7 +25,7 @@ export default definePlugin({
         },
         {
           id: 'maintenance.plate',
-          path: '/maintenance/index/plate',
+          path: maintenanceAddresses.plate.pattern,
           title: msg`栏目`,
           needs: 'libSys.get',
           icon: () => import('./maintenance.icons.ts').then(({ plateIcon }) => ({ default: plateIcon })),
@@ -32,7 +33,7 @@ export default definePlugin({
         },
         {
           id: 'maintenance.material',
-          path: '/maintenance/index/material',
+          path: maintenanceAddresses.material.pattern,
           title: msg`素材`,
           needs: 'libSys.query',
           icon: () => import('./maintenance.icons.ts').then(({ materialIcon }) => ({ default: materialIcon })),
@@ -40,7 +41,7 @@ export default definePlugin({
         },
         {
           id: 'maintenance.complaints',
-          path: '/maintenance/index/complaint',
+          path: maintenanceAddresses.complaint.pattern,
           title: msg`侵权投诉`,
           needs: 'libSys.query',
           icon: () => import('./maintenance.icons.ts').then(({ complaintsIcon }) => ({ default: complaintsIcon })),
@@ -48,7 +49,7 @@ export default definePlugin({
         },
         {
           id: 'maintenance.dataCentre',
-          path: '/maintenance/index/datacenter',
+          path: maintenanceAddresses.dataCentre.pattern,
           title: msg`数据中心`,
           needs: 'libSys.query',
           icon: () => import('./maintenance.icons.ts').then(({ dataCentreIcon }) => ({ default: dataCentreIcon })),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
@@ -11,8 +12,8 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LibraryContext, rememberedAs, useLibraryId } from './use-library.ts';
 import { useCreateLibrary } from './use-create-library.ts';
 
-const root = '/maintenance/index';
-const first = `${root}/information`;
+const root = maintenanceAddresses.index.pattern;
+const first = maintenanceAddresses.information.pattern;
 
 /** Around every screen of the maintenance: which library the work is about stands in the address. */
 export default function MaintenanceScreen({ children }: { children?: ReactNode }) {

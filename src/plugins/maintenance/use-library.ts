@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useSearchParams } from 'wouter';
 import type { LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
 
@@ -6,7 +7,8 @@ import type { LibrarySettings } from '#contract/maintenance/maintenance.contract
 export const rememberedAs = 'maintenance-library';
 
 /** The library that the address names, null where it names none; what is typed into an address may be anything. */
-export const useLibraryId = (): string | null => useSearchParams()[0].get('library');
+export const useLibraryId = (): string | null =>
+  maintenanceAddresses.index.read(useSearchParams()[0]).libraryId || null;
 
 export const LibraryContext = createContext<LibrarySettings | null>(null);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import { fromPromise } from 'xstate';
 import { loginCodec } from '#contract/auth/auth.codec.ts';
 import { authOperations } from '#contract/auth/auth.operations.ts';
@@ -39,7 +40,7 @@ const joined = (platform: Platform, provider: Provider | null) =>
       }),
       completeSignIn: completeSignIn(platform, withoutModal, provider),
     },
-    actions: { clean: () => platform.navigate('/oauth/index', { replace: true }) },
+    actions: { clean: () => platform.navigate(providersAddresses.callback.to(), { replace: true }) },
   });
 
 /** Automatic login (M16). */

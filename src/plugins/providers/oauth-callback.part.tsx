@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import { fromPromise } from 'xstate';
 import { authAddresses } from '#contract/auth/auth.addresses.ts';
 import { loginCodec } from '#contract/auth/auth.codec.ts';
@@ -38,7 +40,7 @@ const joined = (platform: Platform, provider: 'wx' | 'qq') =>
       ),
       completeSignIn: completeSignIn(platform, withoutModal, provider),
     },
-    actions: { clean: () => platform.navigate('/oauth/index', { replace: true }) },
+    actions: { clean: () => platform.navigate(providersAddresses.callback.to(), { replace: true }) },
   });
 
 /** The way back from WeChat and QQ (M15). Everybody else comes back with a token. */
@@ -68,8 +70,8 @@ export function OauthCallback({ given, onUnbound, onEntered }: Props) {
         else if (value === 'entered') onEntered(context.goTo);
         else if (value === 'bound') {
           notify({ kind: 'success', title: context.message ?? '' });
-          navigate('/account/settings/basic', { replace: true });
-        } else navigate(mode === 'bind' ? '/account/settings/basic' : authAddresses.login.to(), { replace: true });
+          navigate(accountAddresses.settings.to(), { replace: true });
+        } else navigate(mode === 'bind' ? accountAddresses.settings.to() : authAddresses.login.to(), { replace: true });
       },
     });
     return () => subscription.unsubscribe();

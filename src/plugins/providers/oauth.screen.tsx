@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import { authAddresses } from '#contract/auth/auth.addresses.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isProvider, type UnboundIdentity } from '#contract/providers/providers.rule.ts';
@@ -12,21 +13,16 @@ import { unbound } from './unbound.store.ts';
 
 /** What another site sent somebody with. */
 function readAddress() {
-  const query = new URLSearchParams(location.search);
-  const of = (name: string) => query.get(name) ?? '';
-  const provider = query.get('provider');
-  const signed = { appId: of('appId'), account: of('account'), time: Number(of('time')), sign: of('sign') };
-  const entry: AutoLoginProvider | null = query.has('token')
-    ? { kind: 'token', token: of('token') }
-    : query.has('sign')
-      ? { kind: of('kind') === 'account' ? 'account' : 'sign', ...signed }
-      : null;
+  const { provider, mode, code, state, token, returnPath, kind, appId, account, time, sign } =
+    providersAddresses.callback.read(location.search);
+  const signed = { appId, account, time: Number(time), sign };
+  const entry: AutoLoginProvider | null = token ? { kind: 'token', token } : sign ? { kind, ...signed } : null;
   return {
     provider: isProvider(provider) ? provider : null,
-    mode: of('mode') === 'bind' ? ('bind' as const) : ('login' as const),
-    code: of('code'),
-    state: of('state'),
-    page: query.get('path'),
+    mode,
+    code,
+    state,
+    page: returnPath || null,
     entry,
   };
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 /** Ways in that lead over somebody else: WeChat, QQ, the learning app, a university's sign-on, other sites. */
@@ -8,7 +9,7 @@ export default definePlugin({
   routes: [
     {
       id: 'providers.callback',
-      path: '/oauth/index',
+      path: providersAddresses.callback.pattern,
       title: msg`第三方登录`,
       needs: 'open',
       layout: 'blank',

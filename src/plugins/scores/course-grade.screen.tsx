@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { useSearchParams } from 'wouter';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
@@ -24,7 +25,7 @@ export default function CourseGradeScreen() {
 function Grade() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const offeringId = query.get('id') ?? '';
+  const { id: offeringId } = scoresAddresses.mine.read(query);
   const input = offeringId ? { offeringId } : null;
   const platform = useSiteTitle();
   const grade = useOperation(operations.mine, input, { freshMs: 5000 });

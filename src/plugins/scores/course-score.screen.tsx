@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
-import type { ScoreRow, ScoreSort } from '#contract/scores/scores.contract.ts';
+import type { ScoreRow } from '#contract/scores/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
@@ -18,17 +19,15 @@ import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
 import { fileNameOf, saveSpreadsheet, scoreCells } from './score-spreadsheet.rule.ts';
 import { useAllRows } from './use-all-rows.ts';
 
-const sorts: readonly ScoreSort[] = ['risk', 'points', 'name'];
-
 /** `?id=` the course, `offering=`, and the table's filters. */
 export default function CourseScoreScreen() {
   const { t } = useLingui();
   const platform = useSiteTitle();
   const { stateOf } = useStateWords();
-  const [query, setQuery] = useSearchParams();
-  const get = (name: string) => query.get(name) ?? '';
-  const courseId = get('id');
-  const asked = get('offering');
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const place = scoresAddresses.course.read(query);
+  const { id: courseId, offering: asked, sort, bucket } = place;
   const overview = useOperation(
     operations.overview,
     courseId ? { courseId, ...(asked && { offeringId: asked }) } : null,
@@ -37,10 +36,8 @@ export default function CourseScoreScreen() {
     },
   );
   const offeringId = overview.data?.offeringId ?? null;
-  const search = useDeferredValue(get('q').trim());
-  const sort = sorts.find((one) => one === get('sort')) ?? 'risk';
-  const risk = riskFilters.find((one) => one === get('risk')) ?? null;
-  const bucket = /^\d$/.test(get('bucket')) ? Number(get('bucket')) : null;
+  const search = useDeferredValue(place.search.trim());
+  const risk = riskFilters.find((one) => one === place.risk) ?? null;
   const filter = {
     courseId,
     offeringId: offeringId ?? '',
@@ -51,21 +48,12 @@ export default function CourseScoreScreen() {
   };
   const { isReading, withAll } = useAllRows(filter);
   const [printed, print] = usePrinted<readonly ScoreRow[]>();
-  const pageNo = Math.max(1, Number(get('page')) || 1);
-  const table = useOperation(operations.table, offeringId ? { ...filter, pageNo, pageSize: 20 } : null, {
+  const table = useOperation(operations.table, offeringId ? { ...filter, pageNo: place.page, pageSize: 20 } : null, {
     freshMs: 5000,
   });
   // A filter is a step that Back takes again; what is typed is one step for all its letters.
-  const put = (parts: Readonly<Record<string, string>>, replace = false) =>
-    setQuery(
-      (old) => {
-        for (const [name, value] of Object.entries(parts))
-          if (value === '') old.delete(name);
-          else old.set(name, value);
-        return old;
-      },
-      { replace },
-    );
+  const put = (change: Partial<typeof place>, replace = false) =>
+    navigate(scoresAddresses.course.to({ ...place, page: 1, ...change }), { replace });
 
   const offering = overview.data?.offerings.find(({ id }) => id === offeringId);
   const run = offering ? t`${offering.term} 第 ${offering.number} 次开课` : '';
@@ -129,17 +117,17 @@ export default function CourseScoreScreen() {
       <ScoreTable
         overview={overview.data}
         page={table.data ?? null}
-        search={get('q')}
+        search={place.search}
         sort={sort}
         bucket={bucket}
         risk={risk}
         isReading={isReading}
-        onSearch={(q) => put({ q, page: '' }, get('q') !== '')}
-        onSort={(one) => put({ sort: one === 'risk' ? '' : one, page: '' })}
-        onBucket={(one) => put({ bucket: one === null ? '' : String(one), page: '' })}
-        onRisk={(one) => put({ risk: one ?? '', page: '' })}
-        onOffering={(offering) => put({ offering, page: '' })}
-        onPage={(page) => put({ page: String(page) })}
+        onSearch={(q) => put({ search: q }, place.search !== '')}
+        onSort={(one) => put({ sort: one })}
+        onBucket={(one) => put({ bucket: one })}
+        onRisk={(one) => put({ risk: one ?? '' })}
+        onOffering={(offering) => put({ offering })}
+        onPage={(page) => put({ page })}
         onExport={() => void withAll(save, t`导出失败`)}
         onPrint={() => void withAll(print, t`成绩加载失败`)}
       />

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
@@ -7,7 +8,7 @@ export default definePlugin({
   routes: [
     {
       id: 'scores.mine',
-      path: '/course/detail/index/courseGrade',
+      path: scoresAddresses.mine.pattern,
       title: msg`课程成绩`,
       needs: 'course',
       layout: 'study',
@@ -16,7 +17,7 @@ export default definePlugin({
     },
     {
       id: 'scores.course',
-      path: '/courseManagement/index/courseScore',
+      path: scoresAddresses.course.pattern,
       title: msg`成绩`,
       needs: 'course.edit',
       layout: 'manage',

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { fromPromise } from 'xstate';
 import { authAddresses } from '#contract/auth/auth.addresses.ts';
 import { tipBarMachine, type AiGate, type TeacherState } from '#machines/tips/tip-bar.machine.ts';
@@ -9,7 +11,7 @@ import { useSite } from './use-site.ts';
 
 /** Few are asked for it, and it brings a dialog. */
 const loadPrompt = async () => ({ default: (await import('#views/tips/tip-prompt.view.tsx')).TipPrompt });
-const verification = '/account/settings/basic?rz=true';
+const verification = accountAddresses.settings.to({ isVerifying: true });
 
 const joined = ({ entry }: Platform) =>
   tipBarMachine.provide({
@@ -34,7 +36,7 @@ function Bar({ gate, tips, hasCommonPage, app }: TipBarProps & { gate: AiGate; a
     const subscriptions = [
       actor.on('open', () => platform.assistant.open()),
       actor.on('scroll', () => window.scrollTo({ top: 0, behavior: 'smooth' })),
-      actor.on('go', ({ page }) => navigate(`/common/index?code=${page}`)),
+      actor.on('go', ({ page }) => navigate(helpAddresses.common.to({ code: page }))),
       actor.on('leave', ({ to }) => {
         if (to === 'verify') navigate(verification);
         else if (provides('signIn')) void platform.signIn.ask();

@@ -1,4 +1,6 @@
 import { ChevronRightRegular } from '@fluentui/react-icons';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -34,7 +36,7 @@ interface Props {
   steps: Shown<VerificationLog>;
 }
 
-const desk = '/account/schoolAdmin/verification';
+const desk = accountAddresses.verifications.to;
 
 /** What an administrator keeps in figures, what waits, and what was decided last. */
 export function AdministrationDay({ figures, verifications, tickets, steps }: Props) {
@@ -117,7 +119,7 @@ function Waiting({ shown }: { shown: Props['verifications'] }) {
   const wait = useWait();
   const count = shown.status === 'shown' ? shown.data.counts.submitted : 0;
   return (
-    <Card title={t`教师认证`} count={count} more={{ label: t`前往审核`, href: desk }} shown={shown}>
+    <Card title={t`教师认证`} count={count} more={{ label: t`前往审核`, href: desk() }} shown={shown}>
       {({ data, medianHours }) => (
         <>
           {data.length === 0 && <Nothing>{t`暂无待审核的申请`}</Nothing>}
@@ -127,7 +129,7 @@ function Waiting({ shown }: { shown: Props['verifications'] }) {
               return (
                 <Row
                   key={id}
-                  href={`${desk}?id=${id}`}
+                  href={desk({ id })}
                   title={realName}
                   about={schoolName}
                   side={waited && <em data-late={waited.isLate}>{t`已等待 ${waited.words}`}</em>}
@@ -151,7 +153,7 @@ const Median = ({ hours: median }: { hours: string }) => (
 function Tickets({ shown }: { shown: Shown<TicketPage> }) {
   const { t } = useLingui();
   const count = shown.status === 'shown' ? shown.data.totalCount : 0;
-  const href = '/common/feedback';
+  const href = helpAddresses.tickets.to();
   return (
     <Card title={t`反馈`} count={count} more={{ label: t`前往回复`, href }} shown={shown}>
       {({ data }) => (
@@ -177,8 +179,8 @@ function Tickets({ shown }: { shown: Shown<TicketPage> }) {
 function Decided({ shown, isPlatform }: { shown: Props['steps']; isPlatform: boolean }) {
   const { t } = useLingui();
   const more = isPlatform
-    ? { label: t`操作日志`, href: '/account/schoolAdmin/audit' }
-    : { label: t`查看全部`, href: `${desk}?state=all` };
+    ? { label: t`操作日志`, href: accountAddresses.audit.to() }
+    : { label: t`查看全部`, href: desk({ state: 'all' }) };
   const words = useStepWords();
   return (
     <Card title={t`近 7 天办理`} more={more} shown={shown}>
@@ -189,7 +191,7 @@ function Decided({ shown, isPlatform }: { shown: Props['steps']; isPlatform: boo
             {data.map(({ id, at, action, actorName, realName, verificationId }) => (
               <Row
                 key={id}
-                href={`${desk}?state=all&id=${verificationId}`}
+                href={desk({ state: 'all', id: verificationId })}
                 title={realName}
                 about={`${actorName || t`已注销用户`} ${words[action]}`}
                 side={<em>{minuteText(at)}</em>}

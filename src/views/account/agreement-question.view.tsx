@@ -9,6 +9,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import styles from '../auth/form-dialog.module.css';
 import own from './agreement-question.module.css';
@@ -36,11 +37,11 @@ export function AgreementQuestion({ version, message, isWorking, onAgree, onRefu
             <p className={`${styles.lead} ${own.text}`}>
               <Trans>
                 请阅读 {version} 版的
-                <a href="/common/index?code=ServiceAgreement" target="_blank" rel="noopener">
+                <a href={helpAddresses.common.to({ code: 'ServiceAgreement' })} target="_blank" rel="noopener">
                   《服务协议》
                 </a>
                 和
-                <a href="/common/index?code=PrivacyPolicy" target="_blank" rel="noopener">
+                <a href={helpAddresses.common.to({ code: 'PrivacyPolicy' })} target="_blank" rel="noopener">
                   《隐私政策》
                 </a>
                 ，同意后继续使用，本页填写的内容将保留。如不同意，可退出登录；如需注销账号，请通过协议末尾的联系方式与我们联系。

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@fluentui/react-components';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMobile } from '#contract/common/identifier.rule.ts';
@@ -153,11 +154,11 @@ export function Agreement(props: { isTicked: boolean; isMissing: boolean; onTick
         label={
           <Trans>
             已阅读并同意
-            <a href="/common/index?code=ServiceAgreement" target="_blank" rel="noopener">
+            <a href={helpAddresses.common.to({ code: 'ServiceAgreement' })} target="_blank" rel="noopener">
               《服务协议》
             </a>
             和
-            <a href="/common/index?code=PrivacyPolicy" target="_blank" rel="noopener">
+            <a href={helpAddresses.common.to({ code: 'PrivacyPolicy' })} target="_blank" rel="noopener">
               《隐私政策》
             </a>
           </Trans>

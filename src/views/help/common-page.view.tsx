@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
@@ -42,7 +43,11 @@ export function CommonPage({ code, children }: Props) {
       <div className={`${layout.content} ${styles.columns}`}>
         <nav aria-label={t`本页内容`} className={styles.nav}>
           {(Object.keys(titles) as CommonCode[]).map((one) => (
-            <Link key={one} href={`/common/index?code=${one}`} aria-current={one === code ? 'page' : undefined}>
+            <Link
+              key={one}
+              href={helpAddresses.common.to({ code: one })}
+              aria-current={one === code ? 'page' : undefined}
+            >
               {titles[one]}
             </Link>
           ))}

@@ -1,4 +1,5 @@
 import { Input } from '@fluentui/react-components';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { ChevronRightRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function HelpArticles({ text, speaker }: { text: readonly HelpGroup[]; sp
         {count === 0 && (
           <StateBlock bare kind="empty" title={t`未找到相关帮助`}>
             <Trans>
-              请更换关键词，或 <Link href="/common/index?code=feedback">提交反馈</Link>。
+              请更换关键词，或 <Link href={helpAddresses.common.to({ code: 'feedback' })}>提交反馈</Link>。
             </Trans>
           </StateBlock>
         )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useState } from 'react';
 import type { ComplaintDecision } from '#contract/library/complaints.contract.ts';
 import { complaintsOperations } from '#contract/library/complaints.operations.ts';
@@ -61,7 +62,7 @@ export function ComplaintPart({ complaintId, onClose }: Props) {
     <ComplaintPanel
       shown={currentOf(asked)}
       verdicts={complaintVerdicts.filter(mayDecide)}
-      materialHref={(materialId) => `/maintenance/index/material?library=${libraryId}&q=${materialId}&id=${materialId}`}
+      materialHref={(materialId) => maintenanceAddresses.material.to({ libraryId, search: materialId, id: materialId })}
       isBusy={decide.isPending}
       message={message}
       onDecide={(verdict) => void settle(verdict)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useCallback, useMemo } from 'react';
 import type { Indicators } from '#contract/maintenance/maintenance-statistics.contract.ts';
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance/maintenance-statistics.operations.ts';
@@ -141,8 +142,7 @@ function nameOf({ schoolId, accountId, materialId }: Behind, data: Statistics | 
 }
 
 /** A material where those who maintain the library work on it. */
-const hrefIn = (libraryId: string) => (id: string) =>
-  `/maintenance/index/material?library=${libraryId}&q=${id}&id=${id}`;
+const hrefIn = (libraryId: string) => (id: string) => maintenanceAddresses.material.to({ libraryId, search: id, id });
 
 interface RowsProps {
   behind: Behind;

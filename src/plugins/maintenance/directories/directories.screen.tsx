@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useState } from 'react';
 import type { DirectoryEdit } from '#contract/maintenance/maintenance.contract.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
@@ -103,7 +104,7 @@ export default function DirectoriesScreen(plate: PlateProps) {
               announcement={announcement}
               isBusy={add.isPending}
               mayHold={(id) => mayHold(all, id)}
-              materialsHref={(id) => `/maintenance/index/material?library=${libraryId}&directory=${id}`}
+              materialsHref={(id) => maintenanceAddresses.material.to({ libraryId, directoryId: id })}
               onAdd={addBelow}
               onStep={step}
               onName={setNaming}

@@ -1,11 +1,8 @@
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { isMaterialType } from '#contract/library/material-types.rule.ts';
 import { materialKinds } from '#contract/library/material.rule.ts';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import type { MaterialsFilter } from '#views/maintenance/materials.words.ts';
-
-const tabs = ['all', 'review', 'draft', 'published', 'withdrawn', 'bin'] as const;
-const sorts = ['waiting', 'newest', 'title', 'size'] as const;
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 type DeskPlace = MaterialsFilter & { id: string | null };
 
@@ -14,39 +11,23 @@ const usualSort = (tab: MaterialsFilter['tab']) => (tab === 'review' ? 'waiting'
 
 /** What narrows the list and which material is looked at, in the address; the library stays. */
 export function useMaterialsAddress(): [DeskPlace, (change: Partial<DeskPlace>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'all';
-  const type = Number.parseInt(query.get('type') ?? '', 10);
-  const directoryId = query.get('directory') ?? '';
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { libraryId, ...said } = maintenanceAddresses.material.read(query);
   const here: DeskPlace = {
-    tab,
-    search: (query.get('q') ?? '').slice(0, 80),
-    type: isMaterialType(type) ? type : 0,
-    kind: materialKinds.find((kind) => kind === query.get('kind')) ?? '',
-    directoryId: isUuid(directoryId) ? directoryId : '',
-    sort: sorts.find((one) => one === query.get('sort')) ?? usualSort(tab),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
-    id: query.get('id'),
+    ...said,
+    type: said.type !== null && isMaterialType(said.type) ? said.type : 0,
+    kind: materialKinds.find((kind) => kind === said.kind) ?? '',
+    sort: said.sort || usualSort(said.tab),
+    id: said.id || null,
   };
   const go = (change: Partial<DeskPlace>) => {
     const next = { ...here, ...change };
     // Another tab has its own order.
     if (change.tab && !change.sort) next.sort = usualSort(change.tab);
-    const library = query.get('library');
-    setQuery(
-      {
-        ...(library && { library }),
-        ...(next.tab !== 'all' && { tab: next.tab }),
-        ...(next.search && { q: next.search }),
-        ...(next.type && { type: String(next.type) }),
-        ...(next.kind && { kind: next.kind }),
-        ...(next.directoryId && { directory: next.directoryId }),
-        ...(next.sort !== usualSort(next.tab) && { sort: next.sort }),
-        ...(next.page > 1 && { page: String(next.page) }),
-        ...(next.id && { id: next.id }),
-      },
-      { replace: true },
-    );
+    const sort = next.sort === usualSort(next.tab) ? '' : next.sort;
+    const place = { ...next, libraryId, sort, type: next.type || null, id: next.id ?? '' } as const;
+    navigate(maintenanceAddresses.material.to(place), { replace: true });
   };
   return [here, go];
 }

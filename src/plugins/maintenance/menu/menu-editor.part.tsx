@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import {
   menuChanges,
@@ -40,7 +41,8 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
   const { t } = useLingui();
   const library = useLibrary();
   const libraryId = library.id;
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [naming, setNaming] = useState<string | null>(null);
   const [announcement, announce] = useState('');
@@ -54,13 +56,14 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
   const moves = useMenuMoves(libraryId, draft, onRenew);
   const directories = useOperation(maintenanceOperations.directories, { libraryId }).data?.directories ?? [];
   const courses = useOperation(maintenanceOperations.courses, { libraryId }).data?.courses ?? [];
-  const chosen = menuRow(entries, query.get('entry')) ?? menuRow(entries, entries[0]?.id ?? null);
+  const chosen =
+    menuRow(entries, maintenanceAddresses.plate.read(query).entry) ?? menuRow(entries, entries[0]?.id ?? null);
   const cards = usePreviewCards(libraryId, chosen, courses);
   const named = useCallback(() => setNaming(null), []);
   const titleOf = (id: string) => menuRow(entries, id)?.row.title ?? '';
 
   const choose = (entry: string | null) =>
-    setQuery({ library: libraryId, tab: plate.tab, ...(entry && { entry }) }, { replace: true });
+    navigate(maintenanceAddresses.plate.to({ libraryId, tab: plate.tab, entry: entry ?? '' }), { replace: true });
   const move = (id: string, place: MenuPlace) => {
     const next = moveRow(entries, id, place);
     if (!next) return;

@@ -1,0 +1,21 @@
+import { address, named, oneOf, page, text, typed, whole } from '../common/address.ts';
+
+/** An offering or a course: the server says whether there is one. */
+const key = text(40);
+
+export const scoresAddresses = {
+  /** For those who learn: the id is the offering's. */
+  mine: address('/course/detail/index/courseGrade', { of: { id: key } }),
+  /** For those who teach: the id is the course's. `bucket`: a tenth of the marks. */
+  course: address('/courseManagement/index/courseScore', {
+    of: { id: key },
+    query: {
+      offering: key,
+      search: named('q', typed(80)),
+      sort: oneOf(['risk', 'points', 'name']),
+      risk: text(20),
+      bucket: whole,
+      page,
+    },
+  }),
+};
