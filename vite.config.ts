@@ -9,7 +9,6 @@ import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { sharingFiles } from './tests/support/shared-worker.ts';
 
 const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirname, file)));
 
@@ -17,13 +16,6 @@ const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirnam
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** The server judges the origin by the host that the browser asked, and so must hear it. */
 const toServer = { target: server, changeOrigin: false };
-
-/** `npm test` runs those that share a worker first, then the others; all else runs each file in a worker of its own. */
-function chosenTests() {
-  const include = ['tests/**/*.test.{ts,tsx}'];
-  if (process.env.TEST_WORKERS === 'shared') return { include: sharingFiles(), isolate: false };
-  return { include, exclude: process.env.TEST_WORKERS === 'own' ? sharingFiles() : [] };
-}
 
 const ofTiptap = (part: string) => `@tiptap/${part}`;
 /**
@@ -80,7 +72,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    ...chosenTests(),
+    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     deps: { optimizer: { client: { enabled: true, include: inOnePiece } } },
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],

@@ -127,12 +127,7 @@ async function test(node, args) {
   for (const [name, command] of Object.entries(checks))
     if ((await step(name, () => run(node, command))) !== 0) failed.push(name);
   if ((await build(node)) !== 0) failed.push('browser bundle');
-  let code = 0;
-  // Two runs in place of one: tests that can share a worker load the server once instead of two hundred times.
-  for (const workers of ['shared', 'own']) {
-    console.log(`Tests with ${workers} workers:`);
-    code = Math.max(code, await run(node, [vitest, 'run'], { TEST_WORKERS: workers }));
-  }
+  const code = await run(node, [vitest, 'run']);
   if (failed.length === 0) return code;
   console.error(`Failed before the tests began: ${failed.join(', ')}.`);
   return 1;
