@@ -14,7 +14,7 @@ export const machineFiles = (): string[] =>
 export async function machineOf(name: string): Promise<AnyStateMachine> {
   const exported = Object.entries((await import(join(machinesFolder, name))) as Record<string, unknown>);
   const isMachine = (one: unknown): one is AnyStateMachine => typeof one === 'object' && one !== null && 'root' in one;
-  const [, maker] = exported.find(([is]) => /Machine$/.test(is)) ?? [];
+  const [, maker] = exported.find(([is]) => is.endsWith('Machine')) ?? [];
   const found =
     exported.map(([, one]) => one).find(isMachine) ?? (typeof maker === 'function' ? (maker as () => unknown)() : null);
   if (!isMachine(found)) throw new Error(`src/machines/${name} exports no machine`);

@@ -1,7 +1,7 @@
 import type { EnrolmentRow } from '../modules/enrolments/enrolments.import.ts';
 import { accountId, learnerKey } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
-import { chance, dayFrom, demoId } from './demo-random.ts';
+import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
 /** An enrolment with what the later steps of the seed ask about it. */

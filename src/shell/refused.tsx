@@ -48,17 +48,11 @@ export function Refused({ by, when, under = '', isQuiet = false, children }: Pro
     ({ method, path }: AnyOperation, input: object) =>
       by.some((one) => one.method === method && one.path === path) && (when?.(input as never) ?? true),
   );
-  useEffect(
-    () =>
-      listen({
-        sends: (operation, input) => sends(operation, input),
-        hear(heard) {
-          setIssues((before) => (before.length + heard.length === 0 ? before : heard));
-          return heard.filter((issue) => fieldOf(issue) === undefined);
-        },
-      }),
-    [],
-  );
+  const hear = useEffectEvent((heard: readonly Issue[]) => {
+    setIssues((before) => (before.length + heard.length === 0 ? before : heard));
+    return heard.filter((issue) => fieldOf(issue) === undefined);
+  });
+  useEffect(() => listen({ sends: (operation, input) => sends(operation, input), hear: (heard) => hear(heard) }), []);
   const focusFirst = useEffectEvent(() => {
     const refused = [...new Set(issues.map(fieldOf))].map((field) => fields.current.get(field ?? ''));
     const [first] = refused

@@ -10,7 +10,7 @@ const agreed = { captchaType: 'blockPuzzle', token: 'T', pointJson: 'p', result:
  * house. Without a deed here: a puzzle that breaks, whose program would have to be lost.
  */
 export async function sendCodeHands(stage: Stage): Promise<Walker> {
-  const { page, hold, arrived, release, count, wait } = stage;
+  const { page, arrived, release, count, wait } = stage;
   let last = 13_800_138_000;
   const phone = page.getByRole('textbox', { name: /手机号（账号）/ });
   const button = page.getByRole('button', { name: /获取验证码|秒后可重发|正在发送/, includeHidden: true });

@@ -215,17 +215,14 @@ describe('without a picture', () => {
     expect(context().puzzle).toBeNull();
   });
 
-  it.each(['wordsCome', 'tooFewWordsCome'] as const)(
-    'it says why, until the server answers again: %s',
-    async (deed) => {
-      const { events, context } = await refreshed();
-      await events.serverIsAway();
-      expect(context().message).toBe('message of offline');
-      events.wantsOthers();
-      await events[deed]();
-      expect(context().message).toBeNull();
-    },
-  );
+  it.each(['wordsCome', 'tooFewWordsCome'] as const)('says why, until the server answers again: %s', async (deed) => {
+    const { events, context } = await refreshed();
+    await events.serverIsAway();
+    expect(context().message).toBe('message of offline');
+    events.wantsOthers();
+    await events[deed]();
+    expect(context().message).toBeNull();
+  });
 });
 
 describe('waiting', () => {

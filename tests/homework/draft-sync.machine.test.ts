@@ -402,7 +402,7 @@ describe('when somebody else wrote', () => {
     expect(context().content).toBe('old + mine + theirs');
   });
 
-  it('it reaches a draft in which nothing is unsent', () => {
+  it('reaches a draft in which nothing is unsent', () => {
     const { actor, context } = begin();
     actor.send({ type: 'draft.renew', held: { ...theirs, savedAt: null } });
     expect(actor.getSnapshot().value).toBe('clean');
@@ -415,7 +415,7 @@ describe('when somebody else wrote', () => {
     expect(context()).toMatchObject({ content: 'old', version: 3 });
   });
 
-  it('it waits for the save where something is unsent', () => {
+  it('waits for the save where something is unsent', () => {
     const { actor, type, context } = begin();
     type('mine');
     actor.send({ type: 'draft.renew', held: theirs });

@@ -132,7 +132,7 @@ function planned(window: MaterialWindow, counts: Counts): ReadingPlan {
     { isSearch: words !== null, hasTags: some.length > 0, sort, isContinued: after !== null, limit, offset },
     counts,
   );
-  plans.add([plan.way, 'triesHottest' in plan && plan.triesHottest, 'then' in plan && plan.then].join(' '));
+  plans.add([plan.way, 'triesHottest' in plan && plan.triesHottest, 'order' in plan && plan.order].join(' '));
   return plan;
 }
 

@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(patterns).toEqual(expect.arrayContaining(kept));
   });
 
-  it.each(plugins)('of $area stand in the contract', ({ area, code }) => {
+  it.each(plugins)('of $area stand in the contract', ({ code }) => {
     expect([...code.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path)).toEqual([]);
   });
 

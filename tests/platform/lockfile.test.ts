@@ -15,7 +15,7 @@ const packages = Object.entries((JSON.parse(text) as { packages: Record<string, 
 );
 
 it('the lockfile holds the hash of every package, but of builds for other systems that nobody here could fetch', () => {
-  const bare = packages.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity));
+  const bare = packages.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
   expect(bare.filter(([, { optional, os = [] }]) => !optional || os.length === 0)).toEqual([]);
   expect(bare.length).toBeLessThanOrEqual(73);
 });

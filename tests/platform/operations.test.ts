@@ -53,6 +53,6 @@ describe('tables', () => {
       `(?:From|Into|Table|Join|into|from|join|update|using)[('"\`\\s]+${table}(?![\\w])|declare module '[^']*database\\.ts'[\\s\\S]*\\b${table}: `,
     );
     const areas = new Set(sources.filter(({ text }) => inQuery.test(text)).map(({ area }) => area));
-    expect([...areas].length, [...areas].join(', ')).toBeLessThanOrEqual(1);
+    expect(areas.size, [...areas].join(', ')).toBeLessThanOrEqual(1);
   });
 });

@@ -55,7 +55,9 @@ const ownTimes = (files: readonly ts.SourceFile[]) =>
         // By parts it takes the computer's zone; so does a text without one.
         if (ts.isNewExpression(node) && node.expression.getText() === 'Date') {
           const { length = 0, 0: first } = node.arguments ?? [];
-          return length > 1 || (first !== undefined && ts.isTemplateExpression(first) && !/Z`$/.test(first.getText()));
+          return (
+            length > 1 || (first !== undefined && ts.isTemplateExpression(first) && !first.getText().endsWith('Z`'))
+          );
         }
         if (ts.isImportDeclaration(node)) return takesZone.test((node.moduleSpecifier as ts.StringLiteral).text);
         const isText = ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);

@@ -129,7 +129,7 @@ const deaf = (some: readonly ts.SourceFile[]) =>
     [...nodesOf(file)]
       .filter(
         (node) =>
-          (ts.isCallExpression(node) && /\.pipe$/.test(node.expression.getText())) ||
+          (ts.isCallExpression(node) && node.expression.getText().endsWith('.pipe')) ||
           (ts.isImportDeclaration(node) &&
             node.moduleSpecifier.getText() === "'node:stream'" &&
             /\bpipeline\b/.test(node.importClause?.getText() ?? '')),

@@ -48,19 +48,19 @@ it('a call that wants a confirmation is repeated once after it, as it was', asyn
   expect(confirmations()).toBe(1);
 });
 
-it('it fails where the person gives up', async () => {
+it('fails where the person gives up', async () => {
   const { binds, asked } = world([4015], false);
   await expect(binds()).rejects.toMatchObject({ code: 4015, message: 'text of 4015' });
   expect(asked).toHaveLength(1);
 });
 
-it('it is not asked for again when the repetition wants one too', async () => {
+it('is not asked for again when the repetition wants one too', async () => {
   const { binds, confirmations } = world([4015, 4015], true);
   await expect(binds()).rejects.toMatchObject({ code: 4015 });
   expect(confirmations()).toBe(1);
 });
 
-it('it goes to a caller who asks the person himself', async () => {
+it('goes to a caller who asks the person himself', async () => {
   const { binds, confirmations } = world([4015], true);
   await expect(binds({ confirmsItself: true })).rejects.toMatchObject({ code: 4015 });
   expect(confirmations()).toBe(0);

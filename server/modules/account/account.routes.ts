@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
 import { ownDataOperations } from '#contract/account/account.operations.ts';
 import { Empty } from '#contract/common/shapes.contract.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { AccountPorts } from './account.port.ts';
 import { accountService } from './account.service.ts';

@@ -11,7 +11,6 @@ import {
 import { auditOperations } from '#contract/audit/audit.operations.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { auditAddresses } from '#server/platform/audit/audit-address.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -16,7 +16,6 @@ import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
 import { textIn } from '#server/platform/calls/answer.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Code } from '#contract/common/codes.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsService } from './enrolments.service.ts';

@@ -13,7 +13,6 @@ import {
   Receipt,
 } from '#contract/homework/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptsService } from './attempts.service.ts';
 import { learnerWorkService } from './learner-work.service.ts';

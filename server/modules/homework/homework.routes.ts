@@ -19,7 +19,6 @@ import {
 } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { homeworkService } from './homework.service.ts';

@@ -16,7 +16,6 @@ import {
 } from '#contract/homework/homework-marking.contract.ts';
 import { markingOperations } from '#contract/homework/homework.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { markingService } from './marking.service.ts';
 import { queueService } from './queue.service.ts';

@@ -11,7 +11,6 @@ import {
 } from '#contract/scores/scores.contract.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { Empty } from '#contract/common/shapes.contract.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { scoresService } from './scores.service.ts';
 

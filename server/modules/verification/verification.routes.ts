@@ -12,7 +12,6 @@ import {
   VerificationQuery,
 } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { VerificationPorts } from './verification.port.ts';
 import { verificationService } from './verification.service.ts';

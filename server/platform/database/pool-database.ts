@@ -9,7 +9,6 @@ import {
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
 import { writesQueries } from './query-compiler.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Statements are prepared once a connection; past this many the rest goes unprepared. */
 const preparedAtMost = 500;

@@ -38,7 +38,7 @@ export default function MaterialScreen() {
 
 function Material({ material }: { material: MaterialDetailRecord }) {
   const { t } = useLingui();
-  const { notify, setTitle, askOverlay } = usePlatform();
+  const { setTitle, askOverlay } = usePlatform();
   const { id, libraryId, title, licence, downloadPolicy } = material;
   const favourite = useFavourite(id);
   const { isBusy, onDownload } = useMaterialDownload(material);

@@ -60,7 +60,7 @@ export function CourseSide({ course }: { course: CourseIntroduction }) {
 }
 
 function Schedule({ course: { offering } }: { course: CourseIntroduction }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [now] = useState(Date.now);
   if (!offering) return null;
   const rows = [

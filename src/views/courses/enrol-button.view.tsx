@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 
 /** What the button says, and what it does, in every state that the server knows. */
 function useFace({ button: { state, at }, isReviewed, studyHref, manageHref, share, onEnrol }: EnrolActions) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labels: Record<State['state'], string> = {
     open: isReviewed ? t`申请参加` : t`立即参加`,
     login: isReviewed ? t`登录后申请参加` : t`登录后参加`,
@@ -97,7 +97,7 @@ export function EnrolButton({ look, ...actions }: EnrolActions & { look: 'deep' 
 
 /** What belongs beside the button: until when, how many seats, what happens after. Empty where nothing is to be said. */
 export function useEnrolNote({ button: { state, at, seatsLeft }, isReviewed }: EnrolActions, reason: string | null) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const notes: string[] = [];
   if ((state === 'open' || state === 'login') && at) {
     const [day, days] = [dayText(at), daysUntil(at)];

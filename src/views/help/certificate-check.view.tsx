@@ -18,7 +18,7 @@ const pattern = /^[A-Za-z0-9-]{4,40}$/;
 
 /** A certificate's number, and what the server knows of it. */
 export function CertificateCheck({ isChecking, found, failure, onCheck }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [number, setNumber] = useState('');
   const [isTried, setTried] = useState(false);
   const isGood = pattern.test(number.trim());

@@ -144,7 +144,6 @@ function Row({ course, coverSrc }: { course: MyCourse; coverSrc: string | null }
 }
 
 function When({ course: { week, weeks, state, startsAt, endsAt } }: { course: MyCourse }) {
-  const { i18n } = useLingui();
   const starts = dayText(startsAt);
   const ends = dayText(endsAt);
   if (week !== null)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react/macro';
+
 import { Link } from 'wouter';
 import { lengthText } from '#views/common/lengths.ts';
 import { minuteText } from '#views/common/moments.ts';
@@ -25,7 +25,6 @@ export interface DueHomework {
 
 /** What comes after this item, and what must be handed in; nothing where there is neither. */
 export function NextCards({ next, due }: { next: readonly NextItem[]; due: readonly DueHomework[] }) {
-  const { i18n } = useLingui();
   if (next.length + due.length === 0) return null;
   return (
     <div className={styles.cards}>

@@ -27,7 +27,7 @@ interface Props {
 /** 维护员: who keeps the library, since when. */
 export function MaintainersCard(props: Props) {
   const { people, failure, mayChange, pictureOf, onRemove } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <section className={formCard.card}>
       <h2>

@@ -33,7 +33,6 @@ export function DueAxis({ due, now }: Props) {
 }
 
 function Day({ day, items, now, isToday }: { day: string; items: readonly DueItem[]; now: number; isToday: boolean }) {
-  const { i18n } = useLingui();
   const [, month, date] = day.split('-').map(Number);
   const [first, ...more] = items;
   return (

@@ -58,7 +58,7 @@ export function DueCard({ due, count, now }: Props) {
 }
 
 function DueRow({ item, now }: { item: DueItem; now: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const left = new Date(item.dueAt).getTime() - new Date(now).getTime();
   return (
     <li data-urgency={urgencyOf(new Date(item.dueAt).getTime(), new Date(now).getTime())}>

@@ -28,7 +28,7 @@ export const HomeBand = ({ name, children }: Props) => (
 
 /** By the platform's clock, as every time on its pages. */
 function Greeting({ name }: { name: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [at] = useState(() => new Date());
   const hour = hourOf(at);
   const hello =

@@ -39,7 +39,6 @@ export const GradeTitle = ({ onPrint }: { onPrint?: () => void }) => (
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
 export function GradeCards({ grade, platform, workHref, children }: Props) {
-  const { t } = useLingui();
   return (
     <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
       <GradeTitle onPrint={() => window.print()} />

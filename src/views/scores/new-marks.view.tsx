@@ -21,7 +21,7 @@ const shownFirst = 3;
 
 /** Marks published lately; each line leads to the marked work. */
 export function NewMarksCard({ marks, markHref }: Props) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? marks : marks.slice(0, shownFirst);
   const more = marks.length - shown.length;

@@ -14,7 +14,6 @@ interface Props {
 
 /** Figures and the distribution above the table; a bar filters it. */
 export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
-  const { t } = useLingui();
   const { learners, average, passed, unmarked, atRisk, isEnded } = overview;
   const { progressWeight, homeworkWeight } = overview;
   const graded = learners - unmarked;

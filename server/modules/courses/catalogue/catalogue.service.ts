@@ -3,7 +3,6 @@ import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { badField } from '#server/platform/calls/issues.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { shortCache } from '#server/platform/database/short-cache.ts';
 import { searchQuery } from '#server/platform/search/search-query.ts';
 import { catalogueRepository } from './catalogue.repository.ts';

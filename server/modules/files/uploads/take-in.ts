@@ -8,7 +8,6 @@ import type { FilesParts } from '../files.port.ts';
 import type { FileRow } from '../files.repository.ts';
 import { storeFile } from '../files.service.ts';
 import { judgeFile } from '../judging/file-reader.ts';
-import type { Judged } from '../judging/judged.ts';
 import { wantPicture } from '../judging/want-picture.ts';
 
 const pieceBytes = 1024 * 1024;

@@ -43,7 +43,6 @@ import {
 import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import { directoriesService } from '../directories/directories.service.ts';
 import { managedCoursesService } from './managed-courses.service.ts';

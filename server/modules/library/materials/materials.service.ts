@@ -90,7 +90,6 @@ export function materialsService(db: Database, spaces: Spaces) {
     if (!place) throw new Refusal('notFound');
     const { section } = place;
     const cube = await spaces.cells(actor, libraryId);
-    const all = sumOf(cube);
     const { words, isNear, isAmongMany, known } = await look(actor, asked.keyword?.trim() ?? '', {
       ...{ libraryId, tags: section.tags, cube },
     });

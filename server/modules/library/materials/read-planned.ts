@@ -31,7 +31,7 @@ export async function readPlanned(
     }
     case 'sorted': {
       const rows = plan.triesHottest ? await materials.searchSorted(window, 'hottest') : [];
-      return rows.length === limit ? rows : materials.searchSorted(window, plan.then);
+      return rows.length === limit ? rows : materials.searchSorted(window, plan.order);
     }
   }
 }

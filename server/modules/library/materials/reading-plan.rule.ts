@@ -36,7 +36,7 @@ export type ReadingPlan =
   /** All by rank; `triesHottest` asks the hottest alone first, and the others where these do not fill the page. */
   | { way: 'ranked'; isLarge: boolean; triesHottest: boolean }
   /** By heat (or the order asked for), of relevance the first `rankedAtMost` by rank. */
-  | { way: 'sorted'; triesHottest: boolean; then: 'along' | 'found' };
+  | { way: 'sorted'; triesHottest: boolean; order: 'along' | 'found' };
 
 /** How many there are of each type; what is shown has one. */
 function byType(cells: readonly Cell[]): Map<number, number> {
@@ -82,7 +82,7 @@ function searchPlan(asked: Asked, { cube, found, times, wanted, hottestAtMost }:
   const isByHeat = (sort === 'hot' || sort === 'relevance') && !isContinued;
   const triesHottest =
     isLarge && isByHeat && hottest * shares.wanted > most * surplus && hottest * shares.found < along;
-  return { way: 'sorted', triesHottest, then: whole > along ? 'along' : 'found' };
+  return { way: 'sorted', triesHottest, order: whole > along ? 'along' : 'found' };
 }
 
 const endOf = ({ limit, offset, isContinued }: Asked) => limit + (isContinued ? 0 : offset);

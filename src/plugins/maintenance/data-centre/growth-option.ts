@@ -100,7 +100,7 @@ export function growthOption(
   };
 }
 
-/** `11-24　浏览 120（今天，未结束）` */
+/** `11-24 浏览 120（今天，未结束）` */
 function dayWords(
   days: Statistics['days'],
   measure: Measure,
