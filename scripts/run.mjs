@@ -115,7 +115,7 @@ async function build(node, isForced = false) {
 const tool = (name, file) => at('node_modules', name, ...file.split('/'));
 /** Fast and about everything at once; the tests run all the same, so that one report says all that is wrong. */
 const checks = {
-  'types and lint': [tool('oxlint', 'bin/oxlint'), '--type-aware', '--type-check', '--quiet'],
+  'types and lint': [tool('oxlint', 'bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
   unused: [tool('knip', 'bin/knip.js'), '--no-progress'],
 };
 

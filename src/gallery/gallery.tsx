@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 type States = Readonly<Record<string, () => ReactNode>>;
 
 /** Every `*.gallery.tsx` beside a view; nobody names one. */
-export const findings = import.meta.glob<States>('../views/*/*.gallery.tsx', { import: 'default' });
+export const files = import.meta.glob<States>('../views/*/*.gallery.tsx', { import: 'default' });
 
 export const modes = [
   { value: 'light', label: 'Light' },
@@ -43,7 +43,7 @@ interface Props {
 
 const loaded = new Map<string, Promise<States>>();
 const statesOf = (file: string) => {
-  const states = loaded.get(file) ?? findings[file]!();
+  const states = loaded.get(file) ?? files[file]!();
   loaded.set(file, states);
   return states;
 };
@@ -60,7 +60,7 @@ export function Gallery({ language, onLanguage, mode: first }: Props) {
           <SegmentControl label="Language" choices={languages} value={language} onChoose={onLanguage} />
         </div>
         <Suspense>
-          {Object.keys(findings).map((file) => (
+          {Object.keys(files).map((file) => (
             <Entry key={file} file={file.replace('../views/', '')} states={statesOf(file)} />
           ))}
         </Suspense>

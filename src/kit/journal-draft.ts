@@ -47,7 +47,11 @@ export function saveOf<Content>({ value, context }: SnapshotFrom<ReturnType<type
   const { content, code, message, savedAt, journalled } = context;
   if (value === 'refused') return { state: code === null ? 'partial' : 'failed', savedAt, message };
   if (value !== 'offline' && value !== 'held')
-    return { state: states[String(value)] ?? 'saving', savedAt, message: value === 'closed' ? message : null };
+    return {
+      state: (typeof value === 'string' && states[value]) || 'saving',
+      savedAt,
+      message: value === 'closed' ? message : null,
+    };
   const isAnswered = journalled !== null && journalled.content === content;
   return {
     state: isAnswered ? (journalled.isKept ? 'local' : 'unkept') : 'saving',

@@ -66,8 +66,8 @@ export function createJournal<Content>(name: string, key: string): Journal<Conte
     async read() {
       const entries = await inStore('readonly', (store) => {
         const range = IDBKeyRange.bound(`${name}/`, `${name}/\uffff`);
-        const [keys, values] = [store.getAllKeys(range), store.getAll(range) as IDBRequest<string[]>];
-        return () => keys.result.map((entry, index) => [String(entry), values.result[index]!] as const);
+        const [keys, values] = [store.getAllKeys(range), store.getAll(range)] as IDBRequest<string[]>[];
+        return () => keys!.result.map((entry, index) => [entry, values!.result[index]!] as const);
       }).catch(() => []);
       const opened = entries.flatMap(([entry, sealed]) => {
         found.set(entry, sealed);

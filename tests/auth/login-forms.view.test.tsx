@@ -283,7 +283,7 @@ async function qrHands(): Promise<Walker> {
       opens: async () => {
         await page.toggles();
       },
-      closes: () => applies(async () => void (await page.toggles())),
+      closes: () => applies(() => page.toggles()),
       serverGivesCode: () => page.answers(apply, ticket),
       serverIsAway: () => page.fails(apply, 'offline', '网络断了'),
       pollSaysWaiting: pollSays('0'),

@@ -26,7 +26,7 @@ async function printed(page: Page): Promise<string[]> {
 /** Nobody can press the buttons of the system's own dialog. */
 async function withoutDialog(page: Page) {
   await page.evaluate(() => {
-    window.print = () => void document.body.setAttribute('data-asked', 'print');
+    window.print = () => document.body.setAttribute('data-asked', 'print');
   });
 }
 

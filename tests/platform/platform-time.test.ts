@@ -54,7 +54,7 @@ const ownTimes = (files: readonly ts.SourceFile[]) =>
           );
         // By parts it takes the computer's zone; so does a text without one.
         if (ts.isNewExpression(node) && node.expression.getText() === 'Date') {
-          const { length = 0, 0: first } = node.arguments ?? [];
+          const { length, 0: first } = node.arguments ?? [];
           return (
             length > 1 || (first !== undefined && ts.isTemplateExpression(first) && !first.getText().endsWith('Z`'))
           );

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { findings, Gallery, languages, modes, type Language } from '../../src/gallery/gallery.tsx';
+import { files, Gallery, languages, modes, type Language } from '../../src/gallery/gallery.tsx';
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>('../../src/locales/*/messages.po');
 const texts = {} as Record<Language, Record<string, string>>;
@@ -26,7 +26,7 @@ it.each(looks)('shows every state of every entry, %s in %s, and nothing complain
       </I18nProvider>,
     ),
   );
-  for (const [file, load] of Object.entries(findings)) {
+  for (const [file, load] of Object.entries(files)) {
     const section = await screen.findByRole('region', { name: file.replace('../views/', '') });
     expect(section.querySelectorAll('figure')).toHaveLength(Object.keys(await load()).length);
   }
@@ -54,7 +54,7 @@ it('changes the theme, and tells which language is asked for', async () => {
 });
 
 it('has every entry that stands beside a view, and the page that the build begins with knows of none', () => {
-  expect(Object.keys(findings)).toHaveLength(globSync('src/views/*/*.gallery.tsx').length);
+  expect(Object.keys(files)).toHaveLength(globSync('src/views/*/*.gallery.tsx').length);
   expect(readFileSync('index.html', 'utf8')).not.toContain('gallery');
   const knowing = globSync('{src/main.tsx,src/{shell,plugins,kit}/**/*.{ts,tsx}}').filter((file) =>
     /gallery['./]/.test(readFileSync(file, 'utf8')),

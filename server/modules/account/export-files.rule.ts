@@ -1,7 +1,7 @@
 import type { PersonalDataSection } from '#server/platform/modules/personal-data.ts';
 
 /** A cell that a spreadsheet takes for text: quoted, and never a formula. */
-function cell(value: unknown): string {
+function cell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

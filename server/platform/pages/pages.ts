@@ -85,14 +85,14 @@ export async function installPages(
     if (request.is404 && request.url.startsWith('/api')) void answerUnknown(request, reply);
     else done();
   });
-  const protect = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const protect = (reply: FastifyReply): void => {
     void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    await reply.helmet();
+    reply.helmet();
   };
 
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
-    await protect(request, reply);
+    protect(reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
     // Comes back from another site in a window of its own, which its opener has to go on knowing.
     if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
@@ -104,7 +104,7 @@ export async function installPages(
       pages.addHook('onRequest', async (request, reply) => {
         // A policy binds pages and workers; on fifty small files it would only be weight.
         if (isPart.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
-        else await protect(request, reply);
+        else protect(reply);
       });
       await pages.register(fastifyStatic, {
         root: folder,

@@ -39,7 +39,7 @@ export const platformCodec = {
     flags: [...same.flags],
     announcements: [...same.announcements],
   }),
-  decode: ({ BQXX, ICPBAH, YGWABH, LJJH, mobileAddress = undefined, ...same }: PlatformInfo): Platform => ({
+  decode: ({ BQXX, ICPBAH, YGWABH, LJJH, mobileAddress, ...same }: PlatformInfo): Platform => ({
     ...same,
     copyright: BQXX,
     icp: ICPBAH,

@@ -68,7 +68,9 @@ function Rows({ rows, search, currentId, isMixed, pictureOf, onFilter, onOpen }:
   const current = useRef<HTMLButtonElement>(null);
   // The keys walk through rows that may lie outside what is seen.
   // Browsers begin to give a promise here, which React would call as the effect's end.
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   if (rows.length === 0)
     return (
       <p className={styles.none}>

@@ -21,7 +21,8 @@ const attemptsAtMost = 2;
 export const leastFreeShare = 0.1;
 
 /** What is kept of a refusal: its word, and what was found. */
-const keptOf = ({ code, result }: Refusal) => [code, result?.['found'] ?? ''].join(' ').trim();
+const keptOf = ({ code, result }: Refusal) =>
+  typeof result?.['found'] === 'string' ? `${code} ${result['found']}` : code;
 function refusalOf(kept: string, { asSent: isForLibrary }: UploadRow): Refusal {
   const [code, found] = kept.split(' ', 2) as [string, string?];
   return new Refusal(code in codes ? (code as Code) : 'unsupportedContent', {
