@@ -3,11 +3,14 @@ import type { Walker } from '../support/walk-model.ts';
 
 const info = '/pub/platform/info';
 const mobile = 'https://m.example.cn/';
+/** An address of the product's origin where nothing of the product runs. */
+const bare = '/bare';
 
 /** Walks how a page comes to know its host: title of the tab and footer show it. What the server says is the test's. */
 export async function siteVariantHands(stage: Stage): Promise<Walker> {
   const { page, context, hold, arrived, release, count } = stage;
   await context.route(`${mobile}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>mobile</p>' }));
+  await context.route(`**${bare}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>bare</p>' }));
   const answered = page.waitForResponse(`**/api${info}`);
   await page.goto('/login');
   const { result: site } = (await (await answered).json()) as { result: { title: string } };
@@ -23,14 +26,15 @@ export async function siteVariantHands(stage: Stage): Promise<Walker> {
   const comes =
     (size: typeof desk, remembered: string | null, path = '/course/list') =>
     async () => {
+      // The page before ends here: it must not write what it still hears over what this visit remembers,
+      // and a call of its own must not be taken for one of the next.
+      await page.goto(bare);
       await page.setViewportSize(size);
       await page.evaluate((value) => {
         sessionStorage.clear();
         localStorage.removeItem('site');
         if (value !== null) localStorage.setItem('site', value);
       }, remembered);
-      // A call of the page before must not be taken for one of the next.
-      await page.goto('about:blank');
       said = null;
       hold(info);
       await page.goto(path);
@@ -78,9 +82,7 @@ export async function siteVariantHands(stage: Stage): Promise<Walker> {
         }
       },
       windowNarrows: () => page.setViewportSize(phone),
-      comesAnew: async () => {
-        if (page.url().startsWith(mobile)) await page.goto('/login');
-      },
+      comesAnew: () => undefined,
     },
     states: {
       opening: () => undefined,
