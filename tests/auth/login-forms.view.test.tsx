@@ -7,9 +7,8 @@ import { RegisterForm } from '../../src/plugins/auth/register-form.part.tsx';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { openView, passes, presses, says, saysNot, writes } from './open-login-form.tsx';
+import { passwordByCodeModel } from './password-by-code.model.ts';
 import { qrLoginModel } from './qr-login.model.ts';
-import { recoverModel } from './recover.model.ts';
-import { registerModel } from './register.model.ts';
 import { sendCodeModel } from './send-code.model.ts';
 
 beforeEach(() => {
@@ -106,153 +105,124 @@ async function sendCodeHands(): Promise<Walker> {
   };
 }
 
-async function registerHands(): Promise<Walker> {
-  const register = 'POST /auth/user/register';
-  const page = openView(RegisterForm, { calls: [sms, register] });
+interface TwoSteps {
+  Form: typeof RegisterForm;
+  path: string;
+  identifierBox: RegExp;
+  passwordBox: RegExp;
+  submit: string;
+  working: string;
+  /** Of the first step: phone number or address, and the code. */
+  faulty: readonly [string, string];
+  faults: readonly string[];
+  good: readonly [string, string];
+  hasAgreement: boolean;
+  /** What only the second step says. */
+  second: string;
+  sent: object;
+}
+
+const registration: TwoSteps = {
+  Form: RegisterForm,
+  path: 'POST /auth/user/register',
+  identifierBox: phoneBox,
+  passwordBox,
+  submit: '注 册',
+  working: '正在注册',
+  faulty: ['', ''],
+  faults: ['请输入手机号（账号）', '请输入验证码', '请勾选协议'],
+  good: ['13800138000', '123456'],
+  hasAgreement: true,
+  second: '上一步',
+  sent: { SJH: '13800138000', YZM: '123456', MM: 'Abc!2026x', QRMM: 'Abc!2026x', check: true },
+};
+
+const recovery: TwoSteps = {
+  Form: RecoverForm,
+  path: 'POST /auth/user/forgot',
+  identifierBox: /手机号或邮箱/,
+  passwordBox: /^新密码/,
+  submit: '重置密码',
+  working: '正在重置',
+  faulty: ['1380013800', '123'],
+  faults: ['请正确输入手机/邮箱！', '请正确输入验证码！'],
+  good: ['lin@example.com', '1234'],
+  hasAgreement: false,
+  second: '通过邮箱 li***@example.com 验证',
+  sent: { SJH: 'lin@example.com', WJYZM: '1234', MM: 'Abc!2026x', QRMM: 'Abc!2026x' },
+};
+
+async function twoStepsHands(look: TwoSteps): Promise<Walker> {
+  const { path } = look;
+  const page = openView(look.Form, { calls: [sms, path] });
   await page.toggles();
   const check = (isTicked: boolean) => {
     const box = screen.getByRole('checkbox');
     if ((box as HTMLInputElement).checked !== isTicked) fireEvent.click(box);
   };
-  const firstStep = async (phone: string, code: string, hasAgreed: boolean) => {
-    await writes(phoneBox, phone);
+  const firstStep = async ([identifier, code]: readonly [string, string], hasAgreed: boolean) => {
+    await writes(look.identifierBox, identifier);
     await writes(codeBox, code);
-    await act(async () => check(hasAgreed));
+    if (look.hasAgreement) await act(async () => check(hasAgreed));
     await presses('下一步');
   };
   const secondStep = async (password: string, confirmation: string) => {
-    await writes(passwordBox, password);
+    await writes(look.passwordBox, password);
     await writes(/^再次输入/, confirmation);
-    await presses('注 册');
+    await presses(look.submit);
   };
-  const isFirst = () => expect(screen.getByLabelText(phoneBox)).toBeInTheDocument();
-  const isSecond = () => says('上一步');
+  const identifierField = () => screen.getByLabelText(look.identifierBox);
   return {
     events: {
-      goesOnWithFaults: () => firstStep('', '', false),
-      goesOn: () => firstStep('13800138000', '123456', true),
+      goesOnWithFaults: () => firstStep(look.faulty, false),
+      goesOn: () => firstStep(look.good, true),
       goesBack: () => presses('上一步'),
       submitsWithFaults: () => secondStep('', ''),
       submits: () => secondStep('Abc!2026x', 'Abc!2026x'),
       submitsAgain: async () => {
-        const before = page.count(register);
+        const before = page.count(path);
         await act(async () => void fireEvent.submit(screen.getByLabelText(/^再次输入/).closest('form')!));
-        expect(page.count(register)).toBe(before);
+        expect(page.count(path)).toBe(before);
       },
-      serverAccepts: () => page.answers(register, null),
-      codeIsDead: () => page.fails(register, 4013, '验证码错误'),
-      serverRefuses: () => page.fails(register, 4221, '密码格式错误！'),
-      serverIsAway: () => page.fails(register, 'offline', '网络断了'),
+      serverAccepts: () => page.answers(path, null),
+      codeIsDead: () => page.fails(path, 4013, '验证码错误'),
+      serverRefuses: () => page.fails(path, 4221, '密码格式错误！'),
+      serverIsAway: () => page.fails(path, 'offline', '网络断了'),
       momentPasses: () => passes(500),
     },
     states: {
       account: () => {
-        isFirst();
+        expect(identifierField()).toBeInTheDocument();
         saysNot(/^请/);
       },
       accountFaulty: () => {
-        ['请输入手机号（账号）', '请输入验证码', '请勾选协议'].forEach(says);
-        expect(screen.getByLabelText(phoneBox)).toHaveFocus();
+        look.faults.forEach(says);
+        expect(identifierField()).toHaveFocus();
       },
       password: () => {
-        isSecond();
+        says(look.second);
         saysNot(/^请/);
       },
       passwordFaulty: () => {
         ['请输入密码', '请再次输入密码'].forEach(says);
-        expect(screen.getByLabelText(passwordBox)).toHaveFocus();
+        expect(screen.getByLabelText(look.passwordBox)).toHaveFocus();
       },
       submitting: () => {
-        says('正在注册');
-        const { SJ } = page.latest(register).input as { SJ: string };
-        expect(JSON.parse(SJ)).toEqual({
-          SJH: '13800138000',
-          YZM: '123456',
-          MM: 'Abc!2026x',
-          QRMM: 'Abc!2026x',
-          check: true,
-        });
-      },
-      codeRefused: () => {
-        isFirst();
-        says('验证码错误');
-        expect(screen.getByLabelText(phoneBox)).toHaveValue('13800138000');
-        expect(screen.getByLabelText(codeBox)).toHaveFocus();
-      },
-      refused: () => {
-        isSecond();
-        expect(screen.getByRole('alert')).toHaveTextContent(/密码格式错误！|网络断了/);
-      },
-      welcomed: () => expect(page.notices.map(({ title }) => title)).toEqual([`said ${register}`]),
-      finished: () => expect(page.results).toEqual([{ view: 'login', account: '13800138000' }]),
-    },
-  };
-}
-
-async function recoverHands(): Promise<Walker> {
-  const forgot = 'POST /auth/user/forgot';
-  const page = openView(RecoverForm, { calls: [sms, forgot] });
-  await page.toggles();
-  const firstStep = async (identifier: string, code: string) => {
-    await writes(/手机号或邮箱/, identifier);
-    await writes(codeBox, code);
-    await presses('下一步');
-  };
-  const secondStep = async (password: string, confirmation: string) => {
-    await writes(/^新密码/, password);
-    await writes(/^再次输入/, confirmation);
-    await presses('重置密码');
-  };
-  return {
-    events: {
-      goesOnWithFaults: () => firstStep('1380013800', '123'),
-      goesOn: () => firstStep('lin@example.com', '1234'),
-      goesBack: () => presses('上一步'),
-      submitsWithFaults: () => secondStep('', ''),
-      submits: () => secondStep('Abc!2026x', 'Abc!2026x'),
-      submitsAgain: async () => {
-        const before = page.count(forgot);
-        await act(async () => void fireEvent.submit(screen.getByLabelText(/^再次输入/).closest('form')!));
-        expect(page.count(forgot)).toBe(before);
-      },
-      serverAccepts: () => page.answers(forgot, null),
-      codeIsDead: () => page.fails(forgot, 4013, '验证码错误'),
-      serverRefuses: () => page.fails(forgot, 4221, '密码格式错误！'),
-      serverIsAway: () => page.fails(forgot, 'offline', '网络断了'),
-      momentPasses: () => passes(500),
-    },
-    states: {
-      account: () => {
-        expect(screen.getByLabelText(/手机号或邮箱/)).toBeInTheDocument();
-        saysNot(/^请/);
-      },
-      accountFaulty: () => {
-        ['请正确输入手机/邮箱！', '请正确输入验证码！'].forEach(says);
-        expect(screen.getByLabelText(/手机号或邮箱/)).toHaveFocus();
-      },
-      password: () => says('通过邮箱 li***@example.com 验证'),
-      passwordFaulty: () => {
-        ['请输入密码', '请再次输入密码'].forEach(says);
-      },
-      submitting: () => {
-        const { SJ } = page.latest(forgot).input as { SJ: string };
-        expect(JSON.parse(SJ)).toEqual({
-          SJH: 'lin@example.com',
-          WJYZM: '1234',
-          MM: 'Abc!2026x',
-          QRMM: 'Abc!2026x',
-        });
+        says(look.working);
+        const { SJ } = page.latest(path).input as { SJ: string };
+        expect(JSON.parse(SJ)).toEqual(look.sent);
       },
       codeRefused: () => {
         says('验证码错误');
-        expect(screen.getByLabelText(/手机号或邮箱/)).toHaveValue('lin@example.com');
+        expect(identifierField()).toHaveValue(look.good[0]);
         expect(screen.getByLabelText(codeBox)).toHaveFocus();
       },
       refused: () => {
+        says(look.second);
         expect(screen.getByRole('alert')).toHaveTextContent(/密码格式错误！|网络断了/);
       },
-      welcomed: () => expect(page.notices.map(({ title }) => title)).toEqual([`said ${forgot}`]),
-      finished: () => expect(page.results).toEqual([{ view: 'login', account: 'lin@example.com' }]),
+      welcomed: () => expect(page.notices.map(({ title }) => title)).toEqual([`said ${path}`]),
+      finished: () => expect(page.results).toEqual([{ view: 'login', account: look.good[0] }]),
     },
   };
 }
@@ -336,8 +306,8 @@ async function qrHands(): Promise<Walker> {
 
 const walks = [
   ['asking for a code', sendCodeModel, sendCodeHands],
-  ['registration', registerModel, registerHands],
-  ['recovery', recoverModel, recoverHands],
+  ['registration', passwordByCodeModel, () => twoStepsHands(registration)],
+  ['recovery', passwordByCodeModel, () => twoStepsHands(recovery)],
   ['QR login', qrLoginModel, qrHands],
 ] as const;
 
@@ -352,7 +322,7 @@ it('a scanned code counts its 60 seconds down', async () => {
 });
 
 it('the password is judged while it is typed', async () => {
-  const { events } = await registerHands();
+  const { events } = await twoStepsHands(registration);
   await events.goesOn!();
   says('强度：—');
   await writes(passwordBox, 'abc');
@@ -367,7 +337,7 @@ it('the password is judged while it is typed', async () => {
 });
 
 it('agreements open in a tab of their own', async () => {
-  await registerHands();
+  await twoStepsHands(registration);
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
   expect(links).toEqual([
     ['/common/index?code=ServiceAgreement', '_blank'],

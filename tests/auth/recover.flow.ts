@@ -1,12 +1,12 @@
 import type { Flow } from '../model/flow.ts';
-import { recoverModel } from './recover.model.ts';
-import { twoStepsHands } from './two-steps.hands.ts';
+import { passwordByCodeHands } from './password-by-code.hands.ts';
+import { passwordByCodeModel } from './password-by-code.model.ts';
 
 export default {
   name: 'recovery',
-  model: recoverModel,
+  model: passwordByCodeModel,
   hands: (stage) =>
-    twoStepsHands(stage, {
+    passwordByCodeHands(stage, {
       opener: '忘记密码',
       path: '/auth/user/forgot',
       identifier: /手机号或邮箱/,

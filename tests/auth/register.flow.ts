@@ -1,12 +1,12 @@
 import type { Flow } from '../model/flow.ts';
-import { registerModel } from './register.model.ts';
-import { twoStepsHands } from './two-steps.hands.ts';
+import { passwordByCodeHands } from './password-by-code.hands.ts';
+import { passwordByCodeModel } from './password-by-code.model.ts';
 
 export default {
   name: 'registration',
-  model: registerModel,
+  model: passwordByCodeModel,
   hands: (stage) =>
-    twoStepsHands(stage, {
+    passwordByCodeHands(stage, {
       opener: '手机号注册',
       path: '/auth/user/register',
       identifier: /手机号（账号）/,

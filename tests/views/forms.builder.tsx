@@ -99,7 +99,7 @@ const still = { problems: [], message: null, isWorking: false, code, onSend: not
 const steps = { ...still, extras: null, onNext: nothing, onBack: nothing, onSubmit: nothing, onLogin: nothing };
 const input = <input aria-label="上传" />;
 const plain = (value: string) => <textarea aria-label="正文" defaultValue={value} />;
-const registered = { phone: '', code: '', hasAgreed: false, password: '', confirmation: '' };
+const registered = { identifier: '', code: '', hasAgreed: false, password: '', confirmation: '' };
 const recovered = { identifier: '', code: '', password: '', confirmation: '' };
 
 const registering: Sending = { operation: accountOperations.register, schema: RegisterForm };
@@ -207,7 +207,7 @@ const auth: readonly Form[] = [
     sends: [{ operation: providersOperations.complete, schema: ThirdComplete, unshown: ['bindToken'] }, sms],
     show: () => (
       <RegisterInfoCard
-        {...{ ...still, nickname: '', provider: 'wx', typed: { phone: '', code: '', hasAgreed: false } }}
+        {...{ ...still, nickname: '', provider: 'wx', typed: { identifier: '', code: '', hasAgreed: false } }}
         {...{ onSubmit: nothing, onLogin: nothing }}
       />
     ),

@@ -58,7 +58,7 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
   const { onEntered, onSwitch } = view;
   const [{ machine, input }] = useState(() => joined(platform, view, identity));
   const [snapshot, send, actor] = useMachine(machine, { input });
-  const [typed, setTyped] = useState({ phone: '', code: '', hasAgreed: false });
+  const [typed, setTyped] = useState({ identifier: '', code: '', hasAgreed: false });
   const [child] = useState(() => actor.getSnapshot().children.code);
   const code = useCode(child);
 
@@ -85,14 +85,14 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
         typed={typed}
         onType={(changed) => {
           setTyped((before) => ({ ...before, ...changed }));
-          if (changed.phone !== undefined) child?.send({ type: 'code.edit', identifier: changed.phone });
+          if (changed.identifier !== undefined) child?.send({ type: 'code.edit', identifier: changed.identifier });
         }}
         code={code}
-        onSend={() => child?.send({ type: 'code.send', identifier: typed.phone })}
+        onSend={() => child?.send({ type: 'code.send', identifier: typed.identifier })}
         problems={snapshot.context.problems}
         message={snapshot.context.message}
         isWorking={!snapshot.matches('account')}
-        onSubmit={() => send({ type: 'complete.submit', ...typed })}
+        onSubmit={() => send({ type: 'complete.submit', ...typed, phone: typed.identifier })}
         onLogin={() => onSwitch('login')}
       />
     </Refused>

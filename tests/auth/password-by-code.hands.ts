@@ -1,7 +1,7 @@
 import type { Walker } from '../support/walk-model.ts';
 import { appears, isGone, type Stage } from '../model/stage.ts';
 
-export interface TwoSteps {
+export interface Wording {
   /** The link or button on /login that leads to the view. */
   opener: string;
   /** Below `/api`. */
@@ -16,7 +16,7 @@ export interface TwoSteps {
 }
 
 /** Walks the model of registration or recovery on the page /login; the server's word on the form comes from the test. */
-export async function twoStepsHands(stage: Stage, look: TwoSteps): Promise<Walker> {
+export async function passwordByCodeHands(stage: Stage, look: Wording): Promise<Walker> {
   const { page, hold, arrived, release, count, wait } = stage;
   const { path, submit } = look;
   await page.goto('/login');

@@ -1,10 +1,10 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What a person lives through who has forgotten the password. */
-export const recoverModel = createTestModel(
+/** What a person lives through who registers, or has forgotten the password. */
+export const passwordByCodeModel = createTestModel(
   createMachine({
-    id: 'recoverModel',
+    id: 'passwordByCodeModel',
     initial: 'account',
     states: {
       account: { on: { goesOnWithFaults: 'accountFaulty', goesOn: 'password' } },
