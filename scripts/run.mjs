@@ -158,6 +158,7 @@ const tasks = {
             'platform/cut-start',
             'shell/remove-area',
             'platform/new-area',
+            'tests/model',
             '--testTimeout=3600000',
             ...args,
           ],

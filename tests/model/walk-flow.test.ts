@@ -16,6 +16,7 @@ const model = createTestModel(
 
 function lamp({ breaksAt = [] as number[], opensAfter = 0 } = {}) {
   const said: string[] = [];
+  const defects: string[] = [];
   let opened = 0;
   let falls = 0;
   const look = () => undefined;
@@ -39,11 +40,12 @@ function lamp({ breaksAt = [] as number[], opensAfter = 0 } = {}) {
   };
   const closed = vi.fn();
   const walk = () =>
-    walkFlow(flow, {
+    walkFlow(flow, 'edges', {
       onStage: (deed) => deed({} as Stage).finally(closed),
       say: (text) => said.push(text),
+      onDefect: (reason) => defects.push(reason),
     });
-  return { walk, said, closed };
+  return { walk, said, defects, closed };
 }
 
 it('a flow says on which of its paths it is, and that it is done', async () => {
@@ -53,11 +55,18 @@ it('a flow says on which of its paths it is, and that it is done', async () => {
   expect(closed).toHaveBeenCalledTimes(said.length - 1);
 });
 
-it('a path that fails once is walked again', async () => {
-  const { walk, said } = lamp({ breaksAt: [1] });
+it('a path that fails once is walked again, and taken down as a defect with its events', async () => {
+  const { walk, said, defects } = lamp({ breaksAt: [1] });
   await walk();
   expect(said).toContainEqual(expect.stringMatching(/^once more, since .*the lamp stays whole/));
+  expect(defects).toEqual([expect.stringMatching(/falls → broken: .*the lamp stays whole/)]);
   expect(said.at(-1)).toBe('done');
+});
+
+it('a path that fails twice is a failure, and no defect beside it', async () => {
+  const { walk, defects } = lamp({ breaksAt: [1, 2] });
+  await expect(walk()).rejects.toThrow('the lamp stays whole');
+  expect(defects).toEqual([]);
 });
 
 it('pages that open at the second try only are no failure', async () => {
@@ -80,5 +89,5 @@ it('a flow that cannot be read fails alone', async () => {
   });
   expect(second).toBe(good);
   const place = { onStage: (deed: (stage: Stage) => Promise<never>) => deed({} as Stage), say: () => undefined };
-  await expect(walkFlow(first!, place as never)).rejects.toThrow('no such module');
+  await expect(walkFlow(first!, 'edges', place as never)).rejects.toThrow('no such module');
 });

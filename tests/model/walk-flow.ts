@@ -1,4 +1,4 @@
-import { toursOf, type ModelPath } from '../support/walk-model.ts';
+import { toursOf, type Extent, type ModelPath } from '../support/walk-model.ts';
 import type { Flow } from './flow.ts';
 import type { Stage } from './stage.ts';
 
@@ -8,6 +8,8 @@ export interface Place {
   onStage: <Result>(deed: (stage: Stage) => Promise<Result>) => Promise<Result>;
   /** Tells people where it is. */
   say: (text: string) => void;
+  /** Takes down what fell once and passed the second time: a defect of the product or of its test, though no failure. */
+  onDefect: (reason: string) => void;
 }
 
 const reasonOf = (cause: unknown): string =>
@@ -17,12 +19,13 @@ const reasonOf = (cause: unknown): string =>
  * Walks every path of the flow, whatever became of those before; how many there are is known once its pages are open.
  * @throws AggregateError with what failed
  */
-export async function walkFlow({ model, hands }: Flow, { onStage, say }: Place): Promise<void> {
+export async function walkFlow({ model, hands }: Flow, extent: Extent, place: Place): Promise<void> {
+  const { onStage, say, onDefect } = place;
   let tours: readonly ModelPath[] = [];
   const walk = (at: number) =>
     onStage(async (stage) => {
       const walker = await hands(stage);
-      tours = toursOf(model, walker);
+      tours = toursOf(model, walker, extent);
       say(`path ${at + 1} of ${tours.length}`);
       await tours[at]!.test(walker);
     });
@@ -30,10 +33,12 @@ export async function walkFlow({ model, hands }: Flow, { onStage, say }: Place):
   for (let at = 0; at === 0 || at < tours.length; at += 1)
     await walk(at)
       // A walk of a hundred steps falls over one stall of a busy machine, so it is walked again.
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
         // The first line says what failed, the others the way there.
-        say(`once more, since ${reasonOf(cause).split('\n', 1)[0]}`);
-        return walk(at);
+        const [reason] = reasonOf(cause).split('\n', 1);
+        say(`once more, since ${reason}`);
+        await walk(at);
+        onDefect(`${tours[at]?.description ?? 'its pages'}: ${reason}`);
       })
       .catch((cause: unknown) => failed.push(new Error(tours[at]?.description ?? 'its pages do not open', { cause })));
   say(failed.length > 0 ? 'FAILED' : 'done');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, Vitest } from 'vitest/node';
 import type { MachineLine } from './machine-table.ts';
 
 function table(lines: readonly MachineLine[]): string {
@@ -17,15 +17,25 @@ function table(lines: readonly MachineLine[]): string {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n');
 }
 
-/** Prints the table of all machines when the tests are over; named before the default reporter, whose count comes last. */
+/**
+ * When the tests are over, prints the table of all machines and what fell once and passed the second time; named before
+ * the default reporter, whose count comes last.
+ */
 export default class MachineTableReporter implements Reporter {
   #vitest: Vitest | null = null;
+  readonly #defects: string[] = [];
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
   }
 
+  onTestCaseResult(test: TestCase): void {
+    for (const { type, message } of test.annotations())
+      if (type === 'defect') this.#defects.push(`${test.fullName}: ${message}`);
+  }
+
   onTestRunEnd(): void {
+    for (const defect of this.#defects) console.log(`\nDEFECT, fell once and passed the second time: ${defect}`);
     const folder = this.#vitest?.getRootProject().getProvidedContext().machineTable;
     if (!folder) return;
     const lines = readdirSync(folder).map(

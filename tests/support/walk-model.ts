@@ -68,24 +68,32 @@ const waysOf = (model: Model): { state: AnyMachineSnapshot; steps: Step[] }[] =>
 export const pathsOf = (model: Model): ModelPath[] =>
   waysOf(model).flatMap(({ state, steps }) => stepsFrom(state).map((step) => pathOf(model, [...steps, step])));
 
+/** What tours take at least once: each edge of a model, or each of its events and states, which is half the way. */
+export type Extent = 'edges' | 'events';
+
+const marksOf: Record<Extent, (from: AnyMachineSnapshot, step: Step) => string[]> = {
+  edges: (from, { event }) => [`${nameOf(from)} ${event.type}`],
+  events: (_, { state, event }) => [`event ${event.type}`, `state ${nameOf(state)}`],
+};
+
 /**
- * Few long walks that take each edge of the model at least once, for walkers whose beginnings are slow. Events that the
- * walker has no deed for are left out, and what only they lead to.
+ * Few long walks that take all of the model at least once, for walkers whose beginnings are slow. Events that the walker
+ * has no deed for are left out, and what only they lead to.
  */
-export function toursOf(model: Model, { events }: Walker): ModelPath[] {
+export function toursOf(model: Model, { events }: Walker, extent: Extent = 'edges'): ModelPath[] {
   const start = waysOf(model)[0]!;
   const next = (from: AnyMachineSnapshot) => stepsFrom(from).filter(({ event }) => event.type in events);
   const taken = new Set<string>();
-  const nameOfStep = (from: AnyMachineSnapshot, { event }: Step) => `${nameOf(from)} ${event.type}`;
+  const marks = marksOf[extent];
 
-  /** The shortest way on that ends with an edge nobody took; null where there is none. */
+  /** The shortest way on that ends with something new; null where there is none. */
   function wayToNew(from: AnyMachineSnapshot): Step[] | null {
     const queue: Step[][] = [[]];
     const seen = new Set([nameOf(from)]);
     for (const way of queue) {
       const here = way.at(-1)?.state ?? from;
       for (const step of next(here)) {
-        if (!taken.has(nameOfStep(here, step))) return [...way, step];
+        if (marks(here, step).some((mark) => !taken.has(mark))) return [...way, step];
         if (seen.has(nameOf(step.state))) continue;
         seen.add(nameOf(step.state));
         queue.push([...way, step]);
@@ -100,7 +108,7 @@ export function toursOf(model: Model, { events }: Walker): ModelPath[] {
     let here = start.state;
     for (let way = wayToNew(here); way; way = wayToNew(here))
       for (const step of way) {
-        taken.add(nameOfStep(here, step));
+        for (const mark of marks(here, step)) taken.add(mark);
         steps.push(step);
         here = step.state;
       }
