@@ -9,6 +9,7 @@ import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { sharingFiles } from './tests/support/sharing-files.ts';
 
 const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirname, file)));
 
@@ -37,6 +38,8 @@ const inOnePiece = [
   ...['core', 'react', 'starter-kit', 'pm/state', 'pm/view', 'extension-image', 'extension-table'].map(ofTiptap),
   ...['extension-subscript', 'extension-superscript'].map(ofTiptap),
 ];
+
+const sharing = sharingFiles();
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -72,7 +75,18 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        test: {
+          name: 'shared worker',
+          include: sharing,
+          isolate: false,
+          // Node reads these by itself, once a worker; what Vitest reads it reads anew for each file.
+          server: { deps: { external: [/\/(?:server|scripts|src\/(?:contract|machines))\/.*\.ts$/] } },
+        },
+      },
+      { test: { name: 'own worker', include: ['tests/**/*.test.{ts,tsx}'], exclude: sharing } },
+    ],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     deps: { optimizer: { client: { enabled: true, include: inOnePiece } } },
     globalSetup: ['./tests/support/machine-table.setup.ts', './tests/support/cluster.setup.ts'],
