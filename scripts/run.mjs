@@ -121,6 +121,10 @@ const checks = {
 
 async function test(node, args) {
   const vitest = tool('vitest', 'vitest.mjs');
+  if (args[0] === '--changed') {
+    const code = await build(node);
+    return code === 0 ? run(node, [at('scripts', 'test-changed.ts'), ...args.slice(1)]) : code;
+  }
   if (args.length > 0) return run(node, [vitest, 'run', ...args]);
   if ((await step('browser for the tests', () => run(node, [at('scripts', 'find-chromium.ts')]))) !== 0) return 1;
   const failed = [];
