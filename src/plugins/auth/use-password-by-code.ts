@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import type { Channel, CodePurpose } from '#contract/common/identifier.rule.ts';
-import type { recoverMachine } from '#machines/auth/recover.machine.ts';
-import type { registerMachine } from '#machines/auth/register.machine.ts';
+import type { makePasswordByCodeMachine } from '#machines/auth/password-by-code.definition.ts';
 import { askCode, useCode, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import type { PasswordByCodeProps, PasswordByCodeTyped } from '#views/auth/password-by-code-card.view.tsx';
 import type { LoginFormProps } from './login-form.props.ts';
@@ -11,7 +10,7 @@ import type { LoginFormProps } from './login-form.props.ts';
 /** What registration and recovery differ in. */
 export interface PasswordByCode {
   id: 'register' | 'recover';
-  machine: typeof registerMachine | typeof recoverMachine;
+  machine: ReturnType<typeof makePasswordByCodeMachine>;
   purpose: CodePurpose;
   channelOf: (identifier: string) => Channel | null;
   /** The form as it travels. */
