@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { describeMachine, type MachineText } from '#machines/common/describe.ts';
+import { createStore } from './store.ts';
 
 /** A machine of this page, as the inspector shows it. */
 export interface LiveMachine {
@@ -34,19 +35,17 @@ const secret = /password|token|captcha|nonce|secret|proof|code$/i;
 const withoutSecrets = (context: unknown): string =>
   JSON.stringify(context, (key, value: unknown) => (secret.test(key) && value ? '•••' : value), 1);
 
-let live: readonly LiveMachine[] = [];
-const listeners = new Set<() => void>();
+export const liveMachines = createStore<readonly LiveMachine[]>([]);
 
 function put(next: LiveMachine) {
-  const rest = live.filter(({ actorId }) => actorId !== next.actorId);
-  live = [next, ...rest.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))].slice(0, 40);
-  for (const listener of listeners) listener();
+  const rest = liveMachines.get().filter(({ actorId }) => actorId !== next.actorId);
+  liveMachines.set([next, ...rest.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))].slice(0, 40));
 }
 
 function read(actor: AnyActorRef, type: string | null) {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot | undefined;
   if (!snapshot || !('machine' in snapshot)) return;
-  const before = live.find(({ actorId }) => actorId === actor.sessionId);
+  const before = liveMachines.get().find(({ actorId }) => actorId === actor.sessionId);
   const events = before?.events ?? [];
   put({
     actorId: actor.sessionId,
@@ -67,11 +66,3 @@ export function observe(event: InspectionEvent): void {
   // The snapshot of a starting actor is not there yet.
   queueMicrotask(() => read(actorRef as AnyActorRef, type === 'xstate.init' ? null : type));
 }
-
-export const liveMachines = {
-  read: () => live,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Inspector } from '#views/common/inspector/inspector.view.tsx';
 import { isInspecting, liveMachines } from './inspect.ts';
@@ -6,7 +6,7 @@ import { siteStore } from './site.store.ts';
 
 /** The live machines of the page, for developers and testers; the server says whether this deployment allows it. */
 export default function PageInspector() {
-  const machines = useSyncExternalStore(liveMachines.subscribe, liveMachines.read);
+  const machines = liveMachines.use();
   const [chosen, setChosen] = useState<string | null>(null);
   const { site } = useSnapshot(siteStore);
   if (!isInspecting || !site?.flags.includes('inspector')) return null;

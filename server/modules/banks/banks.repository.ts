@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { BankQuery, BankQuestion } from '#contract/banks/banks.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
-import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { plainText } from '#server/platform/reading/plain-text.ts';
@@ -22,29 +21,6 @@ export interface QuestionRow {
   contentHash?: string | null;
   importId?: string;
 }
-
-/** Whose courses the actor may work on: own teams, the school that is managed, or all. */
-export const teaches = (db: Database, actor: Actor, courseId: string): Promise<boolean> =>
-  db
-    .selectFrom('course_facts as c')
-    .select('c.id')
-    .where('c.id', '=', courseId)
-    .$if(!actor.roles.includes('platformAdmin'), (query) =>
-      query.where((where) =>
-        where.or([
-          where('c.school_id', '=', actor.managedSchoolId),
-          where.exists(
-            where
-              .selectFrom('team_facts as t')
-              .select('t.course_id')
-              .whereRef('t.course_id', '=', 'c.id')
-              .where('t.account_id', '=', actor.id),
-          ),
-        ]),
-      ),
-    )
-    .executeTakeFirst()
-    .then((row) => row !== undefined);
 
 const columns = ['id', 'course_id', 'kind', 'title', 'category', 'content', 'version', 'updated_at'] as const;
 

@@ -7,12 +7,13 @@ import type {
 } from '#contract/banks/banks.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { banksRepository, teaches } from './banks.repository.ts';
+import { banksRepository } from './banks.repository.ts';
 import { refusalsOf } from './imports/question-checks.ts';
 import { problemText } from './imports/problem-texts.ts';
 

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { Enrolment } from '#contract/enrolments/enrolments.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { isOnTeam } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
@@ -10,18 +11,12 @@ export type NewEnrolment = Insertable<Tables['enrolments']>;
 export function decides(actor: Actor, courseId: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom, or, val } = expressionBuilder<Tables>();
   if (actor.roles.includes('platformAdmin')) return val(true);
-  const isTeam = exists(
-    selectFrom('team_facts as t')
-      .select('t.role')
-      .where('t.course_id', '=', courseId)
-      .where('t.account_id', '=', actor.id),
-  );
-  if (actor.managedSchoolId === null || !actor.roles.includes('schoolAdmin')) return isTeam;
+  if (actor.managedSchoolId === null || !actor.roles.includes('schoolAdmin')) return isOnTeam(actor, courseId);
   const isSchools = selectFrom('course_facts as f')
     .select('f.id')
     .where('f.id', '=', courseId)
     .where('f.school_id', '=', actor.managedSchoolId);
-  return or([isTeam, exists(isSchools)]);
+  return or([isOnTeam(actor, courseId), exists(isSchools)]);
 }
 
 const columns = [

@@ -9,10 +9,11 @@ import type {
   OfferingChoice,
 } from '#contract/homework/homework.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
-import { mayLearn, taughtBy } from './homework-access.repository.ts';
+import { mayLearn } from './homework-access.repository.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
 

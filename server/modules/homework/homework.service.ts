@@ -12,13 +12,14 @@ import type {
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
+import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { isMarker, teaches } from './homework-access.repository.ts';
+import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { acceptedContent } from './question-content.service.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
@@ -6,7 +7,6 @@ import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { marks, taughtBy } from './homework-access.repository.ts';
 
 /** A desk renews every minute: two lost renewals and half a minute more are forgiven. */
 const lockUntil = sql<Date>`now() + interval '150 seconds'`;
@@ -38,7 +38,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
         'learner.name as learner_name',
       ])
       .select('holder.name as holder_name')
-      .select(({ ref }) => sql<boolean>`${marks(actor, ref('h.course_id'))}`.as('is_marker'))
+      .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'))}`.as('is_marker'))
       .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(

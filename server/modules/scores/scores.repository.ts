@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
-import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { gradedLearners } from './graded.repository.ts';
@@ -8,33 +7,11 @@ import { gradedLearners } from './graded.repository.ts';
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
 
-export const scoresRepository = (db: Database, actor: Actor) => {
+export const scoresRepository = (db: Database) => {
   const graded = (offeringId: string, learnerId: string | null = null) =>
     db.selectFrom(gradedLearners(offeringId, learnerId).as('g'));
 
   return {
-    /** The actor teaches the course, manages its school, or all. */
-    teaches: async (courseId: string): Promise<boolean> =>
-      (await db
-        .selectFrom('course_facts as c')
-        .select('c.id')
-        .where('c.id', '=', courseId)
-        .$if(!actor.roles.includes('platformAdmin'), (query) =>
-          query.where((where) =>
-            where.or([
-              where('c.school_id', '=', actor.managedSchoolId),
-              where.exists(
-                where
-                  .selectFrom('team_facts as t')
-                  .select('t.course_id')
-                  .whereRef('t.course_id', '=', 'c.id')
-                  .where('t.account_id', '=', actor.id),
-              ),
-            ]),
-          ),
-        )
-        .executeTakeFirst()) !== undefined,
-
     /** Newest first. */
     offerings: (courseId: string) =>
       db

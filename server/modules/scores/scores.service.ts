@@ -11,6 +11,7 @@ import type {
   ScoreScope,
   Standing,
 } from '#contract/scores/scores.contract.ts';
+import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
@@ -35,14 +36,13 @@ const isMissed = ({ status, closes_at }: WorkRow, endsAt: Date, now: Date): bool
 
 export const scoresService = (db: Database) => {
   async function mustTeach(actor: Actor, courseId: string) {
-    const scores = scoresRepository(db, actor);
-    if (!(await scores.teaches(courseId))) throw new Refusal('notFound');
-    return scores;
+    if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
+    return scoresRepository(db);
   }
 
   return {
     async mine(actor: PersonActor, offeringId: string): Promise<LearnerGrade> {
-      const scores = scoresRepository(db, actor);
+      const scores = scoresRepository(db);
       const scheme = await scores.scheme(offeringId);
       const row = scheme && (await scores.learner(offeringId, actor.id));
       if (!scheme || !row) throw new Refusal('notFound');
@@ -93,7 +93,7 @@ export const scoresService = (db: Database) => {
     },
 
     async standing(actor: PersonActor, offeringId: string): Promise<Standing> {
-      const scores = scoresRepository(db, actor);
+      const scores = scoresRepository(db);
       const own = await scores.learner(offeringId, actor.id);
       if (!own) throw new Refusal('notFound');
       const buckets = await scores.histogram(offeringId);
@@ -107,7 +107,7 @@ export const scoresService = (db: Database) => {
     },
 
     async news(actor: PersonActor): Promise<NewMarks> {
-      const rows = await scoresRepository(db, actor).news(actor.id);
+      const rows = await scoresRepository(db).news(actor.id);
       return { data: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })) };
     },
 

@@ -9,13 +9,14 @@ import type {
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { importJobLifecycle, type ImportJobMove } from '#machines/banks/import-job.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
+import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { BankPorts } from '../banks.port.ts';
-import { banksRepository, teaches } from '../banks.repository.ts';
+import { banksRepository } from '../banks.repository.ts';
 import { mustTeach } from '../banks.service.ts';
 import { maxImportBytes } from './import-reading.service.ts';
 import { asJob, importsRepository } from './imports.repository.ts';
