@@ -96,7 +96,11 @@ describe('where it leads', () => {
     const { actor, clock, getInfo } = begin({ hasAirz: true, third: null, page: null });
     await getInfo.answer({ teacherState: '2' });
     clock.increment(1000);
-    expect(actor.getSnapshot().output).toEqual({ status: 'entered', goTo: '/account/settings/basic?rz=true' });
+    expect(actor.getSnapshot().output).toEqual({
+      status: 'entered',
+      goTo: '/account/settings/basic?rz=true',
+      message: null,
+    });
   });
 
   it('is nowhere for a role without permissions, with the reason', async () => {
@@ -104,6 +108,7 @@ describe('where it leads', () => {
     await getInfo.fail(new Error('getInfo: roles must be a non-null array !'));
     expect(actor.getSnapshot().output).toEqual({
       status: 'failed',
+      goTo: '',
       message: 'getInfo: roles must be a non-null array !',
     });
   });
@@ -111,6 +116,6 @@ describe('where it leads', () => {
   it('is nowhere either when nobody says why', async () => {
     const { actor, getInfo } = begin();
     await getInfo.fail(undefined);
-    expect(actor.getSnapshot().output).toEqual({ status: 'failed', message: null });
+    expect(actor.getSnapshot().output).toEqual({ status: 'failed', goTo: '', message: null });
   });
 });

@@ -27,13 +27,13 @@ const journalled = (page: Page) =>
       }),
   );
 
-/** The page's process dies: no handler of it runs any more. */
-async function kill(page: Page) {
-  const crashed = page.waitForEvent('crash');
-  const session = await page.context().newCDPSession(page);
-  void session.send('Page.crash').catch(() => null);
+/** The pages' processes die: no handler of theirs runs any more. Pages of one site may share one, and die together. */
+async function kill(...pages: Page[]) {
+  const sessions = await Promise.all(pages.map((page) => page.context().newCDPSession(page)));
+  const crashed = Promise.all(pages.map((page) => page.waitForEvent('crash')));
+  for (const session of sessions) void session.send('Page.crash').catch(() => null);
   await crashed;
-  await page.close();
+  for (const page of pages) await page.close();
 }
 
 /** What a browser that keeps nothing answers: storage is blocked by the person, or the profile is damaged. */
@@ -191,8 +191,7 @@ describe('what is said to be kept', () => {
     await expect.poll(() => journalled(one), { interval: 20 }).toBe(1);
     await other.getByRole('textbox', { name: '课程名称' }).fill('第二页写的');
     await expect.poll(() => journalled(one), { interval: 20 }).toBe(2);
-    await kill(one);
-    await kill(other);
+    await kill(one, other);
     await context.setOffline(false);
     const again = await opened(context, information);
     await again.getByText('已恢复上次未保存的内容').waitFor();

@@ -27,7 +27,13 @@ export interface WayBack {
 
 type TeacherState = '0' | '1' | '2';
 
-export type SignInOutput = { status: 'entered'; goTo: string } | { status: 'failed'; message: string | null };
+export interface SignInOutput {
+  status: 'entered' | 'failed';
+  /** Where the person goes; empty where the sign-in failed. */
+  goTo: string;
+  /** The server's words where it failed. */
+  message: string | null;
+}
 
 /** Who came in. */
 export interface SignedIn {
@@ -69,10 +75,10 @@ export const completeSignInMachine = setup({
   id: 'completeSignIn',
   context: ({ input }) => ({ ...input, entered: { teacherState: '0' }, failure: null }),
   initial: 'storing',
-  output: ({ context }): SignInOutput =>
-    context.failure
-      ? { status: 'failed', message: context.failure.message }
-      : { status: 'entered', goTo: destinationOf(context.entered, context.wayBack) },
+  output: ({ context: { failure, entered, wayBack } }): SignInOutput =>
+    failure
+      ? { status: 'failed', goTo: '', message: failure.message }
+      : { status: 'entered', goTo: destinationOf(entered, wayBack), message: null },
   states: {
     storing: {
       entry: { type: 'store', params: ({ context }) => ({ token: context.token }) },

@@ -158,12 +158,9 @@ export const passwordLoginMachine = setup({
           {
             guard: ({ event }) => event.output.status === 'failed',
             target: 'editing',
-            actions: assign(({ event: { output } }) => ('message' in output ? { message: output.message } : {})),
+            actions: assign(({ event }) => ({ message: event.output.message })),
           },
-          {
-            target: 'entered',
-            actions: assign(({ event: { output } }) => ('goTo' in output ? { goTo: output.goTo } : {})),
-          },
+          { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
         onError: { target: 'editing', actions: assign(({ event }) => ({ message: failureOf(event.error).message })) },
       },

@@ -161,15 +161,9 @@ export const qrLoginMachine = setup({
           {
             guard: ({ event }) => event.output.status === 'failed',
             target: 'failed',
-            actions: {
-              type: 'fail',
-              params: ({ event: { output } }) => ({ message: 'message' in output ? output.message : null }),
-            },
+            actions: { type: 'fail', params: ({ event }) => event.output },
           },
-          {
-            target: 'entered',
-            actions: assign(({ event: { output } }) => ('goTo' in output ? { goTo: output.goTo } : {})),
-          },
+          { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },

@@ -100,15 +100,9 @@ export const autoLoginMachine = setup({
           {
             guard: ({ event }) => event.output.status === 'failed',
             target: 'refused',
-            actions: {
-              type: 'explain',
-              params: ({ event: { output } }) => ({ message: 'message' in output ? output.message : null }),
-            },
+            actions: { type: 'explain', params: ({ event }) => event.output },
           },
-          {
-            target: 'entered',
-            actions: assign(({ event: { output } }) => ('goTo' in output ? { goTo: output.goTo } : {})),
-          },
+          { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
         onError: { target: 'refused', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
       },

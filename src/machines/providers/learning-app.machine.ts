@@ -73,12 +73,9 @@ export const learningAppMachine = setup({
           {
             guard: ({ event }) => event.output.status === 'failed',
             target: 'idle',
-            actions: assign(({ event: { output } }) => ('message' in output ? { message: output.message } : {})),
+            actions: assign(({ event }) => ({ message: event.output.message })),
           },
-          {
-            target: 'entered',
-            actions: assign(({ event: { output } }) => ('goTo' in output ? { goTo: output.goTo } : {})),
-          },
+          { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
         onError: { target: 'idle', actions: assign(({ event }) => ({ message: failureOf(event.error).message })) },
       },

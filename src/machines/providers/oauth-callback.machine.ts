@@ -105,15 +105,9 @@ export const oauthCallbackMachine = setup({
           {
             guard: ({ event }) => event.output.status === 'failed',
             target: 'failed',
-            actions: {
-              type: 'explain',
-              params: ({ event: { output } }) => ({ message: 'message' in output ? output.message : null }),
-            },
+            actions: { type: 'explain', params: ({ event }) => event.output },
           },
-          {
-            target: 'entered',
-            actions: assign(({ event: { output } }) => ('goTo' in output ? { goTo: output.goTo } : {})),
-          },
+          { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
         onError: { target: 'failed', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
       },
