@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../server/platform/refusals/start-error.ts';
 import { onlyArgument, runCommand } from './command.ts';
 import { exampleAs } from './new-area/worked-example.ts';
+import { retiredWordsOfCode } from './page-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const rooms = ['src/contract', 'src/machines', 'src/plugins', 'src/views', 'server/modules', 'tests'];
@@ -15,6 +16,8 @@ const tool = (file: string, ...args: readonly string[]) =>
 
 function judge(name: string): void {
   if (!/^[a-z]+$/.test(name)) throw new StartError(`An area is named in lower-case letters; "${name}" is not.`);
+  if (retiredWordsOfCode().includes(name))
+    throw new StartError(`"${name}" is a retired word: docs/glossary.md says what stands instead of it.`);
   const taken = rooms.find((room) => existsSync(join(root, room, name)));
   if (taken) throw new StartError(`There is ${taken}/${name} already: choose another name for the area.`);
 }

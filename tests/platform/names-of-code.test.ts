@@ -1,24 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { codesIn, retiredWordsOfCode, tableUnder } from '../../scripts/page-tables.ts';
 import { parsed, sourceFiles } from '../support/source-files.ts';
 
 const top = join(import.meta.dirname, '../..');
 const files = globSync('{src,server}/**/*.{ts,tsx,css}', { cwd: top }).toSorted();
-
-/** The cells of the table under a heading, without its head and without the marks of code. */
-function tableUnder(page: string, heading: string): string[][] {
-  const section = readFileSync(join(top, page), 'utf8').split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
-const codesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
 
 /** `useKeptCourses.ts` is use, kept, courses, ts. */
 const wordsIn = (name: string): string[] =>
@@ -42,7 +30,7 @@ const exportedBy = (file: ts.SourceFile): string[] =>
   });
 
 describe('words of the code', () => {
-  const retired = tableUnder('docs/glossary.md', 'Retired words of the code').flatMap(([words]) => codesIn(words!));
+  const retired = retiredWordsOfCode();
   const stands = (name: string) => {
     const words = ` ${wordsIn(name).join(' ')} `;
     return retired.filter((word) => words.includes(` ${wordsIn(word).join(' ')} `));

@@ -50,6 +50,7 @@ describe('npm run new:area', () => {
   it.each([
     ['help', 'There is src/contract/help already: choose another name for the area.'],
     ['shell', 'There is src/machines/shell already: choose another name for the area.'],
+    ['desk', '"desk" is a retired word: docs/glossary.md says what stands instead of it.'],
     ['Two-Words', 'An area is named in lower-case letters; "Two-Words" is not.'],
   ])('refuses %s in one sentence', async (name, sentence) => {
     expect(await runThere(top, command, name)).toEqual({ isContent: false, said: `${sentence}\n` });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
+import { tableUnder } from '../../scripts/page-tables.ts';
 import english from '#server/platform/refusals/messages.en-US.ts';
 import chinese from '#server/platform/refusals/messages.zh-CN.ts';
 
@@ -21,23 +22,12 @@ async function textsOfProduct(): Promise<Text[]> {
   return [...shown, ...answered];
 }
 
-/** The cells of the table under a heading of the glossary, without its head. */
-function tableUnder(heading: string): string[][] {
-  const section = readFileSync('docs/glossary.md', 'utf8').split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
-
+const glossary = 'docs/glossary.md';
 const words = (cell: string) => cell.split(', ').filter((word) => word !== '');
 
 describe('the glossary', () => {
-  const terms = tableUnder('Terms with one word in each language').map(([zh, en]) => [zh!, words(en!)] as const);
-  const retired = tableUnder('Retired words');
+  const terms = tableUnder(glossary, 'Terms with one word in each language').map(([zh, en]) => [zh!, words(en!)] as const);
+  const retired = tableUnder(glossary, 'Retired words');
 
   it('has a term for each row', () => {
     expect(terms.length).toBeGreaterThan(20);
