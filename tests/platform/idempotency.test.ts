@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operation } from '#contract/common/operation.ts';
 import { closed, Id } from '#contract/common/shapes.contract.ts';
 import { installFaults } from '#server/platform/calls/faults.ts';
@@ -13,11 +13,11 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cloneDatabase } from '../support/cluster.ts';
-import { afterAll } from 'vitest';
 
 // A module of its own, so that the rule stands without any area: it keeps rows in `rate_counters`.
 const { url } = await cloneDatabase();
-const { db: plain, pool } = connectDatabase(url, 8);
+// The last of a hundred in turn waits longer for a connection than a busy machine's two seconds.
+const { db: plain, pool } = connectDatabase(url, 8, 30_000);
 afterAll(() => plain.destroy());
 const accountId = randomUUID();
 const create = operation<{ name: string }, { id: string }>({ method: 'POST', path: '/things', needs: 'open' });
@@ -68,8 +68,8 @@ describe('an Idempotency-Key', () => {
   it('makes a hundred equal submits at once one row and one answer', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(key, 'once')));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ result }) => result?.id)).size).toBe(1);
-    expect(answers.every(({ code }) => code === 200)).toBe(true);
     expect([await rows('once'), calls]).toEqual([1, 1]);
   });
 

@@ -26,7 +26,9 @@ const glossary = 'docs/glossary.md';
 const words = (cell: string) => cell.split(', ').filter((word) => word !== '');
 
 describe('the glossary', () => {
-  const terms = tableUnder(glossary, 'Terms with one word in each language').map(([zh, en]) => [zh!, words(en!)] as const);
+  const terms = tableUnder(glossary, 'Terms with one word in each language').map(
+    ([zh, en]) => [zh!, words(en!)] as const,
+  );
   const retired = tableUnder(glossary, 'Retired words');
 
   it('has a term for each row', () => {

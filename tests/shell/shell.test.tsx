@@ -211,7 +211,7 @@ describe('the tabs of somebody', () => {
     await act(async () => void (await opened.shell.session.entry.readPerson()));
     act(() => history.pushState(null, '', '/mine'));
     await screen.findByText('screen mine');
-    expect(names()).toEqual(['/index/home', '/mine']);
+    await waitFor(() => expect(names()).toEqual(['/index/home', '/mine']));
     return opened;
   }
 
