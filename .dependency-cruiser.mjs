@@ -22,10 +22,16 @@ export default {
       { path: '^src/', pathNot: '^src/views/common/foreign-html\\.ts$' },
       { path: 'node_modules/dompurify/' },
     ),
+    folders('gallery-shows-views', '^src/gallery/', '^src/(gallery|views|locales)/'),
+    rule(
+      'gallery-is-no-part-of-the-product',
+      { path: '^(src|server)/', pathNot: '^src/gallery/' },
+      { path: '^src/gallery/' },
+    ),
     folders('kit-is-common-ground', '^src/kit/', '^src/(kit|machines|views/common|contract)/'),
     folders('shell-names-no-plugin', '^src/shell/', '^src/(shell|kit|machines|views/common|contract|locales)/'),
     folders(
-      'plugins-use-one-door',
+      'plugins-use-the-plugin-api',
       '^src/plugins/',
       '^src/(shell/plugin-(api|editing)\\.ts|kit/|machines/|views/|contract/|plugins/)',
     ),

@@ -1,6 +1,6 @@
 import autocannon, { type Connection, type LoadOptions, type LoadRequest } from 'autocannon';
 import type { InjectOptions } from 'fastify';
-import { createClient, type Client, type Door } from '../../tests/support/client.ts';
+import { createClient, type Client, type CallTarget } from '../../tests/support/client.ts';
 import { overTheWire } from '../../tests/support/remote-server.ts';
 
 export interface Measured {
@@ -60,7 +60,7 @@ export function recordingClient(base: string): {
 } {
   let kept: InjectOptions | null = null;
   let isRecording = false;
-  const door: Door = {
+  const target: CallTarget = {
     async inject(request) {
       kept = request;
       if (isRecording) throw new Error('recorded');
@@ -68,7 +68,7 @@ export function recordingClient(base: string): {
     },
   };
   return {
-    client: createClient(door) as Client,
+    client: createClient(target) as Client,
     async record(call) {
       isRecording = true;
       await call().catch(() => null);

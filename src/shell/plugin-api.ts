@@ -1,6 +1,6 @@
 /*
- * The one door between areas and the frame. An area declares itself with `definePlugin`; its screens take what they
- * need from `usePlatform()`, `useOperation()` and `useAct()`.
+ * What areas import of the frame; editors take `plugin-editing.ts` besides. An area declares itself with
+ * `definePlugin`; its screens take what they need from `usePlatform()`, `useOperation()` and `useAct()`.
  */
 export * from './declaration.ts';
 export { askCode, requestCaptcha, useCode } from './ask-code.ts';

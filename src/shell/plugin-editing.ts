@@ -1,5 +1,5 @@
 /*
- * What only editors need of the shell, a door of its own: what plugin-api.ts exports is fetched with the first page.
+ * What only editors need of the shell, in a file of its own: what plugin-api.ts exports is fetched with the first page.
  */
 export { createJournal, forgetJournals } from './journal.ts';
 export { useDraft } from './use-draft.ts';

@@ -3,7 +3,7 @@ import type { Shell } from './create-shell.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
 
-/** The frame's own door to what plugins never see: registry, titles. */
+/** What the frame knows and plugins never see: registry, titles. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell() works below the shell only');

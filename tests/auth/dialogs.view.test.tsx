@@ -10,7 +10,7 @@ import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { bindContactModel } from './bind-contact.model.ts';
 import { confirmSelfModel } from './confirm-self.model.ts';
-import { openDoor, passes, presses, says, saysNot, writes } from './open-login-form.tsx';
+import { openPart, passes, presses, says, saysNot, writes } from './open-login-form.tsx';
 import { passwordChangeModel } from './password-change.model.ts';
 import { qrConfirmModel } from './qr-confirm.model.ts';
 
@@ -27,7 +27,7 @@ const submitsTheForm = () => act(async () => void fireEvent.submit(screen.getByR
 
 async function passwordChangeHands(): Promise<Walker> {
   const reset = 'POST /user/security/password/reset';
-  const page = openDoor(({ close }) => <PasswordChangeOverlay onClose={close} />, { calls: [reset] });
+  const page = openPart(({ close }) => <PasswordChangeOverlay onClose={close} />, { calls: [reset] });
   await page.toggles();
   const submits = async (former: string) => {
     await writes(/^原密码/, former);
@@ -79,7 +79,7 @@ async function confirmSelfHands(): Promise<Walker> {
     confirm: 'POST /user/security/confirm',
     auths: 'GET /user/profile/auths',
   };
-  const page = openDoor(({ close }) => <ConfirmSelfOverlay onClose={close} />, { calls: Object.values(calls) });
+  const page = openPart(({ close }) => <ConfirmSelfOverlay onClose={close} />, { calls: Object.values(calls) });
   await page.toggles();
   await page.answers(calls.auths, {
     bindings: [
@@ -151,7 +151,7 @@ async function confirmSelfHands(): Promise<Walker> {
 
 async function bindContactHands(): Promise<Walker> {
   const bind = 'POST /user/security/phone/bind';
-  const page = openDoor(({ close }) => <BindContactOverlay channel="sms" onClose={close} />, { calls: [bind] });
+  const page = openPart(({ close }) => <BindContactOverlay channel="sms" onClose={close} />, { calls: [bind] });
   await page.toggles();
   const submits = async (phone: string, code: string) => {
     await writes(/^手机号/, phone);
@@ -203,7 +203,7 @@ async function qrConfirmHands(): Promise<Walker> {
   const scan = 'POST /auth/qr/scan';
   const answer = 'POST /auth/qr/answer';
   const dm = 'D'.repeat(22);
-  const page = openDoor(() => <QrConfirmScreen />, { calls: [scan, answer], at: `/m/qr?dm=${dm}` });
+  const page = openPart(() => <QrConfirmScreen />, { calls: [scan, answer], at: `/m/qr?dm=${dm}` });
   await page.toggles();
   return {
     events: {
@@ -260,7 +260,7 @@ const walks = [
 for (const [name, model, hands] of walks) walkOnScreen(name, model, hands);
 
 it('a code without an id is not asked about', async () => {
-  const page = openDoor(() => <QrConfirmScreen />, { calls: [], at: '/m/qr', person: { id: 'p' } });
+  const page = openPart(() => <QrConfirmScreen />, { calls: [], at: '/m/qr', person: { id: 'p' } });
   await page.toggles();
   says('二维码不完整，请在电脑上刷新后重新扫码');
 });

@@ -83,11 +83,11 @@ describe('a changed agreement', () => {
       .click();
     await question(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '登录', exact: true }).first().click();
-    const door = page.getByRole('dialog', { name: '登录' });
-    await door.getByLabel('账号', { exact: true }).fill(demoLogins.teacher);
-    await door.getByLabel('密码', { exact: true }).fill(demoPassword);
-    await door.getByRole('button', { name: /^登\s?录$/ }).click();
-    await door.waitFor({ state: 'hidden' });
+    const form = page.getByRole('dialog', { name: '登录' });
+    await form.getByLabel('账号', { exact: true }).fill(demoLogins.teacher);
+    await form.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await form.getByRole('button', { name: /^登\s?录$/ }).click();
+    await form.waitFor({ state: 'hidden' });
     await question(page).waitFor();
     await visitor.picture('agreement-after-login');
     expect(await hasFocusInside(page)).toBe(true);

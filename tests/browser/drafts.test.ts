@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { openProduct, settled, type Visit } from './product.ts';
@@ -126,6 +126,10 @@ describe('what is said to be kept', () => {
   beforeAll(async () => {
     for (const as of ['teacher', 'learner', 'libMaintainer'] as const) visits.set(as, await product.visit(as));
   });
+  // A walk that falls while it is offline takes no other along.
+  afterEach(async () => {
+    for (const { context } of visits.values()) await context.setOffline(false);
+  });
   async function opened(context: BrowserContext, path: string) {
     const page = await context.newPage();
     await page.goto(path);
@@ -186,10 +190,13 @@ describe('what is said to be kept', () => {
   it('is there also from the last second before a crash, and of two pages that edit one thing', async () => {
     const { context } = visits.get('teacher')!;
     const [one, other] = [await opened(context, information), await opened(context, information)];
+    const summary = one.getByRole('textbox', { name: '一句话介绍' });
+    const title = other.getByRole('textbox', { name: '课程名称' });
+    for (const field of [summary, title]) await field.waitFor();
     await context.setOffline(true);
-    await one.getByRole('textbox', { name: '一句话介绍' }).fill('第一页写的');
+    await summary.fill('第一页写的');
     await expect.poll(() => journalled(one), { interval: 20 }).toBe(1);
-    await other.getByRole('textbox', { name: '课程名称' }).fill('第二页写的');
+    await title.fill('第二页写的');
     await expect.poll(() => journalled(one), { interval: 20 }).toBe(2);
     await kill(one, other);
     await context.setOffline(false);

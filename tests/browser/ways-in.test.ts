@@ -29,10 +29,10 @@ async function newest(context: BrowserContext, kind: 'sms' | 'captcha') {
 }
 
 /** Asks for a code, solves the puzzle by the keyboard, and reads what came. */
-async function getCode(context: BrowserContext, door: Locator): Promise<string> {
-  const page = door.page();
+async function getCode(context: BrowserContext, form: Locator): Promise<string> {
+  const page = form.page();
   const drawn = page.waitForResponse((response) => response.url().includes('/ajCaptcha/get'));
-  await door.getByRole('button', { name: '获取验证码' }).click();
+  await form.getByRole('button', { name: '获取验证码' }).click();
   await drawn;
   const puzzle = page.getByRole('dialog', { name: '请完成安全验证' });
   const thumb = puzzle.getByRole('slider');
@@ -48,14 +48,14 @@ async function getCode(context: BrowserContext, door: Locator): Promise<string> 
     await puzzle.waitFor({ state: 'hidden', timeout: 6_000 }).catch(() => null);
   }
   await puzzle.waitFor({ state: 'hidden' });
-  await door.getByRole('button', { name: /秒后可重发/ }).waitFor();
+  await form.getByRole('button', { name: /秒后可重发/ }).waitFor();
   return (await newest(context, 'sms')).code!;
 }
 
-async function logIn(door: Locator, password: string) {
-  await door.getByRole('textbox', { name: '账号' }).fill(phone);
-  await door.getByLabel('密码', { exact: true }).fill(password);
-  await door.getByRole('button', { name: /^登\s?录$/ }).click();
+async function logIn(form: Locator, password: string) {
+  await form.getByRole('textbox', { name: '账号' }).fill(phone);
+  await form.getByLabel('密码', { exact: true }).fill(password);
+  await form.getByRole('button', { name: /^登\s?录$/ }).click();
 }
 
 const ownMenu = (page: Page) => page.getByRole('button', { name: /的菜单$/ }).first();

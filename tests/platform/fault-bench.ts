@@ -4,7 +4,7 @@ import { homeworkAttemptOperations as attempts } from '#contract/homework/homewo
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { classmate, classroom, publishedHomework } from '../support/homework.builder.ts';
-import { createClient, type Door } from '../support/client.ts';
+import { createClient, type CallTarget } from '../support/client.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { appOn, testPassword } from '../support/test-app.ts';
 
@@ -43,8 +43,8 @@ export async function prepareFolder(
 }
 
 /** A learner at a server that may die at any moment: whatever breaks off is no answer, and counts as none. */
-export async function learnerAt(door: Door, phone: string) {
-  const client = createClient(door);
+export async function learnerAt(target: CallTarget, phone: string) {
+  const client = createClient(target);
   // A server that has just started on a busy machine may say 503 once; what is tested comes after the login.
   const login = () =>
     client.login(phone, testPassword).then(

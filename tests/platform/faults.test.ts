@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { processEnds, processFacts } from '#server/platform/embedded/embedded-process.ts';
 import { given } from '../support/homework.builder.ts';
-import type { Door } from '../support/client.ts';
+import type { CallTarget } from '../support/client.ts';
 import { databaseOf, startServer, type ServerProcess } from '../support/server-process.ts';
 import { learnerAt, prepareFolder, type Learner, type Prepared } from './fault-bench.ts';
 
@@ -49,8 +49,8 @@ describe('a server that is killed', () => {
     const prepared = await prepareFolder(8, 1 + rounds * perRound);
     const { dataDir, phones, homeworks, offeringId } = prepared;
     let server: ServerProcess = await startServer({ DATA_DIR: dataDir });
-    const door: Door = { inject: (request) => server.inject(request) };
-    const learners = await Promise.all(phones.map((phone) => learnerAt(door, phone)));
+    const target: CallTarget = { inject: (request) => server.inject(request) };
+    const learners = await Promise.all(phones.map((phone) => learnerAt(target, phone)));
     const savings = await Promise.all(learners.slice(0, 4).map((learner) => beginSaving(prepared, learner)));
 
     for (let round = 0; round < rounds; round += 1) {

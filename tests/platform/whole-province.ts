@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { demoLogins, demoPassword } from '#contract/demo/demo-accounts.rule.ts';
-import { createClient, type Door } from '../support/client.ts';
+import { createClient, type CallTarget } from '../support/client.ts';
 import { databaseOf } from '../support/server-process.ts';
 
 /** The demo province is there, all of it once, and lets its people in. */
-export async function expectWholeProvince(server: Door, dataDir: string): Promise<void> {
+export async function expectWholeProvince(server: CallTarget, dataDir: string): Promise<void> {
   for (const phone of Object.values(demoLogins)) await createClient(server).login(phone, demoPassword);
   const { client } = (await databaseOf(dataDir))!;
   const { rows } = await client.query<Record<string, number>>(`

@@ -19,7 +19,7 @@ export interface ClientOptions {
 export type Reply<Result> = Envelope<Result> & { status: number; headers: Record<string, unknown> };
 
 /** Where requests go: the app itself, or a server at an address (`server-process.ts`). */
-export interface Door {
+export interface CallTarget {
   inject(request: InjectOptions): Promise<{
     statusCode: number;
     headers: Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface Door {
 }
 
 /** A browser without a window: it signs, keeps cookies and says everything through a real request. */
-export function createClient<D extends Door>(app: D, host = 'he.localhost') {
+export function createClient<D extends CallTarget>(app: D, host = 'he.localhost') {
   const cookies = new Map<string, string>();
   let token = '';
   let offsetMs = 0;
@@ -141,4 +141,4 @@ export function createClient<D extends Door>(app: D, host = 'he.localhost') {
 }
 export type Client = ReturnType<typeof createClient<FastifyInstance>>;
 /** Of an app or of a server at an address. */
-export type AnyClient = ReturnType<typeof createClient<Door>>;
+export type AnyClient = ReturnType<typeof createClient<CallTarget>>;

@@ -3,10 +3,10 @@ import { findPostmaster } from '#server/platform/embedded/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
 import { embeddedPassword } from '#server/platform/embedded/embedded-password.ts';
 import { startChild, type Child } from './child.ts';
-import type { Door } from './client.ts';
+import type { CallTarget } from './client.ts';
 import { freePort, overTheWire } from './remote-server.ts';
 
-export interface ServerProcess extends Door {
+export interface ServerProcess extends CallTarget {
   base: string;
   child: Child;
 }

@@ -47,6 +47,6 @@ export function LoginForms({ view, account, ...props }: Props) {
   const form = { ...props, typed, onType };
   if (view === 'registerInfo' || view === 'wxLogin')
     return <LoginViewOf {...props} view={view} otherwise={<PasswordLoginForm {...form} />} />;
-  const Door = own[view];
-  return <Door {...form} />;
+  const Form = own[view];
+  return <Form {...form} />;
 }

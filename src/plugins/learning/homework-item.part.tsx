@@ -5,7 +5,7 @@ import type { ItemPaneProps } from './item-pane.props.ts';
 import { ItemsAhead } from './items-ahead.part.tsx';
 import { workPath } from './study-course.rule.ts';
 
-/** Homework has a page of its own, without anything beside it; here is the door. */
+/** Homework has a page of its own, without anything beside it; here is the link to it. */
 export function HomeworkItem({ course, item, next }: ItemPaneProps) {
   const { t } = useLingui();
   const href = workPath(course.outline.offeringId, item);
