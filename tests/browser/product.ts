@@ -130,9 +130,16 @@ async function visit(
   });
   /** A page that has nothing to do twice, and nothing asked for, shows all it has. */
   const rests = async () => {
-    for (let times = 0; times < 2; times = asked.size === 0 ? times + 1 : 0)
-      await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 500 })));
     await page.locator(content).first().waitFor();
+    for (let times = 0; times < 2;) {
+      const isWaiting = await page.evaluate(
+        () =>
+          new Promise<boolean>((rest) =>
+            requestIdleCallback(() => rest(!!document.querySelector('[data-waiting]')), { timeout: 500 }),
+          ),
+      );
+      times = asked.size === 0 && !isWaiting ? times + 1 : 0;
+    }
   };
   const open = async (path: string) => {
     await page.goto(path);
@@ -160,8 +167,9 @@ async function visit(
 
 const content = 'main, [role=main], form';
 
-/** Nothing loads any more, and the page says something. */
+/** Nothing loads any more, and the page says something, and not that it waits. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator(content).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
 }

@@ -266,6 +266,38 @@ it.each([403, 404, 423])('a submission that cannot be had for %i is in nobody el
   expect(context().message).toBe(`message of ${code}`);
 });
 
+describe.each([
+  ['a colleague has', (page: ReturnType<typeof begin>) => page.events.colleagueHasIt()],
+  ['cannot be read', (page: ReturnType<typeof begin>) => page.events.serverIsAway()],
+  [
+    'was the last',
+    async (page: ReturnType<typeof begin>) => {
+      await page.events.submissionComes();
+      page.events.finishesLast();
+      await page.events.serverFinishes();
+    },
+  ],
+] as const)('from a submission that %s, the teacher gets', (_, comesThere) => {
+  it.each([
+    ['the next', 'goesToNext', 's2'],
+    ['the previous', 'goesToPrevious', 's0'],
+  ] as const)('%s', async (_words, goes, submissionId) => {
+    const page = begin();
+    await comesThere(page);
+    page.events[goes]();
+    expect(page.lock.input).toEqual({ submissionId });
+  });
+});
+
+it('what became of the marks of one submission is not said of the next', async () => {
+  const { events, givePoints, context } = await marking();
+  givePoints(3);
+  events.goesToNext();
+  await events.submissionIsGone();
+  events.goesToNext();
+  expect(context()).toMatchObject({ submissionId: 's2', draft: 'clean' });
+});
+
 it('words about one attempt are gone when the teacher moves on', async () => {
   const { send, finish, context } = await marking();
   send({ type: 'marking.finish', nextId: 's2' });

@@ -97,6 +97,14 @@ describe('the line of news', () => {
     expect(offset()).toBe(5);
   });
 
+  it('has not gone before it was measured', () => {
+    const { clock, measured, offset } = begin();
+    clock.increment(60_000);
+    measured(900);
+    clock.increment(30);
+    expect(offset()).toBe(1);
+  });
+
   it('begins anew at the end, never beyond', () => {
     const { clock, lag, measured, offset } = begin();
     measured(450);

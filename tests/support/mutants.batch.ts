@@ -46,7 +46,11 @@ for (const [at, how] of hows.entries())
     // The next mutant's machine, and nothing that the tests of this one have left in a module.
     vi.resetModules();
     try {
-      for (const file of files) await import(/* @vite-ignore */ file);
+      for (const file of files) {
+        // Each lays the paths of its models as it is read.
+        steps = 0;
+        await import(/* @vite-ignore */ file);
+      }
     } catch (error) {
       it('can be made', () => {
         throw error;
