@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { chance } from '#server/demo/demo-random.ts';
 import { findPostmaster } from '#server/platform/embedded/embedded-cluster.ts';
 import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
@@ -58,7 +58,8 @@ async function expectStopped(child: Child, dataDir: string) {
   await child.ended();
   if (!existsSync(dataDir)) return;
   const home = await embeddedHome(dataDir);
-  await expect.poll(() => findPostmaster(home)).toBeNull();
+  // Before the tests too, where nothing may be expected by polling.
+  await vi.waitUntil(async () => (await findPostmaster(home)) === null, { timeout: 60_000 });
 }
 
 /** A start that nobody cuts off. @returns how long its steps took */

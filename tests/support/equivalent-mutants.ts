@@ -15,4 +15,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   import: {
     'import.choosing import.stored #0 #0 does not set message': 'whatever leads to the choice has taken it back',
   },
+  session: {
+    'session.loggedOut session.unauthorized #0 does not forget #1': 'whatever leads there has forgotten it',
+  },
 };

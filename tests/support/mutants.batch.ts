@@ -36,6 +36,8 @@ for (const [at, how] of hows.entries())
     let isNoticed = false;
     breakFromNowOn({ machine, how });
     beforeEach(({ skip }) => {
+      // The test before may have gone round in circles.
+      steps = 0;
       // Some machines are made while a test runs.
       breakFromNowOn({ machine, how });
       if (isNoticed) skip();

@@ -126,7 +126,7 @@ export const uploadQueueMachine = setup({
           on: {
             'queue.resume': { target: 'running', actions: { type: 'tellUploads', params: { type: 'upload.resume' } } },
             // One that was being read or waited for the line when everything was paused.
-            'xstate.snapshot.upload.*': [{ guard: 'isSending', actions: ['see', 'pauseIt'] }, { actions: 'see' }],
+            'xstate.snapshot.upload.*': [{ guard: 'isSending', actions: 'pauseIt' }, { actions: 'see' }],
           },
         },
       },
