@@ -8,6 +8,7 @@ import { createGrants } from './platform/access/grants.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { installChores } from './platform/jobs/housekeeping.ts';
 import { createHttp } from './platform/calls/http.ts';
+import { createLive } from './platform/live/live.ts';
 import { installJobs } from './platform/jobs/jobs.ts';
 import { joinModules, openRoutes } from './platform/modules/join-modules.ts';
 import type { Module } from './platform/modules/module.ts';
@@ -55,7 +56,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sites = readSites();
   const grants = createGrants(settings.visitorRights);
   const jobs = installJobs(app, pool);
-  const ground = { db, pool, settings, now, log: app.log, jobs, outbox: outbox(db, settings, app.log), sites, grants };
+  const channel = createLive({ db, pool, settings, now, log: app.log, grants });
+  const ground = {
+    ...{ db, pool, settings, now, log: app.log, jobs, live: channel.live, sites, grants },
+    outbox: outbox(db, settings, app.log),
+  };
   const joined = await joinModules(modules, ground, captcha && { captchas: captcha });
   app.decorate('modules', joined);
   jobs.attend(joined.queues);
@@ -65,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const { sessions } = joined.provided;
       installGuard(api, { settings, sessions, grants, editionOf: sites.editionOf, now, onRefused: refusalLog(db) });
       if (settings.isOpenApiOpen) serveOpenApi(api);
+      channel.open(api, { sessions, topics: joined.topics });
       openRoutes(api, joined.routes);
     },
     { prefix: '/api' },

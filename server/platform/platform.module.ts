@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { hourMs } from '#contract/common/length.rule.ts';
 import { leaveOldMonths } from './audit/audit-months.ts';
 import { sweepPlatform } from './jobs/housekeeping.ts';
+import { liveRepository } from './live/live.repository.ts';
 import { defineModule } from './modules/module.ts';
 import { outbox } from './jobs/outbox.ts';
 import type { PersonalData } from './modules/personal-data.ts';
@@ -24,6 +25,9 @@ export const platformModule = defineModule({
     idempotency_keys: { people: { account_id: 'deleted' }, others: ['key'] },
     outbox: {},
     audit_heads: {},
+    live_pending: {},
+    live_events: {},
+    live_head: {},
     // Append-only; it names nobody.
     audit_log: { people: { account_id: 'kept' } },
   },
@@ -37,6 +41,7 @@ export const platformModule = defineModule({
     chores: [
       { name: 'outbox', everyMs: 1_000, run: deliver },
       { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
+      { name: 'live', everyMs: 60_000, run: () => liveRepository(db).sweep() },
       {
         name: 'audit months',
         everyMs: hourMs,

@@ -51,8 +51,35 @@ export interface AuditLogTable {
   hash: ColumnType<Buffer, never, never>;
 }
 
+export interface LivePendingTable {
+  id: Generated<number>;
+  topic: string;
+  kind: string;
+  /** JSON text. */
+  data: ColumnType<Record<string, unknown>, string, never>;
+  at: Generated<Date>;
+}
+
+export interface LiveEventsTable {
+  /** Follows the order of commits. */
+  id: number;
+  topic: string;
+  kind: string;
+  data: ColumnType<Record<string, unknown>, string, never>;
+  at: Generated<Date>;
+}
+
+/** One row; who holds it gives numbers. */
+export interface LiveHeadTable {
+  last_id: number;
+  swept_id: number;
+}
+
 declare module './database/database.ts' {
   interface Tables {
+    live_pending: LivePendingTable;
+    live_events: LiveEventsTable;
+    live_head: LiveHeadTable;
     rate_counters: RateCountersTable;
     spent_forms: SpentFormsTable;
     idempotency_keys: IdempotencyKeysTable;

@@ -34,13 +34,8 @@ export function createClient<D extends CallTarget>(app: D, host = 'he.localhost'
   let token = '';
   let offsetMs = 0;
 
-  /** Any request at all, signed; tests of bad input use it. `path` is below /api, with its query. */
-  async function send(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: unknown,
-    { key, headers = {}, language = 'zh-CN' }: ClientOptions = {},
-  ) {
+  /** What every request of this browser carries. @param path below /api */
+  function signed(path: string, language: 'zh-CN' | 'en-US' = 'zh-CN'): Record<string, string> {
     const ts = String(Date.now() + offsetMs);
     const bare = path.split('?', 1)[0]!;
     const sg = md5(
@@ -48,16 +43,25 @@ export function createClient<D extends CallTarget>(app: D, host = 'he.localhost'
         ? `/api${bare}${demoSecrets.SIGN_SECRET}${ts}`
         : `${token}${demoSecrets.SIGN_SECRET}${ts}`,
     );
+    return {
+      ...{ host, ts, sg, 'accept-language': language },
+      ...(token && { sqlp: token }),
+      ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    };
+  }
+
+  /** Any request at all, signed; tests of bad input use it. `path` is below /api, with its query. */
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    { key, headers = {}, language = 'zh-CN' }: ClientOptions = {},
+  ) {
     const request: InjectOptions = {
       method,
       url: `/api${path}`,
       headers: {
-        host,
-        ts,
-        sg,
-        'accept-language': language,
-        ...(token && { sqlp: token }),
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...signed(path, language),
         ...(key && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -121,6 +125,7 @@ export function createClient<D extends CallTarget>(app: D, host = 'he.localhost'
 
   return {
     host,
+    signed,
     send,
     call,
     login,

@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto';
 import { filesOperations } from '#contract/files/files.operations.ts';
-import { demoSecrets } from '#server/platform/settings/settings.ts';
 import type { AnyClient as Client, ClientOptions } from './client.ts';
 
 /** Headers of a signed call, as the browser sends them with each tus request. */
-export function signed(person: Client): Record<string, string> {
-  const ts = String(Date.now());
-  return {
-    host: person.host,
-    ts,
-    sg: createHash('md5')
-      .update(person.token + demoSecrets.SIGN_SECRET + ts)
-      .digest('hex'),
-    sqlp: person.token,
-    cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'tus-resumable': '1.0.0',
-  };
-}
+export const signed = (person: Client): Record<string, string> => ({
+  ...person.signed('/files'),
+  'tus-resumable': '1.0.0',
+});
 
 const metadataOf = (fields: Record<string, string>) =>
   Object.entries(fields)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter, type Access } from '#contract/common/permissions.rule.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, PersonActor } from './actor.ts';
 import { localeOf } from '../calls/answer.ts';
 import { auditAddresses } from '../audit/audit-address.ts';
 import { widestRole } from '#contract/common/roles.rule.ts';
@@ -33,6 +33,8 @@ declare module 'fastify' {
     isApart?: boolean;
     /** A poll or an event stream: it does not keep an idle session alive. */
     isIdle?: boolean;
+    /** Its answer stays open: it counts neither as a call in flight nor by its time. */
+    isStream?: boolean;
     /**
      * Needs no Idempotency-Key, and is never one transaction with one: it counts what it refuses, which a refusal would
      * undo, or its effect is the same however often it comes.
@@ -77,6 +79,12 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
 const isServedAlways = ({ url, routeOptions: { config } }: FastifyRequest) =>
   config.operation?.isServedAlways === true || (config.person !== true && /^\/api\/(pub|auth)\//.test(url));
 
+/** Whoever the session says, with what that person may do now. */
+export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable): PersonActor & { sessionId: string } {
+  const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
+  return { ...asked, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
+}
+
 /** Judges every call before its body is read: origin, signature, session, right — in this order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
   const { settings, sessions, grants } = parts;
@@ -118,11 +126,10 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
       return;
     }
     request.session = session;
-    const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
-    request.actor = { ...request.actor, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
+    request.actor = actorOf(request.actor, session, grants);
     void reply.header('cache-control', 'no-store');
     if (session.isPasswordOver && !isServedAlways(request)) throw new Refusal('passwordOver');
-    if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(sessionId);
+    if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(session.id);
   }
 
   async function judgeRight(request: FastifyRequest, needs: Access, person: boolean) {

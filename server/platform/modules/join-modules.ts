@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { LiveTopic } from '../ports/live.port.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
 import type { Queue } from '../jobs/jobs.ts';
 import type { Gathered, Module, OpenModule, Platform } from './module.ts';
@@ -85,7 +86,8 @@ export async function joinModules(
   const personal: PersonalData[] = [];
   const fileReaders: FileReader[] = [];
   const shownFiles: ShownFiles[] = [];
-  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles } };
+  const topics: LiveTopic[] = [];
+  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles, topics } };
   const opened = await Promise.all(
     modules
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -108,12 +110,17 @@ export async function joinModules(
     'Queue',
     namesOf((one) => (one.queues ?? []).map(({ name }) => name)),
   );
+  refuseTwo(
+    'Topic',
+    namesOf((one) => (one.topics ?? []).map(({ name }) => name)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
   personal.push(...opened.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)));
   fileReaders.push(...opened.flatMap(({ files }) => files?.reads ?? []));
   shownFiles.push(...opened.flatMap(({ files }) => files?.shows ?? []));
+  topics.push(...opened.flatMap((one) => one.topics ?? []));
   return {
     ...platform.gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

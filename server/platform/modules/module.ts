@@ -4,6 +4,7 @@ import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
@@ -31,6 +32,7 @@ export interface Gathered {
   personal: readonly PersonalData[];
   fileReaders: readonly FileReader[];
   shownFiles: readonly ShownFiles[];
+  topics: readonly LiveTopic[];
 }
 
 /** What every module stands on. */
@@ -45,6 +47,8 @@ export interface Platform {
   log: FastifyBaseLogger;
   jobs: Jobs;
   outbox: Outbox;
+  /** How pages that are open hear of something. */
+  live: Live;
   sites: Sites;
   grants: GrantsTable;
   gathered: Gathered;
@@ -60,6 +64,8 @@ export interface OpenModule {
   personal?: PersonalData;
   /** Whom its places let see files of others, and which files its pages show. */
   files?: { reads?: FileReader; shows?: ShownFiles };
+  /** What its pages may hear of while they are open. */
+  topics?: readonly LiveTopic[];
   provides?: Partial<Capabilities>;
 }
 

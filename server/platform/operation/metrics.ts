@@ -1,10 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A figure that is read when somebody asks for it. */
+    gauge(name: string, help: string, read: () => number): void;
+  }
+}
 
 /** Prometheus: calls by route pattern and body code, never by address or person. Closed in production unless allowed. */
 export function installMetrics(app: FastifyInstance, isOpen: boolean): void {
-  if (!isOpen) return;
   const registry = new Registry();
+  app.decorate('gauge', (name: string, help: string, read: () => number) => {
+    registry.registerMetric(
+      new Gauge({
+        ...{ name, help, registers: [] },
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+  });
+  if (!isOpen) return;
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -23,6 +40,7 @@ export function installMetrics(app: FastifyInstance, isOpen: boolean): void {
   const timers = new Map<string, { observe(value: number): void }>();
   const counters = new Map<string, { inc(): void }>();
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream && reply.statusCode === 200) return done();
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const code = String(reply.getHeader('x-result-code') ?? reply.statusCode);

@@ -28,8 +28,10 @@ export function installOverload(app: FastifyInstance, watch: DatabaseWatch, call
   const alarm = floodAlarm(callsPerMinute);
   let inFlight = 0;
   app.addHook('onRequest', (request, reply, done) => {
-    inFlight++;
-    reply.raw.once('close', () => inFlight--);
+    if (!request.routeOptions.config.isStream) {
+      inFlight++;
+      reply.raw.once('close', () => inFlight--);
+    }
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) return done();
     if (inFlight > inFlightAtMost) return done(new Refusal('overloaded', { retryAfterSeconds: 2 }));

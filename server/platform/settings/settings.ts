@@ -101,6 +101,8 @@ export function readSettings(env: Environment) {
     isMetricsOpen: oneOf(env, 'METRICS', ['open', 'closed'], isProduction ? 'closed' : 'open') === 'open',
     /** Calls a minute from one address: an alarm against floods, not a limit of persons. */
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', isProduction ? 6000 : 1_000_000, 1, 10_000_000),
+    /** Streams down to pages that one node keeps open at a time. */
+    liveStreams: whole(env, 'LIVE_STREAMS', 20_000, 1, 1_000_000),
     /** Rights of visitors besides the role's own (comma-separated); `none` closes the platform to them. */
     visitorRights: env.VISITOR_RIGHTS ? (env.VISITOR_RIGHTS === 'none' ? [] : list(env, 'VISITOR_RIGHTS')) : null,
     session: {

@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, type Pool } from 'pg';
+import type { Database } from '../database/database.ts';
+import { liveRepository, type NumberedEvent } from './live.repository.ts';
+
+/** How often a node looks by itself: for what no notification told of, and for what triggers wrote. */
+const lookEveryMs = 250;
+/** Read at a time. */
+const batch = 2000;
+/** Between two looks: this process stood still, or the machine slept. */
+const sleptMs = 60_000;
+const pauseMs = { first: 250, most: 5000 };
+
+export interface ListenerParts {
+  db: Database;
+  pool: Pool;
+  log: FastifyBaseLogger;
+  onEvent: (event: NumberedEvent) => void;
+  /** Events went before this node had read them: whoever listens here has to read his page again. */
+  onGap: () => void;
+}
+
+/** Reads what is numbered, in order, on every node; numbers what was committed. It begins with the first stream. */
+export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
+  const events = liveRepository(db);
+  /** The last event that this node has read; null before the first stream. */
+  let seen: number | null = null;
+  let starting: Promise<number> | null = null;
+  let client: Client | null = null;
+  let pause = pauseMs.first;
+  let isStopped = false;
+  const timers = new Set<NodeJS.Timeout>();
+
+  /** One reading at a time; what is asked for meanwhile is done behind it. */
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+  async function readNew(): Promise<void> {
+    if (reading) {
+      isAskedAgain = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        isAskedAgain = false;
+        for (;;) {
+          const rows = await events.after(seen!, batch);
+          for (const event of rows) {
+            seen = event.id;
+            onEvent(event);
+          }
+          if (rows.length < batch) break;
+        }
+      } while (isAskedAgain && !isStopped);
+    })().finally(() => (reading = null));
+    return reading;
+  }
+  const soon = () => void readNew().catch(() => null);
+
+  /** A node that slept may have missed what is gone by now. */
+  async function judgeGap(): Promise<void> {
+    const { lastId, sweptId } = await events.head();
+    if (seen !== null && seen < sweptId) {
+      seen = lastId;
+      onGap();
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const listening = new Client({ ...pool.options, application_name: 'platform live' });
+    let isOver = false;
+    const again = () => {
+      if (isOver || isStopped) return;
+      isOver = true;
+      client = null;
+      void listening.end().catch(() => null);
+      log.warn('the living channel lost its line to the database');
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void connect();
+      }, pause);
+      timers.add(timer.unref());
+      pause = Math.min(pause * 2, pauseMs.most);
+    };
+    listening.on('error', again);
+    listening.on('end', again);
+    listening.on('notification', soon);
+    try {
+      await listening.connect();
+      await listening.query('listen live');
+      client = listening;
+      pause = pauseMs.first;
+      await judgeGap();
+      soon();
+    } catch {
+      again();
+    }
+  }
+
+  const numberNow = () => events.number().then(soon);
+  let isLooking = false;
+  let lookedAt = Date.now();
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    const awayMs = Date.now() - lookedAt;
+    lookedAt += awayMs;
+    try {
+      if (awayMs > sleptMs) await judgeGap();
+      if (await events.hasPending()) await events.number();
+      await readNew();
+    } catch {
+      // The database is away; the next look follows.
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  async function begin(): Promise<number> {
+    seen = (await events.head()).lastId;
+    await connect();
+    const timer = setInterval(() => void look(), lookEveryMs);
+    timers.add(timer.unref());
+    return seen;
+  }
+
+  return {
+    /** Listens from now on. @returns the last event that was read here */
+    async start(): Promise<number> {
+      starting ??= begin().catch((fault: unknown) => {
+        starting = null;
+        throw fault;
+      });
+      await starting;
+      return seen!;
+    },
+    get seen() {
+      return seen ?? 0;
+    },
+    /** Something was committed here: it need not wait for the next look. */
+    poke(): void {
+      if (starting && !isStopped) void numberNow().catch(() => null);
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await reading?.catch(() => null);
+      await client?.end().catch(() => null);
+    },
+  };
+}
+
+export type LiveListener = ReturnType<typeof liveListener>;

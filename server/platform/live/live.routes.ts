@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { liveOwnTopic, livePath, liveTopicForm, liveTopicsAtMost, type LiveOpening } from '#contract/live/live.rule.ts';
+import { badField } from '../calls/issues.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { hashOf, tokenOf } from '../access/session.ts';
+import { liveStream, personTopic, type LiveStream } from './live-stream.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { LiveListener } from './live-listener.ts';
+import type { LiveRights } from './live-rights.ts';
+import type { liveRepository } from './live.repository.ts';
+
+export interface LiveRoutesParts {
+  hub: LiveHub;
+  listener: LiveListener;
+  rights: LiveRights;
+  events: ReturnType<typeof liveRepository>;
+  now: () => number;
+  /** Of one node. */
+  streamsAtMost: number;
+}
+
+/** @throws Refusal `invalidInput` for what is no topic, or too many of them */
+function topicsAsked({ query }: FastifyRequest): string[] {
+  const { topics = '' } = query as { topics?: unknown };
+  if (typeof topics !== 'string') throw badField('topics', 'pattern');
+  const asked = [...new Set(topics.split(',').filter((topic) => topic !== '' && topic !== liveOwnTopic))];
+  if (asked.length > liveTopicsAtMost) throw badField('topics', 'maxItems', String(liveTopicsAtMost));
+  if (!asked.every((topic) => liveTopicForm.test(topic))) throw badField('topics', 'pattern');
+  return asked;
+}
+
+/** Null for a new stream; NaN for what no stream of ours ever said. */
+function lastIdOf({ headers }: FastifyRequest): number | null {
+  const asked = headers['last-event-id'];
+  if (asked === undefined || asked === '') return null;
+  return typeof asked === 'string' && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN;
+}
+
+/** The answer as a stream, with the headers that every answer has, through proxies that would gather it first. */
+function openAnswer(reply: FastifyReply): void {
+  const headers = reply.getHeaders() as Record<string, string>;
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  reply.raw.flushHeaders();
+}
+
+/** `GET /api/events`: what happens, to whom it may concern (docs/protocol.md, "The living channel"). */
+export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
+  const { hub, listener, rights, events, now, streamsAtMost } = parts;
+
+  /** @returns from where the stream goes on, or null where what it missed is not known any more */
+  async function resumeFrom(lastId: number | null, seen: number): Promise<number | null> {
+    if (lastId === null) return seen;
+    const { lastId: newest, sweptId } = await events.head();
+    return lastId >= sweptId && lastId <= newest ? lastId : null;
+  }
+
+  async function begin(stream: LiveStream, refused: string[], lastId: number | null): Promise<void> {
+    const { seen } = listener;
+    const from = await resumeFrom(lastId, seen);
+    const start = from ?? seen;
+    const own = personTopic(stream.actor.id);
+    const topics = [...stream.topics].map((topic) => (topic === own ? liveOwnTopic : topic));
+    const opening: LiveOpening = { topics, refused, isStale: from === null };
+    stream.say('open', opening, start);
+    stream.startAfter(start);
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const asked = topicsAsked(request);
+    if (hub.size >= streamsAtMost) throw new Refusal('overloaded', { retryAfterSeconds: 10 });
+    // Without what belongs to this one request, which the stream would keep from being forgotten.
+    const { sealAddress: _, ...actor } = request.actor as LiveStream['actor'];
+    await listener.start();
+    const heard = await rights.allowed(actor, asked);
+    openAnswer(reply);
+    const stream = liveStream(
+      { response: reply.raw, seen: () => listener.seen, missed: events.between, now },
+      {
+        actor,
+        tokenHash: hashOf(tokenOf(request)!),
+        topics: new Set([personTopic(actor.id), ...heard]),
+        judgedAt: now(),
+      },
+    );
+    reply.raw.on('error', () => null);
+    reply.raw.once('close', () => hub.remove(stream));
+    hub.add(stream);
+    await begin(
+      stream,
+      asked.filter((topic) => !heard.includes(topic)),
+      lastIdOf(request),
+    ).catch((err: unknown) => {
+      request.log.warn({ err }, 'a stream could not begin');
+      stream.drop();
+    });
+  }
+
+  api.get(
+    livePath,
+    {
+      exposeHeadRoute: false,
+      config: { needs: 'user', person: true, isApart: true, isIdle: true, isStream: true },
+    },
+    handle,
+  );
+}
