@@ -3,6 +3,7 @@ import type { Call, Signer } from './call.ts';
 import { capabilityNames } from './capabilities.ts';
 import { createGuard } from './guard.ts';
 import { here } from './location.ts';
+import { createLive } from './live.ts';
 import { createNotices } from './notices.tsx';
 import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
@@ -80,8 +81,13 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
       },
     });
   const call = callWith(platform, session);
+  const live = createLive({
+    headersFor: tools.headersFor,
+    recheck: session.recheck,
+    renew: () => queries.invalidateQueries(),
+  });
 
-  return { registry, platform, session, guard, tabs, queries, titles, Overlays, Notices };
+  return { registry, platform, session, live, guard, tabs, queries, titles, Overlays, Notices };
 }
 
 export type Shell = ReturnType<typeof createShell>;

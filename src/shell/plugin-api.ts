@@ -32,4 +32,5 @@ export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';
 export { useCopy } from './use-copy.ts';
+export { useLive } from './use-live.ts';
 export { usePreferences } from './use-preferences.ts';

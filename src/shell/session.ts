@@ -218,6 +218,13 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       else void makeKnown();
     },
     makeKnown,
+    /** What the person may do has changed, or the session may be over: the server says how it is. */
+    async recheck() {
+      if (!actor.getSnapshot().matches('loggedIn')) return;
+      reading = null;
+      await makeKnown();
+      await queries.invalidateQueries();
+    },
     /** Who is here; one reading, however many ask. */
     readPerson: ensurePerson,
     askLogout: () => void askLogout(),

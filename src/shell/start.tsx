@@ -48,6 +48,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   shell.guard.start();
   shell.session.start();
+  shell.live.follow();
   const isMainLayout = () => (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
   const readOwnSite = () => readSite(shell.platform.call, isMainLayout);
   readOwnSite();

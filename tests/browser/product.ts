@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
+import { livePath } from '#contract/live/live.rule.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { cloneDemo } from '../support/demo-province.ts';
 import type { Environment } from '#server/platform/settings/settings.ts';
@@ -118,38 +119,21 @@ async function visit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  const asked = new Set<Request>();
-  page.on('request', (request) => void asked.add(request));
-  page.on('requestfinished', (request) => void asked.delete(request));
-  page.on('requestfailed', (request) => void asked.delete(request));
+  openRequestsOf(page);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (said) => {
     if (said.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(said.text()))
       complaints.push(said.text());
   });
-  /** A page that has nothing to do twice, and nothing asked for, shows all it has. */
-  const rests = async () => {
-    await page.locator(content).first().waitFor();
-    for (let times = 0; times < 2;) {
-      const isWaiting = await page.evaluate(
-        () =>
-          new Promise<boolean>((rest) =>
-            requestIdleCallback(() => rest(!!document.querySelector('[data-waiting]')), { timeout: 500 }),
-          ),
-      );
-      times = asked.size === 0 && !isWaiting ? times + 1 : 0;
-    }
-  };
   const open = async (path: string) => {
     await page.goto(path);
     await settled(page);
-    await rests();
   };
   const go = async (path: string) => {
     if (!page.url().startsWith(base)) return open(path);
     await page.evaluate((to) => history.pushState(null, '', to), path);
-    await rests();
+    await settled(page);
   };
   if (as) await logIn(platform, context, base, as);
   return {
@@ -167,9 +151,35 @@ async function visit(
 
 const content = 'main, [role=main], form';
 
-/** Nothing loads any more, and the page says something, and not that it waits. */
+/** What pages have asked for and not got. */
+const requests = new WeakMap<Page, Set<Request>>();
+
+/** The stream down never ends, so nobody waits for it. */
+const isStream = (request: Request) => new URL(request.url()).pathname === `/api${livePath}`;
+
+function openRequestsOf(page: Page): ReadonlySet<Request> {
+  const known = requests.get(page);
+  if (known) return known;
+  const asked = new Set<Request>();
+  page.on('request', (request) => void (isStream(request) || asked.add(request)));
+  page.on('requestfinished', (request) => void asked.delete(request));
+  page.on('requestfailed', (request) => void asked.delete(request));
+  requests.set(page, asked);
+  return asked;
+}
+
+/** A page that has nothing to do twice, and nothing asked for, shows all it has, and not that it waits. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  const asked = openRequestsOf(page);
+  await page.waitForLoadState('load');
   await page.locator(content).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+  for (let times = 0; times < 2;) {
+    const isWaiting = await page.evaluate(
+      () =>
+        new Promise<boolean>((rest) =>
+          requestIdleCallback(() => rest(!!document.querySelector('[data-waiting]')), { timeout: 500 }),
+        ),
+    );
+    times = asked.size === 0 && !isWaiting ? times + 1 : 0;
+  }
 }

@@ -9,6 +9,7 @@ import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor, type Person } from '#shell/person.store.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
+import { createLive } from '#shell/live.ts';
 import { createRegistry } from '#shell/registry.ts';
 import { ShellContext } from '#shell/shell-context.ts';
 import type { Shell } from '#shell/create-shell.ts';
@@ -36,7 +37,10 @@ interface Options {
 }
 
 /** A shell without areas: nobody contributes anything to the screen. */
-const alone = { registry: createRegistry([]) } as unknown as Shell;
+const alone = {
+  registry: createRegistry([]),
+  live: createLive({ headersFor: () => ({}), recheck: async () => undefined, renew: async () => undefined }),
+} as unknown as Shell;
 
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
 export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {

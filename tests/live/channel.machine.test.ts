@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { channelMachine, type ChannelEvent, type StreamInput } from '#machines/live/channel.machine.ts';
+import { recordEdges } from '../support/edges.ts';
+import { failure, fakeActor, fakeReporter } from '../support/fakes.ts';
+import { at } from '../support/machine-fixture.ts';
+import { walkModel } from '../support/walk-model.ts';
+import { channelModel } from './channel.model.ts';
+
+const edges = recordEdges(channelMachine);
+
+function begin(input: { lastId?: number | null; topics?: string[] } = {}) {
+  const clock = new SimulatedClock();
+  const stream = fakeReporter<ChannelEvent, StreamInput>();
+  const renew = fakeActor<void>();
+  const machine = channelMachine.provide({ actors: { stream: stream.logic, renew: renew.logic } });
+  const said: string[] = [];
+  const actor = createActor(machine, {
+    input: { topics: [], lastId: null, jitter: () => 1, ...input },
+    clock,
+    inspect: edges.inspect,
+  });
+  actor.on('news', ({ kind, topic, data }) => said.push(`${kind} ${topic} ${JSON.stringify(data)}`));
+  actor.on('moved', ({ lastId }) => said.push(`at ${lastId}`));
+  actor.on('ended', () => said.push('ended'));
+  actor.start();
+  let id = 10;
+  const news = (number = ++id, kind = 'test') =>
+    stream.says({ type: 'channel.news', id: number, kind, topic: 'person', data: {} });
+  const opens = (isStale = false) => stream.says({ type: 'channel.opened', id, isStale });
+  const isAt = (state: string) => at(actor)({ streaming: state });
+  const runs = () => stream.runs.filter(({ isRunning }) => isRunning).length;
+  return {
+    ...{ actor, clock, stream, renew, said, news, opens, fakes: [renew], runs },
+    refused: (code: number, retryAfterMs: number | null = null) =>
+      stream.says({ type: 'channel.refused', code, retryAfterMs }),
+    events: {
+      streamOpens: () => opens(),
+      streamOpensLate: () => opens(true),
+      somethingHappens: () => news(),
+      serverBeats: () => stream.says({ type: 'channel.beat', id: ++id }),
+      lineBreaks: () => stream.says({ type: 'channel.broken' }),
+      serverIsFull: () => stream.says({ type: 'channel.refused', code: 429, retryAfterMs: 10_000 }),
+      sessionIsUnknown: () => stream.says({ type: 'channel.refused', code: 401, retryAfterMs: null }),
+      sessionEnds: () => stream.says({ type: 'channel.ended' }),
+      nothingComes: () => clock.increment(35_000),
+      timePasses: () => clock.increment(30_000),
+      networkIsBack: () => actor.send({ type: 'channel.online' }),
+      pageWakes: () => actor.send({ type: 'channel.woke' }),
+      pageWantsMore: () => actor.send({ type: 'channel.topics', topics: [`room:${++id}`] }),
+      pageWasRead: () => renew.answer(),
+      pageCannotBeRead: () => renew.fail(failure('offline')),
+      sessionIsRenewed: () => actor.send({ type: 'channel.retry' }),
+    },
+    states: {
+      connecting: isAt('connecting'),
+      neverOpen: at(actor)('lost'),
+      neverAllowed: at(actor)('refused'),
+      open: () => {
+        isAt('open')();
+        expect(runs()).toBe(1);
+      },
+      lost: at(actor)('lost'),
+      resuming: isAt('resuming'),
+      stale: isAt('stale'),
+      refused: at(actor)('refused'),
+      ended: () => {
+        at(actor)('ended')();
+        expect(said.at(-1)).toBe('ended');
+      },
+    },
+  };
+}
+
+walkModel(channelModel, begin);
+
+describe('the channel', () => {
+  it('begins from now on, and goes on from where it was', () => {
+    const { events, stream, said, clock } = begin({ topics: ['room:1'] });
+    expect(stream.runs[0]!.input).toEqual({ topics: ['room:1'], lastId: null });
+    events.streamOpens();
+    events.somethingHappens();
+    events.serverBeats();
+    expect(said).toEqual(['at 10', 'test person {}', 'at 11', 'at 12']);
+    events.lineBreaks();
+    clock.increment(1000);
+    expect(stream.runs[1]!.input).toEqual({ topics: ['room:1'], lastId: 12 });
+  });
+
+  it('goes on from where another tab stopped', () => {
+    const { stream, actor, opens } = begin({ lastId: 7 });
+    expect(stream.runs[0]!.input.lastId).toBe(7);
+    at(actor)({ streaming: 'resuming' })();
+    opens(true);
+    at(actor)({ streaming: 'stale' })();
+  });
+
+  it('says nothing twice, whatever order a line brings it in', () => {
+    const { events, said, news } = begin();
+    events.streamOpens();
+    news(20);
+    news(20);
+    news(19);
+    news(21);
+    expect(said.filter((one) => one.startsWith('test'))).toHaveLength(2);
+    expect(said.at(-1)).toBe('at 21');
+  });
+
+  it('says nothing twice while what the page shows is read again', () => {
+    const { opens, said, news, actor } = begin({ lastId: 7 });
+    opens(true);
+    news(20);
+    news(20);
+    news(15);
+    expect(said).toEqual(['at 10', 'test person {}', 'at 20']);
+    at(actor)({ streaming: 'stale' })();
+  });
+
+  it('a first opening is never stale: there is nothing to read again', () => {
+    const { opens, actor } = begin();
+    opens(true);
+    at(actor)({ streaming: 'open' })();
+  });
+
+  it('waits longer after each try, as long as the server asks for, and at once when the network is back', () => {
+    const { events, clock, stream, refused, actor } = begin();
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const runs = stream.runs.length;
+      events.lineBreaks();
+      clock.increment(wait - 1);
+      expect(stream.runs).toHaveLength(runs);
+      clock.increment(1);
+      expect(stream.runs).toHaveLength(runs + 1);
+    }
+    refused(429, 70_000);
+    clock.increment(69_999);
+    at(actor)('lost')();
+    clock.increment(1);
+    at(actor)({ streaming: 'connecting' })();
+    events.lineBreaks();
+    events.networkIsBack();
+    events.streamOpens();
+    events.lineBreaks();
+    clock.increment(1000);
+    at(actor)({ streaming: 'resuming' })();
+  });
+
+  it('half of the wait is by chance, so that a crowd does not come back at once', () => {
+    const { actor } = begin();
+    const { delays } = channelMachine.implementations;
+    const wait = delays.backoff as (args: { context: object }) => number;
+    const context = { ...actor.getSnapshot().context, failures: 2, jitter: () => 0.5 };
+    expect(wait({ context })).toBe(1500);
+  });
+
+  it('a beat or news keeps it open; silence for two beats and more loses it', () => {
+    const { events, clock, actor, stream } = begin();
+    events.streamOpens();
+    for (const sign of [events.serverBeats, events.somethingHappens, events.serverBeats]) {
+      clock.increment(34_999);
+      sign();
+    }
+    clock.increment(34_999);
+    at(actor)({ streaming: 'open' })();
+    clock.increment(1);
+    at(actor)('lost')();
+    expect(stream.runs.filter(({ isRunning }) => isRunning)).toEqual([]);
+  });
+
+  it.each([['connecting', null] as const, ['resuming', 5] as const])(
+    'a line without a stream is lost while %s',
+    (state, lastId) => {
+      const { clock, actor } = begin({ lastId });
+      clock.increment(14_999);
+      at(actor)({ streaming: state })();
+      clock.increment(1);
+      at(actor)('lost')();
+      expect(actor.getSnapshot().context.failures).toBe(1);
+    },
+  );
+
+  it.each([401, 403, 405])('%d is an answer that another try would not change', (code) => {
+    const { refused, actor, clock, stream } = begin();
+    refused(code);
+    clock.increment(3_600_000);
+    at(actor)('refused')();
+    expect(stream.runs).toHaveLength(1);
+  });
+
+  it.each([429, 500, 503, 0])('%d may be another one next time', (code) => {
+    const { refused, actor } = begin();
+    refused(code);
+    at(actor)('lost')();
+  });
+
+  it('opens again for other topics, in whatever order they are named, and not for the same', () => {
+    const { actor, stream, events } = begin({ topics: ['a:1', 'b:2'] });
+    events.streamOpens();
+    actor.send({ type: 'channel.topics', topics: ['b:2', 'a:1'] });
+    expect(stream.runs).toHaveLength(1);
+    actor.send({ type: 'channel.topics', topics: ['b:2', 'c:3'] });
+    expect(stream.runs.map(({ isRunning, input }) => [isRunning, input.topics.length])).toEqual([
+      [false, 2],
+      [true, 2],
+    ]);
+    expect(stream.runs[1]!.input).toEqual({ topics: ['b:2', 'c:3'], lastId: 10 });
+  });
+
+  it('wants in the next try what was asked for while it was lost or refused', () => {
+    const { actor, stream, events, refused, clock } = begin();
+    events.lineBreaks();
+    actor.send({ type: 'channel.topics', topics: ['a:1'] });
+    clock.increment(1000);
+    expect(stream.runs[1]!.input.topics).toEqual(['a:1']);
+    refused(403);
+    actor.send({ type: 'channel.topics', topics: ['b:1'] });
+    events.sessionIsRenewed();
+    expect(stream.runs[2]!.input.topics).toEqual(['b:1']);
+  });
+});
