@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Suspense, type ReactNode } from 'react';
 import type { LoginView } from '#machines/auth/login-modal.machine.ts';
+import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
 import { useSnapshot } from 'valtio';
@@ -75,6 +76,18 @@ export function AvatarActions() {
         <Late load={load} />
       </Suspense>
     </ScreenBoundary>
+  ));
+}
+
+/** What areas put beside the avatar; its room is there before it is. */
+export function HeadActions({ isKnown }: { isKnown: boolean }) {
+  const { registry } = useShell();
+  return registry.headActions.map(({ id, load }) => (
+    <span key={id} className={frame.headAction}>
+      <ScreenBoundary place={id}>
+        <Suspense fallback={null}>{isKnown && <Late load={load} />}</Suspense>
+      </ScreenBoundary>
+    </span>
   ));
 }
 

@@ -152,6 +152,8 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   login?: readonly { id: string; order: number; views?: readonly LoginView[]; load: Load<LoginExtraProps> }[];
   /** Buttons in the menu behind the avatar, which lead to no page; links stand in `menu`. */
   avatarActions?: readonly { id: string; order: number; load: Load }[];
+  /** Small things beside the avatar, for whoever is logged in: a button of 40 px each. */
+  headActions?: readonly { id: string; order: number; load: Load }[];
   /** Views of the login that this area shows, each in the whole card; one owner for each. */
   loginViews?: readonly { view: LoginView; load: Load<LoginViewProps> }[];
 }

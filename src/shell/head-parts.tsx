@@ -8,7 +8,7 @@ import { VisitorButtons } from '#views/common/frame/header.view.tsx';
 import { UtilLine } from '#views/common/frame/util-line.view.tsx';
 import { roleWords } from '#views/common/frame/role.words.ts';
 import styles from '#views/common/frame/header.module.css';
-import { AvatarActions } from './contributions.tsx';
+import { AvatarActions, HeadActions } from './contributions.tsx';
 import { useLinks } from './links.tsx';
 import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
@@ -55,15 +55,18 @@ export function Who({ withRole }: { withRole?: boolean }) {
         }
       : { name: stored?.NC || stored?.YHXM || t`我`, avatar: stored?.TX || null, roleName: '', accountMasked: '' };
   return (
-    <AvatarMenu
-      person={shown}
-      links={links}
-      withRole={withRole}
-      actions={<AvatarActions />}
-      onSettings={openSettings}
-      onPassword={platform.provides('security') ? () => void platform.security.changePassword() : undefined}
-      onLogout={platform.logout}
-    />
+    <>
+      <HeadActions isKnown={session === 'known'} />
+      <AvatarMenu
+        person={shown}
+        links={links}
+        withRole={withRole}
+        actions={<AvatarActions />}
+        onSettings={openSettings}
+        onPassword={platform.provides('security') ? () => void platform.security.changePassword() : undefined}
+        onLogout={platform.logout}
+      />
+    </>
   );
 }
 

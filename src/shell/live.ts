@@ -44,6 +44,8 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
     if (news.kind === 'access') void checked();
     for (const listener of listeners.get(news.kind) ?? []) listener(news);
   }
+  /** The session may be over, or this clock be wrong: a call finds out, and mends the clock. */
+  const onRefused = () => void checked();
   function onEnded(): void {
     const whose = personId;
     close();
@@ -58,7 +60,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
   async function open(id: string): Promise<void> {
     const { openChannel } = await import('./live-channel.ts');
     if (personId !== id || channel) return;
-    channel = openChannel({ personId: id, headersFor, onNews, onStale: renew, onEnded });
+    channel = openChannel({ personId: id, headersFor, onNews, onStale: renew, onEnded, onRefused });
     if (wanted.size > 0) channel.want([...wanted.keys()]);
   }
 

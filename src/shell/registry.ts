@@ -160,6 +160,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
         .filter(({ views = ['login'] }) => views.includes(view))
         .toSorted(byOrder),
     avatarActions: plugins.flatMap(({ avatarActions = [] }) => avatarActions).toSorted(byOrder),
+    headActions: plugins.flatMap(({ headActions = [] }) => headActions).toSorted(byOrder),
     /** Who shows a view of the login; null where no area does. */
     loginView: (view: LoginView) =>
       plugins.flatMap(({ loginViews = [] }) => loginViews).find((one) => one.view === view)?.load ?? null,

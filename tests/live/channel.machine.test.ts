@@ -9,7 +9,7 @@ import { channelModel } from './channel.model.ts';
 
 const edges = recordEdges(channelMachine);
 
-function begin(input: { lastId?: number | null; topics?: string[] } = {}) {
+function begin(input: { lastId?: number | null; topics?: string[]; isBehind?: boolean } = {}) {
   const clock = new SimulatedClock();
   const stream = fakeReporter<ChannelEvent, StreamInput>();
   const renew = fakeActor<void>();
@@ -23,6 +23,7 @@ function begin(input: { lastId?: number | null; topics?: string[] } = {}) {
   actor.on('news', ({ kind, topic, data }) => said.push(`${kind} ${topic} ${JSON.stringify(data)}`));
   actor.on('moved', ({ lastId }) => said.push(`at ${lastId}`));
   actor.on('ended', () => said.push('ended'));
+  actor.on('refused', () => said.push('refused'));
   actor.start();
   let id = 10;
   const news = (number = ++id, kind = 'test') =>
@@ -54,6 +55,7 @@ function begin(input: { lastId?: number | null; topics?: string[] } = {}) {
     },
     states: {
       connecting: isAt('connecting'),
+      connectingLate: isAt('connecting'),
       neverOpen: at(actor)('lost'),
       neverAllowed: at(actor)('refused'),
       open: () => {
@@ -116,10 +118,100 @@ describe('the channel', () => {
     at(actor)({ streaming: 'stale' })();
   });
 
-  it('a first opening is never stale: there is nothing to read again', () => {
+  it('a first opening at once is not stale; one after tries that failed is: the page was read before them', () => {
     const { opens, actor } = begin();
-    opens(true);
+    opens();
     at(actor)({ streaming: 'open' })();
+    const late = begin();
+    late.events.lineBreaks();
+    late.clock.increment(1000);
+    late.opens();
+    at(late.actor)({ streaming: 'stale' })();
+    expect(late.said).toEqual(['at 10']);
+    late.events.lineBreaks();
+    late.events.networkIsBack();
+    expect(late.stream.runs[2]!.input.lastId).toBe(10);
+    late.opens();
+    at(late.actor)({ streaming: 'stale' })();
+    const old = begin({ isBehind: true });
+    old.opens();
+    at(old.actor)({ streaming: 'stale' })();
+  });
+
+  it('reads the page again after the next opening, too, where the line broke before it was read', async () => {
+    const { opens, actor, events, clock, renew } = begin({ lastId: 7 });
+    opens(true);
+    events.lineBreaks();
+    clock.increment(1000);
+    opens();
+    at(actor)({ streaming: 'stale' })();
+    expect(renew.calls).toHaveLength(2);
+    await renew.answer();
+    events.lineBreaks();
+    clock.increment(2000);
+    opens();
+    at(actor)({ streaming: 'open' })();
+  });
+
+  it('tells a refusal once, so that the session is looked at, and again only after a stream', () => {
+    const { refused, events, said } = begin();
+    refused(401);
+    events.sessionIsRenewed();
+    refused(403);
+    expect(said).toEqual(['refused']);
+    events.sessionIsRenewed();
+    events.streamOpens();
+    events.serverBeats();
+    refused(401);
+    expect(said.filter((one) => one === 'refused')).toHaveLength(2);
+  });
+
+  it('goes on from where an opening or a beat says that nothing is missing, while the page is read again, too', () => {
+    const { opens, events, said, stream } = begin({ lastId: 7 });
+    opens();
+    events.pageWakes();
+    expect(stream.runs[1]!.input.lastId).toBe(10);
+    opens(true);
+    events.serverBeats();
+    events.pageWakes();
+    expect(stream.runs[2]!.input.lastId).toBe(11);
+    expect(said).toEqual(['at 10', 'at 10', 'at 11']);
+  });
+
+  it.each([
+    ['open', false, 'serverBeats'],
+    ['open', false, 'somethingHappens'],
+    ['stale', true, 'serverBeats'],
+    ['stale', true, 'somethingHappens'],
+  ] as const)('a line that is %s has proved itself (%s, %s)', (state, isStale, sign) => {
+    const { opens, events, actor } = begin({ lastId: 7 });
+    events.lineBreaks();
+    events.networkIsBack();
+    opens(isStale);
+    at(actor)({ streaming: state })();
+    expect(actor.getSnapshot().context.failures).toBe(1);
+    events[sign]();
+    expect(actor.getSnapshot().context.failures).toBe(0);
+  });
+
+  it('tries a line less and less often that breaks after each opening', () => {
+    const { events, clock, stream } = begin();
+    for (const wait of [1000, 2000, 4000]) {
+      const runs = stream.runs.length;
+      events.streamOpens();
+      events.lineBreaks();
+      clock.increment(wait - 1);
+      expect(stream.runs).toHaveLength(runs);
+      clock.increment(1);
+      expect(stream.runs).toHaveLength(runs + 1);
+    }
+  });
+
+  it('a server that wants to be asked again at once is not', () => {
+    const { refused, clock, actor } = begin();
+    refused(503, 0);
+    clock.increment(999);
+    at(actor)('lost')();
   });
 
   it('waits longer after each try, as long as the server asks for, and at once when the network is back', () => {
@@ -132,14 +224,16 @@ describe('the channel', () => {
       clock.increment(1);
       expect(stream.runs).toHaveLength(runs + 1);
     }
+    // Half as long again by chance, so that a crowd does not come back at the moment that all were told.
     refused(429, 70_000);
-    clock.increment(69_999);
+    clock.increment(104_999);
     at(actor)('lost')();
     clock.increment(1);
     at(actor)({ streaming: 'connecting' })();
     events.lineBreaks();
     events.networkIsBack();
     events.streamOpens();
+    events.serverBeats();
     events.lineBreaks();
     clock.increment(1000);
     at(actor)({ streaming: 'resuming' })();
@@ -151,6 +245,7 @@ describe('the channel', () => {
     const wait = delays.backoff as (args: { context: object }) => number;
     const context = { ...actor.getSnapshot().context, failures: 2, jitter: () => 0.5 };
     expect(wait({ context })).toBe(1500);
+    expect(wait({ context: { ...context, retryAfterMs: 10_000 } })).toBe(12_500);
   });
 
   it('a beat or news keeps it open; silence for two beats and more loses it', () => {
@@ -164,6 +259,7 @@ describe('the channel', () => {
     at(actor)({ streaming: 'open' })();
     clock.increment(1);
     at(actor)('lost')();
+    expect(actor.getSnapshot().context.failures).toBe(1);
     expect(stream.runs.filter(({ isRunning }) => isRunning)).toEqual([]);
   });
 

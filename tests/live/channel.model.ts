@@ -19,7 +19,9 @@ export const channelModel = createTestModel(
           sessionEnds: 'ended',
         },
       },
-      neverOpen: { on: comesBack('connecting') },
+      neverOpen: { on: comesBack('connectingLate') },
+      /** The page was read before the first stream: something may have happened between. */
+      connectingLate: { on: { streamOpens: 'stale', lineBreaks: 'neverOpen' } },
       neverAllowed: { on: { sessionIsRenewed: 'connecting' } },
       open: {
         on: {

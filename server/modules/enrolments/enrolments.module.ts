@@ -6,9 +6,9 @@ import { enrolmentsRoutes } from './enrolments.routes.ts';
 export default defineModule({
   id: 'enrolments',
   tables: { enrolments: { people: { learner_id: 'emptied', decided_by: 'kept' } } },
-  needs: ['seats'],
-  open: (_platform, { seats }) => ({
-    routes: (api) => enrolmentsRoutes(api, { seats, onApproved: [] }),
+  needs: ['seats', 'inbox'],
+  open: (_platform, ports) => ({
+    routes: (api) => enrolmentsRoutes(api, ports),
     personal: enrolmentsPersonalData,
   }),
 });

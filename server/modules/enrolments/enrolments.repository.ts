@@ -87,10 +87,19 @@ export const enrolmentsRepository = (db: Database, actor: Actor) => {
       db
         .selectFrom('enrolments as e')
         .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+        .innerJoin('course_facts as c', 'c.id', 'o.course_id')
         .where('e.id', 'in', ids)
         .where('o.course_id', '=', courseId)
         .where(({ ref }) => decides(actor, ref('o.course_id')))
-        .select(['e.id', 'e.offering_id', 'e.learner_id', 'e.status', 'e.version', 'o.is_reviewed'])
+        .select([
+          'e.id',
+          'e.offering_id',
+          'e.learner_id',
+          'e.status',
+          'e.version',
+          'o.is_reviewed',
+          'c.title as course_title',
+        ])
         .orderBy('e.id')
         .forUpdate('e')
         .execute(),

@@ -6,14 +6,17 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
+import { enrolmentApproved, enrolmentRejected, enrolmentRemoved } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';
 import { reviewRepository } from './review.repository.ts';
 
+const decided = { approve: enrolmentApproved, reject: enrolmentRejected, remove: enrolmentRemoved };
+
 type Why = DecisionResult['refused'][number]['why'];
 
 /** The teacher's side: who applied, who learns, and decisions for many at once. */
-export function reviewService(db: Database, { seats, onApproved }: EnrolmentPorts) {
+export function reviewService(db: Database, { seats, inbox }: EnrolmentPorts) {
   async function ownCourse(actor: PersonActor, courseId: string) {
     if (!(await enrolmentsRepository(db, actor).isDecider(courseId))) throw new Refusal('notFound');
   }
@@ -67,7 +70,11 @@ export function reviewService(db: Database, { seats, onApproved }: EnrolmentPort
           await enrolments.setStatus(id, next, said);
           await seats.change(tx, offeringId, by);
           found.delete(id);
-          if (next === 'approved') for (const tell of onApproved) await tell(tx, { id, offeringId, learnerId });
+          if (learnerId !== null)
+            await inbox.deliver(tx, decided[action], {
+              to: [learnerId],
+              data: { course: row.course_title, courseId, offeringId, reason: said ?? '' },
+            });
           return null;
         }
       });

@@ -16,8 +16,9 @@ export default defineModule({
     feedback_files: { others: ['file_id'] },
   },
   keys: { of: 'contacts', renew: (db, settings) => renewContactKeys(db, cipherOf(settings)) },
-  open: ({ settings }) => ({
-    routes: (api) => helpRoutes(api, cipherOf(settings)),
+  needs: ['inbox'],
+  open: ({ settings }, { inbox }) => ({
+    routes: (api) => helpRoutes(api, cipherOf(settings), inbox),
     personal: helpPersonalData(cipherOf(settings)),
     files: { reads: readsFeedback },
   }),

@@ -16,11 +16,12 @@ import { clientKeyOf } from '#server/platform/access/client-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { helpService } from './help.service.ts';
 
-export function helpRoutes(app: FastifyInstance, cipher: FieldCipher): void {
+export function helpRoutes(app: FastifyInstance, cipher: FieldCipher, inbox: Inbox): void {
   const { send, own, list, answer, verifyCertificate } = helpOperations;
-  const help = (db: Database) => helpService(db, cipher);
+  const help = (db: Database) => helpService(db, cipher, inbox);
   const tickets = handlersOf(help);
   serve(app, send, { input: FeedbackWrite, result: FeedbackSent }, (write, actor, { db, request }) =>
     help(db).send(write, actor, clientKeyOf(request)),

@@ -16,6 +16,8 @@ import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { feedbackAnswered } from './help.words.ts';
 import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
 
@@ -51,7 +53,7 @@ const feedbackOf = ({ id, kind, body, answer, answered_at: answeredAt, created_a
   sentAt: sentAt.toISOString(),
 });
 
-export function helpService(db: Database, cipher: FieldCipher) {
+export function helpService(db: Database, cipher: FieldCipher, inbox: Inbox) {
   const ticketOf = (row: TicketRow): FeedbackTicket => ({
     ...feedbackOf(row),
     contact: row.contact_cipher ? cipher.open(row.contact_cipher, contactPlace(row.id)).toString('utf8') : '',
@@ -96,6 +98,12 @@ export function helpService(db: Database, cipher: FieldCipher) {
         if (!(await tickets.answer(id, answer.trim()))) throw new Refusal('notFound');
         const row = await tickets.one(id);
         await auditAct(tx, actor, 'feedback.answer', { kind: 'feedback', id });
+        const { sender_id: sender, body: text } = row!;
+        if (sender !== null && sender !== actor.id)
+          await inbox.deliver(tx, feedbackAnswered, {
+            to: [sender],
+            data: { text: text.slice(0, 200), answer: answer.trim() },
+          });
         return ticketOf(row!);
       }),
 

@@ -17,8 +17,9 @@ export default defineModule({
     homework_marks: { people: { marked_by: 'kept' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
-  open: () => ({
-    routes: homeworkRoutes,
+  needs: ['inbox'],
+  open: (_platform, { inbox }) => ({
+    routes: (api) => homeworkRoutes(api, inbox),
     personal: homeworkPersonalData,
     files: { shows: filesInHomework },
   }),

@@ -21,12 +21,13 @@ import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';
 import { markingRoutes } from './marking.routes.ts';
 
 /** Homework for teachers, attempts for learners, marking for both sides of the desk. */
-export function homeworkRoutes(app: FastifyInstance): void {
+export function homeworkRoutes(app: FastifyInstance, inbox: Inbox): void {
   serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor, { db }) =>
     homeworkService(db).list(actor, query),
   );
@@ -76,14 +77,14 @@ export function homeworkRoutes(app: FastifyInstance): void {
     (change, actor, { db }) => homeworkService(db).changeQuestion(actor, change),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
-    markPublicationService(db).publishMarks(actor, asked),
+    markPublicationService(db, inbox).publishMarks(actor, asked),
   );
   serve(
     app,
     homeworkOperations.distribution,
     { input: DistributionQuery, result: Distribution },
-    (query, actor, { db }) => markPublicationService(db).distribution(actor, query),
+    (query, actor, { db }) => markPublicationService(db, inbox).distribution(actor, query),
   );
   attemptRoutes(app);
-  markingRoutes(app);
+  markingRoutes(app, inbox);
 }

@@ -15,6 +15,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { onlyMarkers } from './homework-access.repository.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { marksPublished } from './homework.words.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 
@@ -24,7 +26,21 @@ const finalised = nextStatus(markingLifecycle, 'marked', { type: 'marking.finali
 const publishedMarking = nextStatus(markingLifecycle, finalised, { type: 'marking.publish' }, facts)!;
 
 /** All hand-ins of a homework at once, in one statement each, however many there are. */
-export const markPublicationService = (db: Database) => {
+export const markPublicationService = (db: Database, inbox: Inbox) => {
+  /** One message for the learners of each offering. */
+  async function tellLearners(
+    tx: Database,
+    homework: { id: string; title: string },
+    submissions: readonly { offering_id: string; learner_id: string | null }[],
+  ) {
+    const offerings = new Set(submissions.map(({ offering_id: id }) => id));
+    for (const offeringId of offerings)
+      await inbox.deliver(tx, marksPublished, {
+        to: submissions.flatMap((one) => (one.offering_id === offeringId ? (one.learner_id ?? []) : [])),
+        data: { title: homework.title, homeworkId: homework.id, offeringId },
+      });
+  }
+
   /** Hand-ins that the machine marked whole count as marked once nobody can take them back. */
   const finishMachineMarked = (tx: Database, id: string, offeringId: string | undefined) =>
     sql`
@@ -59,7 +75,7 @@ export const markPublicationService = (db: Database) => {
         await onlyMarkers(tx, actor, found.course_id);
         if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
           await finishMachineMarked(tx, id, offeringId);
-        const { numUpdatedRows } = await tx
+        const updated = await tx
           .updateTable('homework_submissions')
           .set({
             status: published,
@@ -72,8 +88,10 @@ export const markPublicationService = (db: Database) => {
           .where('marking_status', '=', 'marked')
           .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
           .$if(offeringId !== undefined, (query) => query.where('offering_id', '=', offeringId!))
-          .executeTakeFirst();
-        const count = Number(numUpdatedRows);
+          .returning(['offering_id', 'learner_id'])
+          .execute();
+        const count = updated.length;
+        await tellLearners(tx, found, updated);
         const detail = { published: count, offeringId: offeringId ?? null };
         if (count > 0) await auditAct(tx, actor, 'marks.publish', { kind: 'homework', id }, detail);
         return { published: count };

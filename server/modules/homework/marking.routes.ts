@@ -17,11 +17,12 @@ import {
 import { markingOperations } from '#contract/homework/homework.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { markingService } from './marking.service.ts';
 import { queueService } from './queue.service.ts';
 import { readWaiting } from './waiting.repository.ts';
 
-export function markingRoutes(app: FastifyInstance): void {
+export function markingRoutes(app: FastifyInstance, inbox: Inbox): void {
   serve(app, markingOperations.waiting, { input: Empty, result: WaitingWork }, (_input, actor, { db }) =>
     readWaiting(db, actor),
   );
@@ -32,39 +33,39 @@ export function markingRoutes(app: FastifyInstance): void {
     queueService(db).neighbours(actor, query),
   );
   serve(app, markingOperations.look, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
-    markingService(db).look(actor, id),
+    markingService(db, inbox).look(actor, id),
   );
   serve(app, markingOperations.lock, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
-    markingService(db).lock(actor, id),
+    markingService(db, inbox).lock(actor, id),
   );
   serve(app, markingOperations.renewLock, { input: SubmissionId, result: Lease }, ({ id }, actor, { db }) =>
-    markingService(db).renewLock(actor, id),
+    markingService(db, inbox).renewLock(actor, id),
   );
   serve(app, markingOperations.releaseLock, { input: SubmissionId, result: Nothing }, ({ id }, actor, { db }) =>
-    markingService(db).releaseLock(actor, id),
+    markingService(db, inbox).releaseLock(actor, id),
   );
   serve(
     app,
     markingOperations.saveMarks,
     { input: MarksSave, result: MarksSaved, current: MarkingSubmission },
-    (save, actor, { db }) => markingService(db).saveMarks(actor, save),
+    (save, actor, { db }) => markingService(db, inbox).saveMarks(actor, save),
   );
   serve(
     app,
     markingOperations.finish,
     { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
-    (move, actor, { db }) => markingService(db).finish(actor, move),
+    (move, actor, { db }) => markingService(db, inbox).finish(actor, move),
   );
   serve(
     app,
     markingOperations.publish,
     { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
-    (move, actor, { db }) => markingService(db).publish(actor, move),
+    (move, actor, { db }) => markingService(db, inbox).publish(actor, move),
   );
   serve(
     app,
     markingOperations.giveBack,
     { input: SubmissionReturn, result: Nothing, current: MarkingSubmission },
-    (given, actor, { db }) => markingService(db).giveBack(actor, given),
+    (given, actor, { db }) => markingService(db, inbox).giveBack(actor, given),
   );
 }

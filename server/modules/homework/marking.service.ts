@@ -24,13 +24,21 @@ import {
   savedStatus,
   submissionMoved,
 } from './marking-moves.rule.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
+const toLearner = ({ learner_id: id }: MarkingRow) => (id === null ? [] : [id]);
+const ofHomework = (row: MarkingRow) => ({
+  title: row.title,
+  homeworkId: row.homework_id,
+  offeringId: row.offering_id,
+});
 const submission = (id: string) => ({ kind: 'submission', id });
 
-export const markingService = (db: Database) => {
+export const markingService = (db: Database, inbox: Inbox) => {
   async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
     const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
     return {
@@ -175,6 +183,7 @@ export const markingService = (db: Database) => {
           marking: markingMoved(row.marking_status, 'finalise', 'publish'),
         });
         await auditAct(tx, actor, 'mark.publish', submission(row.id), { points: row.points });
+        await inbox.deliver(tx, marksPublished, { to: toLearner(row), data: ofHomework(row) });
         return { status: 'published', version, points: row.points ?? 0 };
       }),
 
@@ -186,6 +195,10 @@ export const markingService = (db: Database) => {
         const now = afterExpiry(row);
         await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), reason.trim());
         await auditAct(tx, actor, 'submission.return', submission(row.id));
+        await inbox.deliver(tx, submissionReturned, {
+          to: toLearner(row),
+          data: { ...ofHomework(row), reason: reason.trim() },
+        });
         return null;
       }),
   };

@@ -11,9 +11,14 @@ export default defineModule({
     teacher_verifications: { people: { account_id: 'deleted', decided_by: 'kept' }, others: ['school_id'] },
     teacher_verification_files: { others: ['file_id'] },
   },
-  needs: ['accounts'],
-  open: (_platform, { accounts }) => ({
-    routes: (api) => verificationRoutes(api, accounts),
+  needs: ['accounts', 'inbox'],
+  open: (_platform, { accounts, inbox }) => ({
+    routes: (api) =>
+      verificationRoutes(api, {
+        setTeacherState: (...given) => accounts.setTeacherState(...given),
+        personal: (...given) => accounts.personal(...given),
+        inbox,
+      }),
     personal: verificationPersonalData,
     files: { reads: readsDocument },
     provides: { verifications: { standing: verificationStanding } },

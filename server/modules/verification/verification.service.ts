@@ -21,6 +21,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accessOf } from './claims.repository.ts';
 import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
+import { verificationDecided } from './verification.words.ts';
 import { verificationLog } from './verification-log.repository.ts';
 import { verificationRepository } from './verification.repository.ts';
 
@@ -107,6 +108,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
         });
       else if (action === 'revoke') await ports.setTeacherState(tx, row.accountId, '0', { by: actor });
       await auditAct(tx, actor, `verification.${action}`, { kind: 'verification', id: rowId });
+      await ports.inbox.deliver(tx, verificationDecided[action], { to: [row.accountId], data: { reason: said ?? '' } });
       return decided;
     }),
 });

@@ -4,6 +4,7 @@ import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
+import type { Inbox } from '../ports/inbox.port.ts';
 import type { SessionPort } from '../access/session.ts';
 
 /** What modules do for each other: an interface here, one module behind it (`provides`), any that say so before it (`needs`). */
@@ -20,6 +21,7 @@ export interface Capabilities {
       accountId: string,
     ): Promise<readonly Pick<UserAuths['bindings'][number], 'provider' | 'label'>[]>;
   };
+  inbox: Inbox;
   outlines: Outlines;
   /** Captcha puzzles that wait for their answer, newest first. */
   puzzles: {

@@ -1,11 +1,11 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { backoffMs } from '../common/backoff.ts';
 import { notProvided } from '../common/not-provided.ts';
 
 /*
  *            ┌─────────────────────────── streaming ───────────────────────────┐
  *            │ connecting ─┬─ opened ─────────► open ◄── done, fail ── stale   │
- *            │ resuming ───┘    └─ opened, stale ─────────────────────► ▲      │  topics, woke ──► streaming anew
+ *            │ resuming ───┘    └─ opened [behind] ───────────────────► ▲      │  topics, woke ──► streaming anew
  *            └───┬───────────────────┬──────────────────────────────────┬──────┘
  *                │ refused 401, 403  │ broken, silence, after opening   │ ended
  *                ▼                   ▼                                  ▼
@@ -14,7 +14,8 @@ import { notProvided } from '../common/not-provided.ts';
  *                └──► streaming ◄────┘
  *
  * The stream down from the server (docs/protocol.md, "The living channel"). Every frame moves the place from which the
- * stream goes on; what came already is not said twice.
+ * stream goes on; what came already is not said twice. Behind is a page that missed what no stream will bring: the server
+ * says so, or the first stream came late, or the reading that this asked for never ended.
  */
 
 export interface News {
@@ -55,19 +56,34 @@ interface Context {
   /** Tries in a row that brought nothing. */
   failures: number;
   retryAfterMs: number | null;
+  /** What the page shows was to be read again, and has not been. */
+  isBehind: boolean;
+  /** A refusal was told, and no stream has come since: telling it once more would go round in circles. */
+  isToldRefused: boolean;
   jitter: () => number;
 }
 
 /** Another try would be answered alike, until the session is another one. */
 const isFinal = (code: number) => code === 401 || code === 403 || code === 405;
 
+/** `isBehind` is asked before `move` makes a place known. */
+const opened = [
+  { guard: 'isBehind', target: 'stale', actions: ['fallBehind', 'move', 'tellPlace'] },
+  { target: 'open', actions: ['move', 'tellPlace'] },
+] as const;
+
 export const channelMachine = setup({
   types: {} as {
     context: Context;
-    /** `lastId`: where another tab stopped. */
-    input: { topics: readonly string[]; lastId: number | null; jitter?: () => number };
+    /** `lastId`: where another tab stopped. `isBehind`: the page was read long before. */
+    input: { topics: readonly string[]; lastId: number | null; isBehind?: boolean; jitter?: () => number };
     events: ChannelEvent;
-    emitted: ({ type: 'news' } & News) | { type: 'moved'; lastId: number } | { type: 'ended' };
+    emitted:
+      | ({ type: 'news' } & News)
+      | { type: 'moved'; lastId: number }
+      /** No stream for this session as it is: it may be over, or the clock be wrong. Once, until a stream comes. */
+      | { type: 'refused' }
+      | { type: 'ended' };
   },
   actors: {
     stream: fromCallback<ChannelEvent, StreamInput>(notProvided('stream')),
@@ -82,26 +98,41 @@ export const channelMachine = setup({
       return { type: 'news', kind, topic, data };
     }),
     tellEnd: emit({ type: 'ended' }),
+    tellRefusal: enqueueActions(({ context, enqueue }) => {
+      if (context.isToldRefused) return;
+      enqueue.assign({ isToldRefused: true });
+      enqueue.emit({ type: 'refused' });
+    }),
     move: assign(({ event }) => ({ lastId: (event as { id: number }).id })),
     fail: assign(({ context, event }) => ({
       failures: context.failures + 1,
       retryAfterMs: event.type === 'channel.refused' ? event.retryAfterMs : null,
     })),
-    succeed: assign({ failures: 0, retryAfterMs: null }),
+    /** Not by an opening alone: a line that breaks after each one is to be tried less and less often. */
+    succeed: assign({ failures: 0, isToldRefused: false }),
+    fallBehind: assign({ isBehind: true }),
+    catchUp: assign({ isBehind: false }),
     choose: assign(({ event }) => ({
       topics: (event as Extract<ChannelEvent, { type: 'channel.topics' }>).topics,
     })),
   },
   guards: {
     isResuming: ({ context }) => context.lastId !== null,
-    isStale: ({ event }) => event.type === 'channel.opened' && event.isStale,
+    isBehind: ({ context, event }) =>
+      context.isBehind ||
+      (event.type === 'channel.opened' && event.isStale) ||
+      (context.lastId === null && context.failures > 0),
     isNew: ({ context, event }) => event.type === 'channel.news' && event.id > (context.lastId ?? 0),
     isFinal: ({ event }) => event.type === 'channel.refused' && isFinal(event.code),
     isOther: ({ context, event }) =>
       event.type === 'channel.topics' && event.topics.toSorted().join() !== context.topics.toSorted().join(),
   },
   delays: {
-    backoff: ({ context }) => context.retryAfterMs ?? backoffMs(context.failures, context.jitter()),
+    /** Never sooner than by itself, however soon the server asks for it, nor all at the moment that it named. */
+    backoff: ({ context: { failures, retryAfterMs, jitter } }) => {
+      const chance = jitter();
+      return Math.max(backoffMs(failures, chance), (retryAfterMs ?? 0) * (1 + chance / 2));
+    },
     /** A proxy that gathers the stream is a line without a stream. */
     opening: 15_000,
     /** More than two beats. */
@@ -111,7 +142,7 @@ export const channelMachine = setup({
   id: 'channel',
   context: ({ input }) => ({
     ...{ topics: input.topics, lastId: input.lastId, jitter: input.jitter ?? Math.random },
-    ...{ failures: 0, retryAfterMs: null },
+    ...{ failures: 0, retryAfterMs: null, isBehind: input.isBehind ?? false, isToldRefused: false },
   }),
   initial: 'streaming',
   states: {
@@ -119,11 +150,11 @@ export const channelMachine = setup({
       initial: 'choosing',
       invoke: { src: 'stream', input: ({ context: { topics, lastId } }) => ({ topics, lastId }) },
       on: {
-        'channel.news': { guard: 'isNew', target: '.open', actions: ['move', 'tell', 'tellPlace'] },
-        'channel.beat': { target: '.open', actions: ['move', 'tellPlace'] },
+        'channel.news': { guard: 'isNew', target: '.open', actions: ['move', 'succeed', 'tell', 'tellPlace'] },
+        'channel.beat': { target: '.open', actions: ['move', 'succeed', 'tellPlace'] },
         'channel.broken': { target: 'lost', actions: 'fail' },
         'channel.refused': [
-          { guard: 'isFinal', target: 'refused' },
+          { guard: 'isFinal', target: 'refused', actions: 'tellRefusal' },
           { target: 'lost', actions: 'fail' },
         ],
         'channel.ended': 'ended',
@@ -133,23 +164,18 @@ export const channelMachine = setup({
       states: {
         choosing: { always: [{ guard: 'isResuming', target: 'resuming' }, 'connecting'] },
         connecting: {
-          on: { 'channel.opened': { target: 'open', actions: ['move', 'succeed', 'tellPlace'] } },
+          on: { 'channel.opened': opened },
           after: { opening: { target: '#channel.lost', actions: 'fail' } },
         },
         resuming: {
-          on: {
-            'channel.opened': [
-              { guard: 'isStale', target: 'stale', actions: ['move', 'succeed', 'tellPlace'] },
-              { target: 'open', actions: ['move', 'succeed', 'tellPlace'] },
-            ],
-          },
+          on: { 'channel.opened': opened },
           after: { opening: { target: '#channel.lost', actions: 'fail' } },
         },
         stale: {
-          invoke: { src: 'renew', onDone: 'open', onError: 'open' },
+          invoke: { src: 'renew', onDone: { target: 'open', actions: 'catchUp' }, onError: 'open' },
           on: {
-            'channel.news': { guard: 'isNew', actions: ['move', 'tell', 'tellPlace'] },
-            'channel.beat': { actions: ['move', 'tellPlace'] },
+            'channel.news': { guard: 'isNew', actions: ['move', 'succeed', 'tell', 'tellPlace'] },
+            'channel.beat': { actions: ['move', 'succeed', 'tellPlace'] },
           },
         },
         open: {

@@ -67,7 +67,7 @@ export default definePlugin({
   ],
   shortcuts: [
     {
-      keys: ['g', 'm'],
+      keys: ['g', 't'],
       title: msg`任教课程`,
       group: msg`前往其他页面`,
       route: 'teaching.taught',

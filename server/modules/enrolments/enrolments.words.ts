@@ -1,0 +1,47 @@
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { messageEvent } from '#server/platform/ports/inbox.port.ts';
+
+interface Decided {
+  course: string;
+  courseId: string;
+  offeringId: string;
+  /** '' for an approval. */
+  reason: string;
+}
+
+export const enrolmentApproved = messageEvent<Decided>({
+  id: 'enrolment.approved',
+  category: 'tasks',
+  words: {
+    'zh-CN': ({ course }) => ({ title: `《${course}》报名已通过`, text: '开课后即可学习。' }),
+    'en-US': ({ course }) => ({
+      title: `You are enrolled in ${course}`,
+      text: 'You can begin as soon as the course has started.',
+    }),
+  },
+  link: ({ offeringId }) => learningAddresses.offering.to({ id: offeringId }),
+});
+
+export const enrolmentRejected = messageEvent<Decided>({
+  id: 'enrolment.rejected',
+  category: 'tasks',
+  words: {
+    'zh-CN': ({ course, reason }) => ({ title: `《${course}》报名未通过`, text: `原因：${reason}` }),
+    'en-US': ({ course, reason }) => ({
+      title: `Your enrolment in ${course} was not approved`,
+      text: `Reason: ${reason}`,
+    }),
+  },
+  link: ({ courseId }) => coursesAddresses.introduction.to({ id: courseId }),
+});
+
+export const enrolmentRemoved = messageEvent<Decided>({
+  id: 'enrolment.removed',
+  category: 'tasks',
+  words: {
+    'zh-CN': ({ course, reason }) => ({ title: `你已被移出《${course}》`, text: `原因：${reason}` }),
+    'en-US': ({ course, reason }) => ({ title: `You were taken off ${course}`, text: `Reason: ${reason}` }),
+  },
+  link: ({ courseId }) => coursesAddresses.introduction.to({ id: courseId }),
+});

@@ -1,0 +1,36 @@
+import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { messageEvent } from '#server/platform/ports/inbox.port.ts';
+
+interface OfHomework {
+  title: string;
+  homeworkId: string;
+  offeringId: string;
+}
+const link = ({ offeringId, homeworkId }: OfHomework) =>
+  homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId });
+
+export const marksPublished = messageEvent<OfHomework>({
+  id: 'marks.published',
+  category: 'grades',
+  words: {
+    'zh-CN': ({ title }) => ({ title: `作业“${title}”的成绩已公布`, text: '点开可查看得分和评语。' }),
+    'en-US': ({ title }) => ({
+      title: `The points for “${title}” are published`,
+      text: 'Open it to see your points and comments.',
+    }),
+  },
+  link,
+});
+
+export const submissionReturned = messageEvent<OfHomework & { reason: string }>({
+  id: 'submission.returned',
+  category: 'tasks',
+  words: {
+    'zh-CN': ({ title, reason }) => ({ title: `作业“${title}”被退回`, text: `原因：${reason}\n修改后可以再次提交。` }),
+    'en-US': ({ title, reason }) => ({
+      title: `Your work on “${title}” was returned`,
+      text: `Reason: ${reason}\nYou can change it and submit it again.`,
+    }),
+  },
+  link,
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { messageNews } from '#contract/messages/messages.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import type { Live } from '#server/platform/ports/live.port.ts';
+
+/** After so long nobody looks for a message any more. */
+const storedDays = 365;
+
+/** One statement for the copies and one for what is said to open pages, however many people there are. */
+export const inboxRepository = (live: Live): Inbox => ({
+  async deliver(tx, { id: event, category, words, link }, { to, data, key }) {
+    if (to.length === 0) return;
+    const said = { 'zh-CN': words['zh-CN'](data), 'en-US': words['en-US'](data) };
+    const { rows } = await sql<{ id: string }>`
+      with receivers as (
+        select a.id from person_facts a where a.id = any(${[...to]}::uuid[]) and not a.disabled
+          and not exists (select from message_copies c where c.person_id = a.id and c.key = ${key ?? null})),
+      message as (
+        insert into messages (event, category, words, link)
+        select ${event}, ${category}, ${JSON.stringify(said)}::jsonb, ${link(data)} where exists (select from receivers)
+        returning id),
+      copies as (
+        insert into message_copies (message_id, person_id, key)
+        select m.id, r.id, coalesce(${key ?? null}, m.id::text) from message m, receivers r
+        on conflict (person_id, key) do nothing returning 1)
+      select id from message`.execute(tx);
+    const [message] = rows;
+    if (message)
+      await live.publishFrom(
+        tx,
+        tx
+          .selectFrom('message_copies')
+          .where('message_id', '=', message.id)
+          .select([
+            sql<string>`'person:' || person_id`.as('topic'),
+            sql<string>`${messageNews.arrived}`.as('kind'),
+            sql<unknown>`'{}'::jsonb`.as('data'),
+          ]),
+      );
+  },
+});
+
+/** What is too old goes, and what nobody has any more. */
+export const sweepMessages = (db: Database) =>
+  db
+    .deleteFrom('messages as m')
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('m.created_at', '<', sql<Date>`now() - ${storedDays} * interval '1 day'`),
+        not(exists(selectFrom('message_copies as c').whereRef('c.message_id', '=', 'm.id').select('c.person_id'))),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,45 @@
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { messageEvent, type MessageEvent } from '#server/platform/ports/inbox.port.ts';
+import type { VerificationDecision } from '#contract/verification/verification.contract.ts';
+
+interface Decided {
+  /** '' for an approval. */
+  reason: string;
+}
+const link = () => accountAddresses.settings.to({ isVerifying: true });
+const why = {
+  'zh-CN':
+    (title: string) =>
+    ({ reason }: Decided) => ({ title, text: `原因：${reason}` }),
+  'en-US':
+    (title: string) =>
+    ({ reason }: Decided) => ({ title, text: `Reason: ${reason}` }),
+};
+
+/** What the person is told of each decision. */
+export const verificationDecided: Record<VerificationDecision['action'], MessageEvent<Decided>> = {
+  approve: messageEvent({
+    id: 'verification.approved',
+    category: 'account',
+    words: {
+      'zh-CN': () => ({ title: '教师认证已通过', text: '现在可以创建课程、使用教学工作台。' }),
+      'en-US': () => ({
+        title: 'You are verified as a teacher',
+        text: 'You can create courses and use the teaching workspace now.',
+      }),
+    },
+    link,
+  }),
+  reject: messageEvent({
+    id: 'verification.rejected',
+    category: 'account',
+    words: { 'zh-CN': why['zh-CN']('教师认证被退回'), 'en-US': why['en-US']('Your teacher verification was returned') },
+    link,
+  }),
+  revoke: messageEvent({
+    id: 'verification.revoked',
+    category: 'account',
+    words: { 'zh-CN': why['zh-CN']('教师认证已撤销'), 'en-US': why['en-US']('Your teacher verification was revoked') },
+    link,
+  }),
+};

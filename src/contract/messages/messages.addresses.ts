@@ -1,0 +1,14 @@
+import { address, named, oneOf, page, text, typed } from '../common/address.ts';
+
+export const messagesAddresses = {
+  /** `id`: the message that is open. */
+  centre: address('/index/message', {
+    query: {
+      category: oneOf(['', 'tasks', 'replies', 'grades', 'account']),
+      state: oneOf(['current', 'unread', 'archived']),
+      search: named('q', typed(80)),
+      page,
+      id: text(40),
+    },
+  }),
+};

@@ -1,0 +1,1 @@
+export { AlertRegular as default } from '@fluentui/react-icons';

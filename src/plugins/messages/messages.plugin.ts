@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+/** What people are told: the bell in the head, and the message centre. */
+export default definePlugin({
+  id: 'messages',
+  tags: ['user'],
+  routes: [
+    {
+      id: 'messages.centre',
+      path: messagesAddresses.centre.pattern,
+      title: msg`消息中心`,
+      needs: 'user',
+      icon: () => import('./messages.icon.ts'),
+      screen: () => import('./messages.screen.tsx'),
+    },
+  ],
+  menu: [{ route: 'messages.centre', menu: 'avatar', order: 20 }],
+  headActions: [{ id: 'messages', order: 10, load: () => import('./bell.section.tsx') }],
+  shortcuts: [{ keys: ['g', 'm'], title: msg`消息中心`, group: msg`前往其他页面`, route: 'messages.centre' }],
+});

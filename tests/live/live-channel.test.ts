@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { BroadcastChannel, locks } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { News } from '#machines/live/channel.machine.ts';
+
+/** A stream that somebody asked for. */
+interface Asked {
+  url: URL;
+  lastId: string | null;
+  isOpen: boolean;
+  /** Writes a frame. */
+  says: (event: string, data: object, id?: number) => void;
+}
+
+/** Tabs that are there. */
+const closes = new Set<() => void>();
+let asked: Asked[] = [];
+/** What is answered instead of a stream. */
+let refusal: object | null = null;
+
+function answer(path: string, { headers, signal }: RequestInit): Promise<Response> {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  const stream: Asked = {
+    url: new URL(path, 'http://localhost'),
+    lastId: (headers as Record<string, string>)['last-event-id'] ?? null,
+    isOpen: true,
+    says: (event, data, id) =>
+      controller.enqueue(
+        new TextEncoder().encode(
+          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+        ),
+      ),
+  };
+  asked.push(stream);
+  signal!.addEventListener('abort', () => {
+    stream.isOpen = false;
+    controller.error(new Error('aborted'));
+  });
+  return Promise.resolve(
+    refusal ? Response.json(refusal) : new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+  );
+}
+
+const topicsOf = ({ url }: Asked) => (url.searchParams.get('topics') ?? '').split(',').filter(Boolean).toSorted();
+const open = () => asked.filter(({ isOpen }) => isOpen);
+const latest = () => asked.at(-1)!;
+
+function shows(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The browser with what it can do, as the channel's file finds it when it is loaded. */
+async function browser({ hasLocks = true } = {}) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  if (hasLocks) Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  else delete (navigator as { locks?: unknown }).locks;
+  const { openChannel } = await import('#shell/live-channel.ts');
+  const personId = crypto.randomUUID();
+  return () => {
+    const said: string[] = [];
+    const channel = openChannel({
+      personId,
+      headersFor: () => ({}),
+      onNews: ({ kind, topic }: News) => void said.push(`${kind} ${topic}`),
+      onStale: async () => void said.push('stale'),
+      onEnded: () => void said.push('ended'),
+      onRefused: () => void said.push('refused'),
+    });
+    closes.add(channel.close);
+    return { said, channel };
+  };
+}
+
+const opening = { topics: [], refused: [], isStale: false };
+const room = (name: string) => `room:${name}`;
+
+beforeEach(() => {
+  asked = [];
+  refusal = null;
+  shows('visible');
+});
+afterEach(() => {
+  for (const close of closes) close();
+  closes.clear();
+  vi.unstubAllGlobals();
+});
+
+it('one tab asks for a stream, and all of them hear what comes', async () => {
+  const tab = await browser();
+  const tabs = [tab(), tab(), tab()];
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  latest().says('access', { topic: 'person', data: {} }, 6);
+  latest().says('access', { topic: 'person', data: {} }, 6);
+  latest().says('message.new', { topic: 'person', data: {} }, 7);
+  for (const { said } of tabs) await expect.poll(() => said).toEqual(['access person', 'message.new person']);
+  expect(asked).toHaveLength(1);
+});
+
+it('the next tab goes on where the first one stopped, with what all tabs want from its first request', async () => {
+  const tab = await browser();
+  const first = tab();
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  const [second, third] = [tab(), tab()];
+  second.channel.want([room('2')]);
+  third.channel.want([room('3')]);
+  await expect.poll(() => topicsOf(latest())).toEqual([room('2'), room('3')]);
+  latest().says('open', opening, 5);
+  latest().says('message.new', { topic: 'person', data: {} }, 8);
+  await expect.poll(() => third.said).toEqual(['message.new person']);
+  await expect.poll(() => second.said).toEqual(['message.new person']);
+  const before = asked.length;
+  first.channel.close();
+  await expect.poll(() => asked.length).toBe(before + 1);
+  expect(latest().lastId).toBe('8');
+  expect(topicsOf(latest())).toEqual([room('2'), room('3')]);
+  expect(open()).toHaveLength(1);
+});
+
+it('knows what earlier tabs want, however late it came itself', async () => {
+  const tab = await browser();
+  const first = tab();
+  await expect.poll(() => asked.length).toBe(1);
+  const second = tab();
+  second.channel.want([room('2')]);
+  await expect.poll(() => topicsOf(latest())).toEqual([room('2')]);
+  latest().says('open', opening, 5);
+  second.channel.want([room('2'), room('9')]);
+  const third = tab();
+  third.channel.want([room('3')]);
+  await expect.poll(() => topicsOf(latest())).toEqual([room('2'), room('3'), room('9')]);
+  second.channel.close();
+  first.channel.close();
+  // What gone tabs wanted is wanted no more.
+  await expect.poll(() => topicsOf(latest())).toEqual([room('3')]);
+  await expect.poll(() => open().length).toBe(1);
+});
+
+it('says to all tabs what was missed, and that the session is over', async () => {
+  const tab = await browser();
+  const tabs = [tab(), tab()];
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  tabs[0]!.channel.want([room('1')]);
+  await expect.poll(() => latest().lastId).toBe('5');
+  latest().says('open', { ...opening, isStale: true }, 90);
+  latest().says('end', { reason: 'session' });
+  for (const { said } of tabs) await expect.poll(() => said).toEqual(['stale', 'ended']);
+});
+
+it('a refusal of the session is told once, and no more is asked until somebody says so', async () => {
+  refusal = { code: 401, message: '', result: null };
+  const tab = await browser();
+  const { said, channel } = tab();
+  await expect.poll(() => said).toEqual(['refused']);
+  channel.retry();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(said).toEqual(['refused']);
+});
+
+it('where tabs cannot share, only the one that is looked at has a stream, and goes on from where it was', async () => {
+  const tab = await browser({ hasLocks: false });
+  const { said } = tab();
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  latest().says('message.new', { topic: 'person', data: {} }, 8);
+  await expect.poll(() => said).toEqual(['message.new person']);
+  shows('hidden');
+  expect(open()).toEqual([]);
+  shows('visible');
+  await expect.poll(() => asked.length).toBe(2);
+  expect(latest().lastId).toBe('8');
+});

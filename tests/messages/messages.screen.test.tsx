@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
+import type { MessageEntry, MessagesQuery } from '#contract/messages/messages.contract.ts';
+import BellSection from '../../src/plugins/messages/bell.section.tsx';
+import MessagesScreen from '../../src/plugins/messages/messages.screen.tsx';
+import { showScreen, type Answers } from '../support/show-screen.tsx';
+
+const entry = (id: string, title: string, fields: Partial<MessageEntry> = {}): MessageEntry => ({
+  ...{ id, title, event: 'test', category: 'replies', text: `${title}的正文`, link: '/index/home' },
+  ...{ sentAt: '2026-09-01T02:00:00.000Z', isRead: false, isArchived: false, ...fields },
+});
+let entries: MessageEntry[] = [];
+const shown = ({ state, search = '' }: MessagesQuery) =>
+  entries
+    .filter(({ isArchived }) => isArchived === (state === 'archived'))
+    .filter(({ isRead }) => state !== 'unread' || !isRead)
+    .filter(({ title }) => title.includes(search));
+const change = (ids: readonly string[], fields: Partial<MessageEntry>) => {
+  entries = entries.map((one) => (ids.includes(one.id) ? { ...one, ...fields } : one));
+  return { marked: ids.length };
+};
+const answers: Answers = {
+  'GET /messages': (asked: MessagesQuery) => {
+    const data = shown(asked);
+    return { data, pageNo: 1, pageSize: 10, totalCount: data.length, totalPage: 1 };
+  },
+  'GET /messages/unread': () => {
+    const total = entries.filter(({ isRead, isArchived }) => !isRead && !isArchived).length;
+    return { total, categories: { tasks: 0, replies: total, grades: 0, account: 0 } };
+  },
+  'POST /messages/read': ({ ids, isRead }: { ids: string[]; isRead: boolean }) => change(ids, { isRead }),
+  'POST /messages/read-all': () =>
+    change(
+      entries.map(({ id }) => id),
+      { isRead: true },
+    ),
+  'POST /messages/archive': ({ ids, isArchived }: { ids: string[]; isArchived: boolean }) =>
+    change(ids, { isArchived }),
+};
+const person = { id: '00000000-0000-4000-8000-000000000009' };
+const centre = (at = messagesAddresses.centre.to()) => showScreen(MessagesScreen, { at, answers, person });
+const row = (title: RegExp) => screen.findByRole('link', { name: title });
+
+beforeEach(() => {
+  entries = [entry('a', '甲'), entry('b', '乙'), entry('c', '丙', { isRead: true })];
+});
+
+it('shows what is unread, and reading it makes it read', async () => {
+  centre();
+  expect(await screen.findByText('2 条未读消息')).toBeVisible();
+  await userEvent.click(await row(/甲/));
+  expect(await screen.findByRole('heading', { name: '甲' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '前往查看' })).toHaveAttribute('href', '/index/home');
+  expect(await screen.findByText('1 条未读消息')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '标为未读' }));
+  expect(await screen.findByText('2 条未读消息')).toBeVisible();
+});
+
+it('is walked by keys: next, before, archive', async () => {
+  const { notices } = centre();
+  await row(/甲/);
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('heading', { name: '甲' })).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('heading', { name: '乙' })).toBeVisible();
+  await userEvent.keyboard('k');
+  expect(await screen.findByRole('heading', { name: '甲' })).toBeVisible();
+  await userEvent.keyboard('e');
+  expect(await screen.findByRole('heading', { name: '乙' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /甲/ })).toBeNull();
+  expect(notices).toMatchObject([{ title: '已归档', action: { label: '撤销' } }]);
+  notices[0]!.action!.onPress();
+  expect(await row(/甲/)).toBeVisible();
+});
+
+it('shows the archive, searches, and says where there is nothing', async () => {
+  entries = [entry('a', '甲', { isArchived: true })];
+  centre();
+  expect(await screen.findByText('都读完了')).toBeVisible();
+  await userEvent.click(within(screen.getByRole('navigation', { name: '消息分类' })).getByText('已归档'));
+  expect(await row(/甲/)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索消息' }), '没有{Enter}');
+  expect(await screen.findByText('未找到符合条件的消息')).toBeVisible();
+});
+
+it('the bell counts, unfolds the newest, and marks all as read', async () => {
+  showScreen(BellSection, { at: '/index/home', answers, person });
+  await userEvent.click(await screen.findByRole('button', { name: '消息，2 条未读消息' }));
+  expect(await row(/甲/)).toHaveAttribute('href', messagesAddresses.centre.to({ id: 'a' }));
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }));
+  expect(await screen.findByRole('button', { name: '消息' })).toBeVisible();
+});
