@@ -84,7 +84,8 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
   const live = createLive({
     headersFor: tools.headersFor,
     recheck: session.recheck,
-    renew: () => queries.invalidateQueries(),
+    // What could not be read again leaves the page behind: it is asked for once more with the next stream.
+    renew: () => queries.invalidateQueries({}, { throwOnError: true }),
   });
 
   return { registry, platform, session, live, guard, tabs, queries, titles, Overlays, Notices };

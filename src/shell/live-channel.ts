@@ -107,7 +107,8 @@ export function openChannel({ personId, headersFor, onNews, onStale, onEnded, on
   others?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.type === 'news') onNews(data.news);
     else if (data.type === 'moved') moveTo(data.lastId);
-    else if (data.type === 'stale') void onStale();
+    // This tab says by itself what it could not read.
+    else if (data.type === 'stale') void onStale().catch(() => null);
     else if (data.type === 'ended') onEnded();
     else if (data.type === 'led') sayWants();
     else if (data.type === 'place') {

@@ -223,7 +223,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       if (!actor.getSnapshot().matches('loggedIn')) return;
       reading = null;
       await makeKnown();
-      await queries.invalidateQueries();
+      if (actor.getSnapshot().matches('loggedIn')) await queries.invalidateQueries();
     },
     /** Who is here; one reading, however many ask. */
     readPerson: ensurePerson,

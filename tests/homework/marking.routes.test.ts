@@ -6,6 +6,8 @@ import {
   homeworkOperations,
   markingOperations as marking,
 } from '#contract/homework/homework.operations.ts';
+import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
+import { openLive } from '../support/live-client.ts';
 import { testApp } from '../support/test-app.ts';
 import {
   classmate,
@@ -107,6 +109,21 @@ describe('two teachers at one submission', () => {
     });
     const queue = given(await colleague.call(marking.neighbours, { id }));
     expect(queue.entries.find((entry) => entry.id === id)!.heldBy).toBe('沈知远');
+  });
+
+  it('the second hears when the first has given it back, and nobody hears it who may not mark it', async () => {
+    const { id } = await handed();
+    given(await teacher.call(marking.lock, { id }));
+    const base = await platform.listen();
+    const topics = [submissionTopic(id)];
+    const waiting = await openLive(base, colleague, { topics });
+    const learning = await openLive(base, learner, { topics });
+    expect((await waiting.next('open')).data.topics).toContain(topics[0]);
+    expect((await learning.next('open')).data.refused).toEqual(topics);
+    await teacher.call(marking.releaseLock, { id });
+    expect((await waiting.next(submissionFreed)).data.topic).toBe(topics[0]);
+    given(await colleague.call(marking.lock, { id }));
+    expect(learning.frames.map(({ event }) => event)).not.toContain(submissionFreed);
   });
 
   it('of twenty at once one gets the lock', async () => {

@@ -144,15 +144,17 @@ it('an answer to feedback reaches who wrote it, and nobody who answers himself',
   expect(await titles(admin)).toEqual([]);
 });
 
-it('published points and returned work reach the learner', async () => {
+it('published homework, published points and returned work reach the learner', async () => {
   const { learner, teacher, offeringId } = room;
   const homework = await publishedHomework(room, {});
+  expect((await list(learner)).data).toMatchObject([{ event: 'homework.published', category: 'tasks' }]);
   const { id } = await handedIn(learner, homework, offeringId);
   const { version } = given(await teacher.call(marking.lock, { id }));
   given(await teacher.call(marking.giveBack, { id, version, reason: ' 缺少第二问 ' }));
   const link = homeworkAddresses.attempt.to({ id: offeringId, homework: homework.id });
   expect((await list(learner)).data).toMatchObject([
     { event: 'submission.returned', text: '原因：缺少第二问\n修改后可以再次提交。', link },
+    { event: 'homework.published', link },
   ]);
   const again = await handedIn(learner, homework, offeringId);
   const open = given(await teacher.call(marking.lock, { id: again.id }));

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
+import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 
 /** Homework: set, handed in, marked. */
@@ -18,8 +19,10 @@ export default defineModule({
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
   needs: ['inbox'],
-  open: (_platform, { inbox }) => ({
-    routes: (api) => homeworkRoutes(api, inbox),
+  open: ({ live }, { inbox }) => ({
+    routes: (api) => homeworkRoutes(api, { inbox, live }),
+    // Whoever may mark it, for who waits until a colleague has given it back.
+    topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
     personal: homeworkPersonalData,
     files: { shows: filesInHomework },
   }),

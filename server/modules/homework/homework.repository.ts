@@ -133,6 +133,18 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
     return learners;
   },
 
+  /** Who learns or will learn, by offering. */
+  learnersToTell: (courseId: string): Promise<{ offeringId: string; learnerIds: string[] }[]> =>
+    db
+      .selectFrom('enrolment_facts as e')
+      .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
+      .where('o.course_id', '=', courseId)
+      .where('e.status', 'in', ['approved', 'active'])
+      .where('e.learner_id', 'is not', null)
+      .groupBy('o.id')
+      .select(['o.id as offeringId', sql<string[]>`array_agg(e.learner_id)`.as('learnerIds')])
+      .execute(),
+
   insert: (courseId: string, createdBy: string, fields: HomeworkFields, id?: string) =>
     db
       .insertInto('homeworks')

@@ -21,70 +21,70 @@ import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import type { MarkingPorts } from './marking.service.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';
 import { markingRoutes } from './marking.routes.ts';
 
 /** Homework for teachers, attempts for learners, marking for both sides of the desk. */
-export function homeworkRoutes(app: FastifyInstance, inbox: Inbox): void {
+export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void {
   serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor, { db }) =>
-    homeworkService(db).list(actor, query),
+    homeworkService(db, ports.inbox).list(actor, query),
   );
   serve(app, homeworkOperations.create, { input: HomeworkCreate, result: Homework }, (draft, actor, { db }) =>
-    homeworkService(db).create(actor, draft),
+    homeworkService(db, ports.inbox).create(actor, draft),
   );
   serve(app, homeworkOperations.get, { input: HomeworkId, result: Homework }, ({ id }, actor, { db }) =>
-    homeworkService(db).get(actor, id),
+    homeworkService(db, ports.inbox).get(actor, id),
   );
   serve(
     app,
     homeworkOperations.change,
     { input: HomeworkChange, result: Homework, current: Homework },
-    (change, actor, { db }) => homeworkService(db).change(actor, change),
+    (change, actor, { db }) => homeworkService(db, ports.inbox).change(actor, change),
   );
   serve(app, homeworkOperations.remove, { input: HomeworkId, result: Nothing }, ({ id }, actor, { db }) =>
-    homeworkService(db).remove(actor, id),
+    homeworkService(db, ports.inbox).remove(actor, id),
   );
   serve(
     app,
     homeworkOperations.publish,
     { input: HomeworkMove, result: Homework, current: Homework },
-    (move, actor, { db }) => homeworkService(db).publish(actor, move),
+    (move, actor, { db }) => homeworkService(db, ports.inbox).publish(actor, move),
   );
   serve(
     app,
     homeworkOperations.withdraw,
     { input: HomeworkMove, result: Homework, current: Homework },
-    (move, actor, { db }) => homeworkService(db).withdraw(actor, move),
+    (move, actor, { db }) => homeworkService(db, ports.inbox).withdraw(actor, move),
   );
   serve(
     app,
     homeworkOperations.addQuestions,
     { input: QuestionsAdd, result: Homework, current: Homework },
-    (added, actor, { db }) => homeworkService(db).addQuestions(actor, added),
+    (added, actor, { db }) => homeworkService(db, ports.inbox).addQuestions(actor, added),
   );
   serve(
     app,
     homeworkOperations.arrangeQuestions,
     { input: QuestionsArrange, result: Homework, current: Homework },
-    (order, actor, { db }) => homeworkService(db).arrangeQuestions(actor, order),
+    (order, actor, { db }) => homeworkService(db, ports.inbox).arrangeQuestions(actor, order),
   );
   serve(
     app,
     homeworkOperations.changeQuestion,
     { input: QuestionChange, result: Homework, current: Homework },
-    (change, actor, { db }) => homeworkService(db).changeQuestion(actor, change),
+    (change, actor, { db }) => homeworkService(db, ports.inbox).changeQuestion(actor, change),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
-    markPublicationService(db, inbox).publishMarks(actor, asked),
+    markPublicationService(db, ports.inbox).publishMarks(actor, asked),
   );
   serve(
     app,
     homeworkOperations.distribution,
     { input: DistributionQuery, result: Distribution },
-    (query, actor, { db }) => markPublicationService(db, inbox).distribution(actor, query),
+    (query, actor, { db }) => markPublicationService(db, ports.inbox).distribution(actor, query),
   );
   attemptRoutes(app);
-  markingRoutes(app, inbox);
+  markingRoutes(app, ports);
 }

@@ -19,6 +19,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { homeworkPublished } from './homework.words.ts';
 import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { acceptedContent } from './question-content.service.ts';
@@ -34,7 +36,7 @@ async function checked({ title, instructions, ...fields }: HomeworkFields): Prom
 
 const pointsRounded = (points: number) => Math.round(points * 100) / 100;
 
-export const homeworkService = (db: Database) => {
+export const homeworkService = (db: Database, inbox: Inbox) => {
   async function shown(tx: Database, actor: Actor, id: string): Promise<Homework> {
     const homework = homeworkRepository(tx, actor);
     const row = await homework.find(id);
@@ -66,6 +68,7 @@ export const homeworkService = (db: Database) => {
     work: (
       homework: ReturnType<typeof homeworkRepository>,
       row: NonNullable<Awaited<ReturnType<ReturnType<typeof homeworkRepository>['lock']>>>,
+      tx: Database,
     ) => Promise<unknown>,
     event?: string,
   ): Promise<Homework> =>
@@ -74,7 +77,7 @@ export const homeworkService = (db: Database) => {
       const row = await homework.lock(id);
       if (!row) throw new Refusal('notFound');
       if (row.version !== version) throw conflictOn(homeworkOperations.change, await shown(tx, actor, id));
-      await work(homework, row);
+      await work(homework, row, tx);
       await homework.touch(id);
       if (event) await auditAct(tx, actor, event, { kind: 'homework', id });
       return shown(tx, actor, id);
@@ -85,9 +88,9 @@ export const homeworkService = (db: Database) => {
     changed(
       actor,
       move,
-      async (homework, row) => {
+      async (homework, row, tx) => {
         if (await homework.isBegun(row.id)) throw new Refusal('homeworkBegun');
-        await work(homework, row);
+        await work(homework, row, tx);
       },
       event,
     );
@@ -127,10 +130,17 @@ export const homeworkService = (db: Database) => {
       changed(
         actor,
         move,
-        (homework, row) => {
+        async (homework, row, tx) => {
           if (row.status !== 'draft') throw new Refusal('refused');
           if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
-          return homework.setStatus(row.id, 'published');
+          await homework.setStatus(row.id, 'published');
+          for (const { offeringId, learnerIds } of await homework.learnersToTell(row.course_id))
+            await inbox.deliver(tx, homeworkPublished, {
+              to: learnerIds,
+              data: { title: row.title, homeworkId: row.id, offeringId },
+              // Withdrawn and published again it is the same homework.
+              key: `homework.published|${row.id}`,
+            });
         },
         'homework.publish',
       ),

@@ -9,6 +9,19 @@ interface OfHomework {
 const link = ({ offeringId, homeworkId }: OfHomework) =>
   homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId });
 
+export const homeworkPublished = messageEvent<OfHomework>({
+  id: 'homework.published',
+  category: 'tasks',
+  words: {
+    'zh-CN': ({ title }) => ({ title: `新作业“${title}”`, text: '点开可查看要求和截止时间。' }),
+    'en-US': ({ title }) => ({
+      title: `New homework: “${title}”`,
+      text: 'Open it to see what to do and until when.',
+    }),
+  },
+  link,
+});
+
 export const marksPublished = messageEvent<OfHomework>({
   id: 'marks.published',
   category: 'grades',

@@ -17,12 +17,11 @@ import {
 import { markingOperations } from '#contract/homework/homework.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
-import { markingService } from './marking.service.ts';
+import { markingService, type MarkingPorts } from './marking.service.ts';
 import { queueService } from './queue.service.ts';
 import { readWaiting } from './waiting.repository.ts';
 
-export function markingRoutes(app: FastifyInstance, inbox: Inbox): void {
+export function markingRoutes(app: FastifyInstance, ports: MarkingPorts): void {
   serve(app, markingOperations.waiting, { input: Empty, result: WaitingWork }, (_input, actor, { db }) =>
     readWaiting(db, actor),
   );
@@ -33,39 +32,39 @@ export function markingRoutes(app: FastifyInstance, inbox: Inbox): void {
     queueService(db).neighbours(actor, query),
   );
   serve(app, markingOperations.look, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
-    markingService(db, inbox).look(actor, id),
+    markingService(db, ports).look(actor, id),
   );
   serve(app, markingOperations.lock, { input: SubmissionId, result: MarkingSubmission }, ({ id }, actor, { db }) =>
-    markingService(db, inbox).lock(actor, id),
+    markingService(db, ports).lock(actor, id),
   );
   serve(app, markingOperations.renewLock, { input: SubmissionId, result: Lease }, ({ id }, actor, { db }) =>
-    markingService(db, inbox).renewLock(actor, id),
+    markingService(db, ports).renewLock(actor, id),
   );
   serve(app, markingOperations.releaseLock, { input: SubmissionId, result: Nothing }, ({ id }, actor, { db }) =>
-    markingService(db, inbox).releaseLock(actor, id),
+    markingService(db, ports).releaseLock(actor, id),
   );
   serve(
     app,
     markingOperations.saveMarks,
     { input: MarksSave, result: MarksSaved, current: MarkingSubmission },
-    (save, actor, { db }) => markingService(db, inbox).saveMarks(actor, save),
+    (save, actor, { db }) => markingService(db, ports).saveMarks(actor, save),
   );
   serve(
     app,
     markingOperations.finish,
     { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
-    (move, actor, { db }) => markingService(db, inbox).finish(actor, move),
+    (move, actor, { db }) => markingService(db, ports).finish(actor, move),
   );
   serve(
     app,
     markingOperations.publish,
     { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
-    (move, actor, { db }) => markingService(db, inbox).publish(actor, move),
+    (move, actor, { db }) => markingService(db, ports).publish(actor, move),
   );
   serve(
     app,
     markingOperations.giveBack,
     { input: SubmissionReturn, result: Nothing, current: MarkingSubmission },
-    (given, actor, { db }) => markingService(db, inbox).giveBack(actor, given),
+    (given, actor, { db }) => markingService(db, ports).giveBack(actor, given),
   );
 }

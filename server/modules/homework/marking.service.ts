@@ -24,11 +24,18 @@ import {
   savedStatus,
   submissionMoved,
 } from './marking-moves.rule.ts';
+import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
+import type { Live } from '#server/platform/ports/live.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
+
+export interface MarkingPorts {
+  inbox: Inbox;
+  live: Live;
+}
 
 const toLearner = ({ learner_id: id }: MarkingRow) => (id === null ? [] : [id]);
 const ofHomework = (row: MarkingRow) => ({
@@ -38,7 +45,7 @@ const ofHomework = (row: MarkingRow) => ({
 });
 const submission = (id: string) => ({ kind: 'submission', id });
 
-export const markingService = (db: Database, inbox: Inbox) => {
+export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
   async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
     const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
     return {
@@ -146,6 +153,7 @@ export const markingService = (db: Database, inbox: Inbox) => {
         if (row.locked_by !== actor.id) return null;
         const isMoving = row.marking_status === 'locked' || row.marking_status === 'draft';
         await marking.release(id, isMoving ? markingMoved(row.marking_status, 'release') : row.marking_status);
+        await live.publish(tx, [{ topic: submissionTopic(id), kind: submissionFreed }]);
         return null;
       }),
 

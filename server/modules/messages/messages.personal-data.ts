@@ -21,6 +21,19 @@ export const messagesPersonalData: PersonalData = {
   },
 
   async erase(tx, id) {
-    await tx.deleteFrom('message_copies').where('person_id', '=', id).execute();
+    const copies = await tx.deleteFrom('message_copies').where('person_id', '=', id).returning('message_id').execute();
+    // What nobody else was told goes at once: it may repeat what the person wrote.
+    if (copies.length > 0)
+      await tx
+        .deleteFrom('messages as m')
+        .where(
+          'm.id',
+          'in',
+          copies.map(({ message_id: messageId }) => messageId),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('message_copies as c').whereRef('c.message_id', '=', 'm.id').select('c.person_id'))),
+        )
+        .execute();
   },
 };

@@ -18,8 +18,8 @@ export const liveBeatMs = 15_000;
 /** Topics that one stream hears besides its person's own. */
 export const liveTopicsAtMost = 50;
 
-/** A word, or a word and an id: `submission:<uuid>`. A person's own topic is heard without asking. */
-export const liveTopicForm = /^[a-zA-Z]{2,30}(:[0-9a-f-]{36})?$/;
+/** A word and an id: `submission:<uuid>`. A person's own topic is heard without asking. */
+export const liveTopicForm = /^[a-zA-Z]{2,30}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The topic of whoever listens. */
 export const liveOwnTopic = 'person';

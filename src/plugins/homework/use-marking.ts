@@ -7,7 +7,8 @@ import { useStaying } from '#kit/use-staying.ts';
 import type { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { SubmissionMarks } from '#machines/homework/mark-submission.context.ts';
 import { markingOperations as operations } from '#contract/homework/homework.operations.ts';
-import { useActorRef, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
+import { useActorRef, useLive, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import type { ConflictRow } from '#views/homework/marking-conflict.view.tsx';
@@ -58,6 +59,12 @@ export function useMarking(submissionId: string) {
 
   const { context } = snapshot;
   const current = context.submissionId;
+  // Whoever stands before a colleague's lock is let in when that one leaves.
+  useLive(
+    snapshot.matches('taken') ? submissionFreed : null,
+    () => actor.send({ type: 'marking.retry' }),
+    submissionTopic(current),
+  );
   useEffect(() => {
     void refresh(operations.neighbours);
     // oxlint-disable-next-line react/exhaustive-deps
