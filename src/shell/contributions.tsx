@@ -83,7 +83,7 @@ export function AvatarActions() {
 export function HeadActions({ isKnown }: { isKnown: boolean }) {
   const { registry } = useShell();
   return registry.headActions.map(({ id, load }) => (
-    <span key={id} className={frame.headAction}>
+    <span key={id} className={frame.headAction} data-head-action>
       <ScreenBoundary place={id}>
         <Suspense fallback={null}>{isKnown && <Late load={load} />}</Suspense>
       </ScreenBoundary>
