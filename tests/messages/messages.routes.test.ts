@@ -10,7 +10,7 @@ import type { MessagesQuery } from '#contract/messages/messages.contract.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { sweepMessages } from '#server/modules/messages/inbox.repository.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { messageEvent } from '#server/platform/ports/inbox.port.ts';
+import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 import { classroom, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 import { addCourse, addSchools, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
@@ -20,9 +20,16 @@ const { inbox } = test.app.modules.provided;
 const room = await classroom(test);
 const admin = await test.person('platformAdmin');
 
+const testing: MessageType = {
+  id: 'test',
+  category: 'tasks',
+  group: 'learning',
+  name: { 'zh-CN': '测试', 'en-US': 'Test' },
+  channels: ['product'],
+};
 const greeting = messageEvent<{ word: string }>({
   id: 'test.greeting',
-  category: 'replies',
+  type: { ...testing, category: 'replies' },
   words: {
     'zh-CN': ({ word }) => ({ title: `你好，${word}`, text: '正文' }),
     'en-US': ({ word }) => ({ title: `Hello, ${word}`, text: 'Text' }),
@@ -70,6 +77,12 @@ it('whoever is gone or disabled gets nothing, and nothing fails', async () => {
   expect(rows).toEqual([]);
 });
 
+it('every event that a module tells of has its row in the settings, and no row stands twice', () => {
+  const ids = test.app.modules.messageTypes.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['enrolment.decided', 'feedback.answered', 'homework.published']));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 it('nothing is told of what was rolled back', async () => {
   const person = await test.person('learner');
   await inTransaction(test.db, async (tx) => {
@@ -85,7 +98,10 @@ it('is read, unread, archived and found again, by its person alone', async () =>
   await greet([other.id], '甲');
   const { data } = await list(person);
   const id = data[0]!.id;
-  expect(await unread(person)).toEqual({ total: 3, categories: { tasks: 0, replies: 3, grades: 0, account: 0 } });
+  expect(await unread(person)).toEqual({
+    total: 3,
+    categories: { tasks: 0, replies: 3, announcements: 0, grades: 0, account: 0 },
+  });
   const foreign = await other.call(messagesOperations.read, { ids: data.map((one) => one.id), isRead: true });
   expect(foreign.result).toEqual({ marked: 0 });
   expect((await person.call(messagesOperations.read, { ids: [id], isRead: true })).result).toEqual({ marked: 1 });

@@ -29,7 +29,7 @@ const answers: Answers = {
   },
   'GET /messages/unread': () => {
     const total = entries.filter(({ isRead, isArchived }) => !isRead && !isArchived).length;
-    return { total, categories: { tasks: 0, replies: total, grades: 0, account: 0 } };
+    return { total, categories: { tasks: 0, replies: total, announcements: 0, grades: 0, account: 0 } };
   },
   'POST /messages/read': ({ ids, isRead }: { ids: string[]; isRead: boolean }) => change(ids, { isRead }),
   'POST /messages/read-all': () =>

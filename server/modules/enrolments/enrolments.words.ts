@@ -1,6 +1,6 @@
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
-import { messageEvent } from '#server/platform/ports/inbox.port.ts';
+import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 
 interface Decided {
   course: string;
@@ -10,9 +10,17 @@ interface Decided {
   reason: string;
 }
 
+export const enrolmentDecided: MessageType = {
+  id: 'enrolment.decided',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '选课审核结果', 'en-US': 'Decisions on enrolments' },
+  channels: ['product', 'mail'],
+};
+
 export const enrolmentApproved = messageEvent<Decided>({
   id: 'enrolment.approved',
-  category: 'tasks',
+  type: enrolmentDecided,
   words: {
     'zh-CN': ({ course }) => ({ title: `《${course}》报名已通过`, text: '开课后即可学习。' }),
     'en-US': ({ course }) => ({
@@ -25,7 +33,7 @@ export const enrolmentApproved = messageEvent<Decided>({
 
 export const enrolmentRejected = messageEvent<Decided>({
   id: 'enrolment.rejected',
-  category: 'tasks',
+  type: enrolmentDecided,
   words: {
     'zh-CN': ({ course, reason }) => ({ title: `《${course}》报名未通过`, text: `原因：${reason}` }),
     'en-US': ({ course, reason }) => ({
@@ -38,7 +46,7 @@ export const enrolmentRejected = messageEvent<Decided>({
 
 export const enrolmentRemoved = messageEvent<Decided>({
   id: 'enrolment.removed',
-  category: 'tasks',
+  type: enrolmentDecided,
   words: {
     'zh-CN': ({ course, reason }) => ({ title: `你已被移出《${course}》`, text: `原因：${reason}` }),
     'en-US': ({ course, reason }) => ({ title: `You were taken off ${course}`, text: `Reason: ${reason}` }),

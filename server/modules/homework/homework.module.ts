@@ -2,6 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
+import { homeworkMessageTypes } from './homework.words.ts';
 
 /** Homework: set, handed in, marked. */
 export default defineModule({
@@ -21,6 +22,7 @@ export default defineModule({
   needs: ['inbox'],
   open: ({ live }, { inbox }) => ({
     routes: (api) => homeworkRoutes(api, { inbox, live }),
+    messageTypes: homeworkMessageTypes,
     // Whoever may mark it, for who waits until a colleague has given it back.
     topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
     personal: homeworkPersonalData,

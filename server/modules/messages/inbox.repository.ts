@@ -9,7 +9,7 @@ const storedDays = 365;
 
 /** One statement for the copies and one for what is said to open pages, however many people there are. */
 export const inboxRepository = (live: Live): Inbox => ({
-  async deliver(tx, { id: event, category, words, link }, { to, data, key }) {
+  async deliver(tx, { id: event, type: { category }, words, link }, { to, data, key }) {
     if (to.length === 0) return;
     const said = { 'zh-CN': words['zh-CN'](data), 'en-US': words['en-US'](data) };
     const { rows } = await sql<{ id: string }>`

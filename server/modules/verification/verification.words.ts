@@ -1,5 +1,5 @@
 import { accountAddresses } from '#contract/account/account.addresses.ts';
-import { messageEvent, type MessageEvent } from '#server/platform/ports/inbox.port.ts';
+import { messageEvent, type MessageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 import type { VerificationDecision } from '#contract/verification/verification.contract.ts';
 
 interface Decided {
@@ -16,11 +16,20 @@ const why = {
     ({ reason }: Decided) => ({ title, text: `Reason: ${reason}` }),
 };
 
+export const verificationOutcome: MessageType = {
+  id: 'verification.decided',
+  category: 'account',
+  group: 'account',
+  name: { 'zh-CN': '教师认证结果', 'en-US': 'Decisions on teacher verification' },
+  channels: ['product', 'mail'],
+  always: ['product'],
+};
+
 /** What the person is told of each decision. */
 export const verificationDecided: Record<VerificationDecision['action'], MessageEvent<Decided>> = {
   approve: messageEvent({
     id: 'verification.approved',
-    category: 'account',
+    type: verificationOutcome,
     words: {
       'zh-CN': () => ({ title: '教师认证已通过', text: '现在可以创建课程、使用教学工作台。' }),
       'en-US': () => ({
@@ -32,13 +41,13 @@ export const verificationDecided: Record<VerificationDecision['action'], Message
   }),
   reject: messageEvent({
     id: 'verification.rejected',
-    category: 'account',
+    type: verificationOutcome,
     words: { 'zh-CN': why['zh-CN']('教师认证被退回'), 'en-US': why['en-US']('Your teacher verification was returned') },
     link,
   }),
   revoke: messageEvent({
     id: 'verification.revoked',
-    category: 'account',
+    type: verificationOutcome,
     words: { 'zh-CN': why['zh-CN']('教师认证已撤销'), 'en-US': why['en-US']('Your teacher verification was revoked') },
     link,
   }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { MessageType } from '../ports/inbox.port.ts';
 import type { LiveTopic } from '../ports/live.port.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
 import type { Queue } from '../jobs/jobs.ts';
@@ -87,7 +88,8 @@ export async function joinModules(
   const fileReaders: FileReader[] = [];
   const shownFiles: ShownFiles[] = [];
   const topics: LiveTopic[] = [];
-  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles, topics } };
+  const messageTypes: MessageType[] = [];
+  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles, topics, messageTypes } };
   const opened = await Promise.all(
     modules
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -114,6 +116,10 @@ export async function joinModules(
     'Topic',
     namesOf((one) => (one.topics ?? []).map(({ name }) => name)),
   );
+  refuseTwo(
+    'Message type',
+    namesOf((one) => (one.messageTypes ?? []).map(({ id }) => id)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
@@ -121,6 +127,7 @@ export async function joinModules(
   fileReaders.push(...opened.flatMap(({ files }) => files?.reads ?? []));
   shownFiles.push(...opened.flatMap(({ files }) => files?.shows ?? []));
   topics.push(...opened.flatMap((one) => one.topics ?? []));
+  messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
   return {
     ...platform.gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

@@ -4,6 +4,7 @@ import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { MessageType } from '../ports/inbox.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
@@ -33,6 +34,7 @@ export interface Gathered {
   fileReaders: readonly FileReader[];
   shownFiles: readonly ShownFiles[];
   topics: readonly LiveTopic[];
+  messageTypes: readonly MessageType[];
 }
 
 /** What every module stands on. */
@@ -66,6 +68,8 @@ export interface OpenModule {
   files?: { reads?: FileReader; shows?: ShownFiles };
   /** What its pages may hear of while they are open. */
   topics?: readonly LiveTopic[];
+  /** What it tells people of: the rows of their settings. */
+  messageTypes?: readonly MessageType[];
   provides?: Partial<Capabilities>;
 }
 

@@ -1,4 +1,4 @@
-import type { MessageCategory } from '#contract/messages/messages.rule.ts';
+import type { MessageCategory, MessageChannel, MessageGroup } from '#contract/messages/messages.rule.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 
@@ -8,11 +8,27 @@ export interface MessageWords {
   text: string;
 }
 
+/** Events that people want or do not want together: a row of their settings. A module declares its own (`messageTypes`). */
+export interface MessageType {
+  /** `enrolment.decided`. */
+  id: string;
+  category: MessageCategory;
+  group: MessageGroup;
+  /** The row's words. */
+  name: Readonly<Record<Actor['locale'], string>>;
+  /** When it comes, in a few words. */
+  hint?: Readonly<Record<Actor['locale'], string>>;
+  /** By which it comes unless the person chose otherwise. */
+  channels: readonly MessageChannel[];
+  /** Of these the ones that nobody can switch off: a rule of law or safety, or of the school, wants them. */
+  always?: readonly MessageChannel[];
+}
+
 /** Something that an area tells people: its words and where it leads. */
 export interface MessageEvent<Data> {
   /** `feedback.answered`. */
   id: string;
-  category: MessageCategory;
+  type: MessageType;
   words: Readonly<Record<Actor['locale'], (data: Data) => MessageWords>>;
   /** A page of the product, by its typed address. */
   link: (data: Data) => string;

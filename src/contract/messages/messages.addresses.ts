@@ -1,10 +1,11 @@
+import { messageCategories } from './messages.rule.ts';
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
 
 export const messagesAddresses = {
   /** `id`: the message that is open. */
   centre: address('/index/message', {
     query: {
-      category: oneOf(['', 'tasks', 'replies', 'grades', 'account']),
+      category: oneOf(['', ...messageCategories]),
       state: oneOf(['current', 'unread', 'archived']),
       search: named('q', typed(80)),
       page,

@@ -33,7 +33,7 @@ export type MessagesPage = Static<typeof MessagesPage>;
 /** Of what is not archived. */
 export const UnreadMessages = closed({
   total: Count,
-  categories: closed({ tasks: Count, replies: Count, grades: Count, account: Count }),
+  categories: closed({ tasks: Count, replies: Count, announcements: Count, grades: Count, account: Count }),
 });
 export type UnreadMessages = Static<typeof UnreadMessages>;
 

@@ -1,6 +1,14 @@
 /** What a message is about, in the order of the message centre. */
-export const messageCategories = ['tasks', 'replies', 'grades', 'account'] as const;
+export const messageCategories = ['tasks', 'replies', 'announcements', 'grades', 'account'] as const;
 export type MessageCategory = (typeof messageCategories)[number];
+
+/** Ways by which a message reaches somebody, in the order of the settings. */
+export const messageChannels = ['product', 'mail', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Headings of the settings, in their order. */
+export const messageGroups = ['learning', 'courses', 'account'] as const;
+export type MessageGroup = (typeof messageGroups)[number];
 
 /** Said to a person's open pages: there is a new message; messages were marked on another page. */
 export const messageNews = { arrived: 'message.arrived', marked: 'message.marked' } as const;

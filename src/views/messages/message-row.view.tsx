@@ -1,6 +1,7 @@
 import {
   ChatMultipleRegular,
   ClipboardTaskListLtrRegular,
+  MegaphoneRegular,
   RibbonRegular,
   ShieldCheckmarkRegular,
   type FluentIcon,
@@ -15,6 +16,7 @@ import styles from './message-row.module.css';
 export const categoryIcons: Record<MessageCategory, FluentIcon> = {
   tasks: ClipboardTaskListLtrRegular,
   replies: ChatMultipleRegular,
+  announcements: MegaphoneRegular,
   grades: RibbonRegular,
   account: ShieldCheckmarkRegular,
 };
