@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { ArchiveRegular, MailInboxRegular, MailReadRegular, MailUnreadRegular } from '@fluentui/react-icons';
+import { MailReadRegular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { MessageEntry, MessagesPage, UnreadMessages } from '#contract/messages/messages.contract.ts';
-import { messageCategories } from '#contract/messages/messages.rule.ts';
 import type { Read } from '#contract/common/address.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Loaded } from '../common/loaded.view.tsx';
@@ -18,8 +16,8 @@ import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import { SearchField } from '../teaching/search-field.view.tsx';
 import styles from './message-centre.module.css';
-import { categoryIcons, MessageRow } from './message-row.view.tsx';
-import { categoryWords } from './messages.words.ts';
+import { MessagePlaces } from './message-places.view.tsx';
+import { MessageRow } from './message-row.view.tsx';
 
 export type MessagesPlace = Read<typeof messagesAddresses.centre>;
 
@@ -54,43 +52,15 @@ export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: 
         data-phone={isPhone || undefined}
         data-open={place.id !== '' || undefined}
       >
-        <Places place={place} unread={unread} />
+        <MessagePlaces
+          here={messagesAddresses.centre.to({ category: place.category, state: place.state })}
+          unread={unread}
+          isPhone={isPhone}
+        />
         <List place={place} shown={shown} total={total} {...on} />
         <div className={`${layout.card} ${styles.detail}`}>{detail}</div>
       </div>
     </>
-  );
-}
-
-/** All, unread, the categories, the archive. */
-function Places({ place, unread }: Pick<Props, 'place' | 'unread'>) {
-  const { t, i18n } = useLingui();
-  const places = [
-    { label: t`全部消息`, icon: MailInboxRegular, to: {} },
-    { label: t`未读`, icon: MailUnreadRegular, to: { state: 'unread' }, count: unread?.total },
-    ...messageCategories.map((category) => ({
-      label: i18n._(categoryWords[category]),
-      icon: categoryIcons[category],
-      to: { category },
-      count: unread?.categories[category],
-    })),
-    { label: t`已归档`, icon: ArchiveRegular, to: { state: 'archived' } },
-  ] as const;
-  const here = messagesAddresses.centre.to({ category: place.category, state: place.state });
-  return (
-    <nav aria-label={t`消息分类`} className={`${layout.card} ${styles.places}`}>
-      {places.map(({ label, icon: Icon, to, ...rest }) => {
-        const href = messagesAddresses.centre.to(to);
-        const count = 'count' in rest ? (rest.count ?? 0) : 0;
-        return (
-          <Link key={label} href={href} aria-current={href === here ? 'page' : undefined}>
-            <Icon aria-hidden fontSize={20} />
-            {label}
-            {count > 0 && <span className={styles.count}>{count}</span>}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }
 
