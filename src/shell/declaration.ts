@@ -66,7 +66,7 @@ export interface Shortcut<Id extends string = string> {
   title: MessageDescriptor;
   /** Heading in the list. */
   group: MessageDescriptor;
-  /** Where it leads: the frame itself listens to such keys, for those who may go there. */
+  /** Where it leads, unless a button in sight takes these keys; the frame itself listens, for those who may go there. */
   route?: Id;
   when?: (person: Person) => boolean;
   /** Holds on this route's pages and those below it, whose screens listen; without `route` and `on` it holds everywhere. */

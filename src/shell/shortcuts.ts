@@ -52,14 +52,13 @@ export function shortcutsAt(registry: Registry, path: string, person: Person): S
   return [...groups.values()];
 }
 
-/** The search box of the page that can be seen now. */
-function boxInSight(): HTMLInputElement | null {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-frame-search]')];
-  const isInSight = (box: HTMLElement) => {
-    const { top, bottom, height } = box.getBoundingClientRect();
-    return getComputedStyle(box).visibility !== 'hidden' && top >= 0 && bottom <= window.innerHeight && height > 0;
+/** Of several in the page the one that can be seen now: a head may stand twice. */
+function inSight<Found extends HTMLElement>(selector: string): Found | null {
+  const isInSight = (found: HTMLElement) => {
+    const { top, bottom, height } = found.getBoundingClientRect();
+    return getComputedStyle(found).visibility !== 'hidden' && top >= 0 && bottom <= window.innerHeight && height > 0;
   };
-  return boxes.find(isInSight) ?? null;
+  return [...document.querySelectorAll<Found>(selector)].find(isInSight) ?? null;
 }
 
 /** Opens the list of keys that hold here. */
@@ -75,7 +74,7 @@ export function useShortcutList(): () => void {
 
 /**
  * Keys of every page: Ctrl K (⌘K) searches, also while somebody types; `/` goes to the box of the frame, `?` lists the
- * keys; rows like `g h` lead where areas say.
+ * keys; rows like `g h` lead where areas say, or press the button in the head that has their name (`Flyout`'s `keys`).
  */
 export function useFrameKeys(): void {
   const { registry, platform } = useShell();
@@ -86,7 +85,7 @@ export function useFrameKeys(): void {
     registry.find(portalAddresses.search.pattern) !== null && registry.find(path)?.layout !== 'classroom';
 
   function search() {
-    const box = boxInSight();
+    const box = inSight<HTMLInputElement>('input[data-frame-search]');
     if (box) {
       box.focus();
       box.select();
@@ -97,9 +96,15 @@ export function useFrameKeys(): void {
     if (!box) return false;
     return box.focus();
   };
+  function follow(keys: string, route: string) {
+    const button = inSight<HTMLButtonElement>(`button[data-keys="${keys}"]`);
+    if (!button) return platform.navigate(registry.byId(route)!.route.path);
+    button.focus();
+    button.click();
+  }
   const rows = leading(registry, person).map(({ keys, route }) => [
     keys.join(' '),
-    () => platform.navigate(registry.byId(route!)!.route.path),
+    () => follow(keys.join(' '), route!),
   ]);
 
   useKeys({ '/': goToBox, '?': openList, ...Object.fromEntries(rows) } as Keys, { isFirst: true });

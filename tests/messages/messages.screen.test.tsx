@@ -93,3 +93,18 @@ it('the bell counts, unfolds the newest, and marks all as read', async () => {
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }));
   expect(await screen.findByRole('button', { name: '消息' })).toBeVisible();
 });
+
+it('the open bell stands still while news arrives, until somebody wants to see it', async () => {
+  const { say } = showScreen(BellSection, { at: '/index/home', answers, person });
+  await userEvent.click(await screen.findByRole('button', { name: '消息，2 条未读消息' }));
+  await row(/甲/);
+  entries = [entry('d', '丁'), ...entries];
+  say('message.arrived');
+  const more = await screen.findByRole('button', { name: '有新消息' });
+  expect(screen.queryByRole('link', { name: /丁/ })).toBeNull();
+  await userEvent.click(more);
+  expect(await row(/丁/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: '消息，3 条未读消息' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /丁/ })).toBeNull();
+});

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '#shell/registry.ts';
 import { searches } from '#shell/searches.ts';
+import { Flyout } from '#views/common/frame/flyout.view.tsx';
 import { openShell, type ShellOptions } from './open-shell.tsx';
 import { person, plugin, route } from './some-plugins.builder.ts';
 
@@ -84,6 +85,35 @@ describe('the keys of every page', () => {
     expect(location.pathname).toBe('/index/home');
     await hands.keyboard('go');
     expect(location.pathname).toBe('/index/home');
+  });
+
+  it('press the button in the head that takes them, in place of going there', async () => {
+    const bell = plugin('bell', {
+      headActions: [
+        {
+          id: 'bell',
+          order: 1,
+          load: async () =>
+            ({
+              default: () => (
+                <Flyout keys="g o" trigger="铃">
+                  <a href="/own">全部</a>
+                </Flyout>
+              ),
+            }) as never,
+        },
+      ],
+    });
+    const { hands } = await open('/index/home', { plugins: [home, area, bell], person: person('user') });
+    const button = await screen.findByRole('button', { name: '铃' });
+    await hands.keyboard('go');
+    expect(location.pathname).toBe('/index/home');
+    expect(button).toHaveFocus();
+    await hands.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: '全部' })).toHaveFocus();
+    await hands.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('are letters while somebody types, and nothing in a dialog', async () => {

@@ -1,15 +1,16 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Operation } from '#contract/common/operation.ts';
+import type { News } from '#machines/live/channel.machine.ts';
 import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
 import { personStore, visitor, type Person } from '#shell/person.store.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
-import { createLive } from '#shell/live.ts';
+import type { Live } from '#shell/live.ts';
 import { createRegistry } from '#shell/registry.ts';
 import { ShellContext } from '#shell/shell-context.ts';
 import type { Shell } from '#shell/create-shell.ts';
@@ -36,14 +37,26 @@ interface Options {
   parts?: Partial<PlatformCore>;
 }
 
-/** A shell without areas: nobody contributes anything to the screen. */
-const alone = {
-  registry: createRegistry([]),
-  live: createLive({ headersFor: () => ({}), recheck: async () => undefined, renew: async () => undefined }),
-} as unknown as Shell;
+/** What the server says by itself, as the test says it. */
+function saidByTest() {
+  const listeners = new Set<{ kind: string; listener: (news: News) => void }>();
+  const live: Pick<Live, 'listen'> = {
+    listen(kind, listener) {
+      const one = { kind, listener };
+      listeners.add(one);
+      return () => void listeners.delete(one);
+    },
+  };
+  const say = (kind: string, data: News['data'] = {}) =>
+    act(() => listeners.forEach((one) => one.kind === kind && one.listener({ topic: '', kind, data })));
+  return { live, say };
+}
 
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
 export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
+  const { live, say } = saidByTest();
+  // A shell without areas: nobody contributes anything to the screen.
+  const alone = { registry: createRegistry([]), live } as unknown as Shell;
   const asked: Asked[] = [];
   const notices: Notice[] = [];
   window.history.replaceState(null, '', at);
@@ -80,5 +93,5 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { asked, notices };
+  return { asked, notices, say };
 }

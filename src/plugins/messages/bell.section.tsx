@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
+import type { MessageEntry } from '#contract/messages/messages.contract.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
@@ -23,22 +25,34 @@ export default function BellSection() {
   );
 }
 
-/** Asked for when the bell is opened. */
+/** The rows that stood there first, read as they are now, and whether there are others by now. */
+function standing(held: readonly MessageEntry[] | null, newest: readonly MessageEntry[], unread: number) {
+  if (held === null) return { rows: newest, hasMore: false };
+  const now = new Map(newest.map((message) => [message.id, message]));
+  const rows = held.map((message) => now.get(message.id) ?? { ...message, isRead: message.isRead || unread === 0 });
+  return { rows, hasMore: newest.some(({ id }) => held.every((message) => message.id !== id)) };
+}
+
+/** Asked for when the bell is opened; what arrives then waits behind a button, so that nothing moves under a finger. */
 function Newest({ unread }: { unread: number }) {
   const { t } = useLingui();
   const list = useOperation(messagesOperations.list, { pageSize: 4 });
   const { read, readAll } = useMarks();
+  const [held, setHeld] = useState<readonly MessageEntry[] | null>(null);
+  const newest = list.data?.data;
+  if (held === null && newest && !list.isFetching) setHeld(newest);
+  const { rows, hasMore } = standing(held, newest ?? [], unread);
   return (
-    <BellPanel unread={unread} onReadAll={() => readAll()}>
+    <BellPanel unread={unread} onReadAll={() => readAll()} onMore={hasMore ? () => setHeld(newest ?? null) : undefined}>
       <Loaded
-        shown={shownOf(list)}
+        shown={shownOf(list, () => rows)}
         what={t`消息`}
         bare
         skeleton={<SkeletonRows count={4} height={68} />}
         empty={<StateBlock bare kind="done" title={t`暂无消息`} headingLevel={3} />}
       >
-        {({ data }) =>
-          data.map((message) => (
+        {(messages) =>
+          messages.map((message) => (
             <MessageRow
               key={message.id}
               message={message}

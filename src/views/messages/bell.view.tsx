@@ -17,6 +17,7 @@ export function Bell({ unread, children }: { unread: number; children: ReactNode
   return (
     <Flyout
       className={styles.bell}
+      keys="g m"
       label={unread === 0 ? t`消息` : t`消息，${counted}`}
       trigger={
         <>
@@ -38,10 +39,13 @@ export function Bell({ unread, children }: { unread: number; children: ReactNode
 export function BellPanel({
   unread,
   onReadAll,
+  onMore,
   children,
 }: {
   unread: number;
   onReadAll: () => void;
+  /** Something arrived since the panel was opened. */
+  onMore: (() => void) | undefined;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -49,7 +53,21 @@ export function BellPanel({
     <section aria-label={t`消息`} className={styles.panel}>
       <div className={styles.head}>
         <strong>{t`消息`}</strong>
-        <span>{plural(unread, { one: '# 条未读', other: '# 条未读' })}</span>
+        {onMore ? (
+          <button
+            type="button"
+            className={styles.more}
+            onClick={(event) => {
+              // The panel stays open.
+              event.stopPropagation();
+              onMore();
+            }}
+          >
+            {t`有新消息`}
+          </button>
+        ) : (
+          <span>{plural(unread, { one: '# 条未读', other: '# 条未读' })}</span>
+        )}
         {unread > 0 && (
           <button type="button" className={styles.readAll} onClick={onReadAll}>
             <MailReadRegular aria-hidden fontSize={18} />

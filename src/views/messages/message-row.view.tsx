@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MessageEntry } from '#contract/messages/messages.contract.ts';
 import type { MessageCategory } from '#contract/messages/messages.rule.ts';
-import { shortText } from '../common/moments.ts';
+import { recentText } from '../common/moments.ts';
 import styles from './message-row.module.css';
 
 export const categoryIcons: Record<MessageCategory, FluentIcon> = {
@@ -52,7 +52,7 @@ export function MessageRow({ message, href, isOpen = false, onOpen }: Props) {
         </span>
         <span className={styles.text}>{text.replaceAll('\n', ' ')}</span>
       </span>
-      <time dateTime={sentAt}>{shortText(sentAt)}</time>
+      <time dateTime={sentAt}>{recentText(sentAt)}</time>
     </Link>
   );
 }

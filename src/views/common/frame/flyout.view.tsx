@@ -20,6 +20,8 @@ interface Props {
   align?: 'start' | 'end';
   /** Where it opens; above for things at the foot of the page. */
   side?: 'below' | 'above';
+  /** Keys of the area that unfold it, one after another: `g m`. */
+  keys?: string;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ function focusBy(id: string, step: number) {
 }
 
 /** A button that unfolds links or buttons, and folds when one is chosen; arrows walk through them, Escape folds it and gives the focus back. */
-export function Flyout({ trigger, label, className, align = 'end', side = 'below', children }: Props) {
+export function Flyout({ trigger, label, className, align = 'end', side = 'below', keys, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -91,6 +93,7 @@ export function Flyout({ trigger, label, className, align = 'end', side = 'below
         ref={button}
         type="button"
         className={className}
+        data-keys={keys}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
