@@ -47,7 +47,8 @@ export function NotLoaded({ shown, what, skeleton = null, bare, missing }: WaitP
   if (!failure) return skeleton;
   const { code, message, requestId, onRetry } = failure;
   if (missing !== undefined && (code === 404 || code === 400)) return missing;
-  if (code !== 403) return <FailedBlock what={what} bare={bare} {...{ message, requestId, onRetry }} />;
+  const isOffline = code === 'offline';
+  if (code !== 403) return <FailedBlock what={what} {...{ message, requestId, onRetry, isOffline, bare }} />;
   return (
     <StateBlock
       kind="refused"

@@ -75,15 +75,17 @@ interface FailedProps {
   message?: string;
   requestId?: string | null;
   onRetry: () => void;
+  /** The network is away: another picture. */
+  isOffline?: boolean;
   bare?: boolean;
 }
 
 /** The usual failure of a list or record: says what, shows the server's words, offers another try. */
-export function FailedBlock({ what, message, requestId, onRetry, bare }: FailedProps) {
+export function FailedBlock({ what, message, requestId, onRetry, isOffline, bare }: FailedProps) {
   const { t } = useLingui();
   return (
     <StateBlock
-      kind="error"
+      kind={isOffline ? 'offline' : 'error'}
       title={t`${what}加载失败`}
       bare={bare}
       actions={[

@@ -5,7 +5,8 @@ import { FailedBlock, StateBlock } from './state-block.view.tsx';
 import type { StateKind } from './state-drawing.view.tsx';
 
 const ignore = () => undefined;
-const failure = { message: '服务暂时不可用，请稍后再试。', requestId: 'req-8f21', onRetry: ignore };
+const failed = { status: 'failed', requestId: 'req-8f21', onRetry: ignore } as const;
+const unavailable = '服务暂时不可用，请稍后再试。';
 
 const list = (shown: Shown<readonly string[]>) => (
   <Loaded
@@ -33,15 +34,20 @@ const block = (kind: StateKind) => (
 
 export default {
   'Loaded: loading': () => list({ status: 'loading' }),
-  'Loaded: failed': () => list({ status: 'failed', code: 500, ...failure }),
-  'Loaded: refused': () => list({ status: 'failed', code: 403, ...failure }),
-  'Loaded: missing': () => list({ status: 'failed', code: 404, ...failure }),
-  'Loaded: offline': () => list({ status: 'failed', code: 'offline', ...failure }),
+  'Loaded: failed': () => list({ ...failed, code: 500, message: unavailable }),
+  'Loaded: refused': () => list({ ...failed, code: 403, message: '你没有查看这些内容的权限。' }),
+  'Loaded: missing': () => list({ ...failed, code: 404, message: '内容不存在或已删除。' }),
+  'Loaded: offline': () => list({ ...failed, code: 'offline', message: '网络连接失败，请检查网络。' }),
   'Loaded: nothing': () => list({ status: 'shown', data: [], isStale: false }),
   'Loaded: something': () => list({ status: 'shown', data: ['数据结构', '大学物理'], isStale: false }),
   'Loaded: asked anew': () => list({ status: 'shown', data: ['数据结构', '大学物理'], isStale: true }),
   'Loaded: asking anew failed': () =>
-    list({ status: 'shown', data: ['数据结构'], isStale: false, failure: { code: 500, ...failure } }),
+    list({
+      status: 'shown',
+      data: ['数据结构'],
+      isStale: false,
+      failure: { ...failed, code: 500, message: unavailable },
+    }),
   'State: empty': () => block('empty'),
   'State: search': () => block('search'),
   'State: refused': () => block('refused'),
