@@ -6,10 +6,11 @@ import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
+import { measureLive } from './bench/live.ts';
 import { measureOperations } from './bench/operations.ts';
 import { measurePages } from './bench/pages.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { report } from './bench/report.ts';
+import { liveRows, report } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -42,7 +43,15 @@ async function withDemo<Result>(
   }
 }
 
-try {
+/** On a database of its own: what it says would be news to everybody of the province. */
+async function measureChannel() {
+  console.log('· ten thousand streams');
+  const dataDir = join(folder, 'live');
+  return measureLive(dataDir).finally(() => reset({ dataDir }));
+}
+
+async function measureAll() {
+  const live = await measureChannel();
   const figures = await withDemo(1, librarySizes.small, async (single) => {
     const { base, coldStartMs } = single;
     console.log('· pages in a browser');
@@ -60,12 +69,18 @@ try {
       console.log('· a thousand logins at once');
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
-      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls };
+      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls, live };
     });
   });
   const text = report(figures);
   await writeFile(join(top, 'docs', 'benchmarks.md'), text);
   console.log(text);
+}
+
+try {
+  // `npm run bench -- live`: the living channel by itself, for whoever works on it.
+  if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
+  else await measureAll();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { BigUpload } from './big-upload.ts';
 import type { Crowd } from './crowd.ts';
+import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { names, type Measurements } from './operations.ts';
 import type { PageMeasurements } from './pages.ts';
@@ -15,6 +16,7 @@ export interface Figures {
   coldStartMs: number;
   logins: Crowd;
   polls: Crowd;
+  live: LiveFigures;
 }
 
 interface Goal {
@@ -81,6 +83,28 @@ function libraryRows({ library, favourites, upload }: Figures): string[] {
   ];
 }
 
+/** The living channel (issue "living channel", section 1). */
+export function liveRows({ streams, openedMs, together, each, memoryBytes, quietShare }: LiveFigures): string[] {
+  const fanOut = ({ p50, p99, cpuMs }: LiveFigures['together']) =>
+    `p99 ${ms(p99)}, p50 ${ms(p50)}; the node computes ${ms(cpuMs)}`;
+  return [
+    row(
+      `${whole(streams)} streams on one node, an event that all hear: commit to last byte`,
+      fanOut(together),
+      'p99 500 ms',
+      '250 ms',
+    ),
+    row(`${whole(streams)} personal events of one transaction, the same`, fanOut(each), 'p99 500 ms', '250 ms'),
+    row('Memory of the node for one stream', kB(memoryBytes), '20 kB', ''),
+    row(
+      `${whole(streams)} streams opened, 200 under way at once`,
+      `${seconds(openedMs)} (${whole((streams / openedMs) * 1000)}/s); then, while nothing happens, ${(quietShare * 100).toFixed(1)} % of a core`,
+      '',
+      '',
+    ),
+  ];
+}
+
 /** The figures as one Markdown table, with what was to be reached. */
 export function report(figures: Figures): string {
   const { calls, pages, coldStartMs, logins, polls } = figures;
@@ -125,6 +149,7 @@ export function report(figures: Figures): string {
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),
+    ...liveRows(figures.live),
     row('Cold start to the first 200', ms(coldStartMs), '3 s', '1.5 s'),
     row('Initial JavaScript of the home page, brotli', kB(pages.home.cold.scriptBytes), '230 kB', '170 kB'),
     row(

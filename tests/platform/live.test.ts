@@ -14,12 +14,26 @@ import { appOn, testApp } from '../support/test-app.ts';
 
 /** Rooms that people of a set may hear. */
 const mayHear = new Set<string>();
+/** Holds up the judgement of topics. */
+let judging: Promise<void> | null = null;
+let judged = 0;
 const lives: Live[] = [];
 const rooms = defineModule({
   id: 'rooms',
   open({ live }) {
     lives.push(live);
-    return { topics: [{ name: 'room', mayHear: async (_db, { id }, room) => mayHear.has(`${id} ${room}`) }] };
+    return {
+      topics: [
+        {
+          name: 'room',
+          async mayHear(_db, { id }, room) {
+            judged++;
+            await judging;
+            return mayHear.has(`${id} ${room}`);
+          },
+        },
+      ],
+    };
   },
 });
 const modules = [...(await findModules()), rooms];
@@ -316,6 +330,28 @@ it('a reader that is slow gets all of it, in order, and no more than it takes', 
   slow.resume();
   await slow.next('test.big', 799);
   expect(slow.news().map(({ data }) => data.data!.n)).toEqual(Array.from({ length: 800 }, (_, n) => n));
+});
+
+it('whoever leaves while rights are still being judged leaves no stream behind', async () => {
+  const before = await streams();
+  const count = judged;
+  let judge = () => {};
+  judging = new Promise<void>((done) => (judge = done));
+  const leaving = new AbortController();
+  const path = `${livePath}?topics=${room()}`;
+  const asking = fetch(`${base}/api${path}`, { headers: learner.signed(path), signal: leaving.signal }).catch(
+    () => null,
+  );
+  await expect.poll(() => judged).toBe(count + 1);
+  leaving.abort();
+  await asking;
+  const there = await open({}, other);
+  judge();
+  judging = null;
+  await there.next('open');
+  await say(to(other, 'test.after'));
+  await there.next('test.after');
+  await expect.poll(streams).toBe(before + 1);
 });
 
 it('a node that stops lets its streams go at once', async () => {

@@ -15,8 +15,10 @@ export const personTopic = (id: string) => `person:${id}`;
 const isPersons = (topic: string) => topic.startsWith('person:');
 
 /** An event as it travels; whoever hears a person's topic is that person, so it is written once for all. */
-export const frameOf = ({ id, topic, kind, data }: NumberedEvent): string =>
-  `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ topic: isPersons(topic) ? liveOwnTopic : topic, data })}\n\n`;
+export const frameOf = ({ id, topic, kind, data }: NumberedEvent): Buffer =>
+  Buffer.from(
+    `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ topic: isPersons(topic) ? liveOwnTopic : topic, data })}\n\n`,
+  );
 
 export interface OpenStream {
   actor: PersonActor & { readonly sessionId: string };
@@ -43,6 +45,8 @@ export interface StreamParts {
  * rights are being judged) it is read from the database, in order, until nothing is.
  */
 export function liveStream({ response, seen, missed, now }: StreamParts, open: OpenStream) {
+  // Not by the answer itself, which takes as long for a frame as the system does: what is written is its bare body.
+  const socket = response.socket!;
   /** The last id that is not missing. */
   let position = 0;
   let isLive = false;
@@ -50,25 +54,25 @@ export function liveStream({ response, seen, missed, now }: StreamParts, open: O
   let isHeld = false;
   let waitsSince: number | null = null;
 
-  const isFull = () => response.writableLength > waitingBytes;
-  function deliver(event: NumberedEvent, frame: string): void {
+  const isFull = () => socket.writableLength > waitingBytes;
+  function deliver(event: NumberedEvent, frame: Buffer): void {
     position = event.id;
-    if (open.topics.has(event.topic)) response.write(frame);
+    if (open.topics.has(event.topic)) socket.write(frame);
   }
   const say = (frame: (typeof liveFrames)[number], data: object, id?: number) =>
-    void response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${frame}\ndata: ${JSON.stringify(data)}\n\n`);
+    void socket.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${frame}\ndata: ${JSON.stringify(data)}\n\n`);
 
   async function drained(): Promise<void> {
     waitsSince = now();
     const over = new AbortController();
     const { signal } = over;
-    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+    await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]);
     over.abort();
     waitsSince = null;
   }
 
   async function readMissed(): Promise<void> {
-    while (!isHeld && !response.destroyed) {
+    while (!isHeld && !socket.destroyed) {
       if (isFull()) {
         await drained();
         continue;
@@ -99,7 +103,7 @@ export function liveStream({ response, seen, missed, now }: StreamParts, open: O
       position = id;
       catchUp();
     },
-    send(event: NumberedEvent, frame: string): void {
+    send(event: NumberedEvent, frame: Buffer): void {
       if (!isLive || event.id <= position) return;
       deliver(event, frame);
       if (!isFull()) return;

@@ -6,7 +6,7 @@ import type { Live, LiveEvent } from '../ports/live.port.ts';
 /** Events are there for so long; whoever was away for longer reads the page again. */
 const storedMinutes = 15;
 /** Numbered in one transaction. */
-const batch = 5000;
+const batch = 1000;
 
 export interface NumberedEvent {
   id: number;

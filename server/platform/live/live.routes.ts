@@ -36,15 +36,20 @@ function lastIdOf({ headers }: FastifyRequest): number | null {
   return typeof asked === 'string' && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN;
 }
 
-/** The answer as a stream, with the headers that every answer has, through proxies that would gather it first. */
+/**
+ * The answer as a stream, with the headers that every answer has, through proxies that would gather it first. Its body
+ * goes as far as the connection does, without the frames of HTTP around each of its own.
+ */
 function openAnswer(reply: FastifyReply): void {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();
+  reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    connection: 'close',
   });
   reply.raw.flushHeaders();
 }
@@ -79,6 +84,8 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     await listener.start();
     const heard = await rights.allowed(actor, asked);
     openAnswer(reply);
+    // Whoever left meanwhile would never be seen to leave.
+    if (reply.raw.destroyed) return;
     const stream = liveStream(
       { response: reply.raw, seen: () => listener.seen, missed: events.between, now },
       {
