@@ -68,6 +68,25 @@ it('of a hundred at once with one key there is one', async () => {
   expect(await saidTo(person, 'message.arrived')).toBe(1);
 });
 
+it('what is renewed stands once, in its newest words, unread and first', async () => {
+  const person = await test.person('learner');
+  const renewed = (word: string) =>
+    inTransaction(test.db, (tx) =>
+      inbox.deliver(tx, greeting, { to: [person.id], data: { word }, key: 'sum', renews: true }),
+    );
+  await renewed('1 人');
+  await person.call(messagesOperations.readAll, {});
+  await greet([person.id], '别的');
+  await renewed('2 人');
+  expect(await titles(person)).toEqual(['你好，2 人', '你好，别的']);
+  expect((await unread(person)).total).toBe(2);
+  await Promise.all(Array.from({ length: 20 }, (_, at) => renewed(`${at}`)));
+  expect(await titles(person)).toHaveLength(2);
+  await sweepMessages(test.db);
+  const { rows } = await sql`select 1 from messages where words::text like '%你好，1 人%'`.execute(test.db);
+  expect(rows).toEqual([]);
+});
+
 it('whoever is gone or disabled gets nothing, and nothing fails', async () => {
   const person = await test.person('learner');
   await sql`update accounts set disabled_at = now() where id = ${person.id}`.execute(test.db);
@@ -157,7 +176,7 @@ it('an answer to feedback reaches who wrote it, and nobody who answers himself',
   ]);
   const own = await admin.call(helpOperations.send, { kind: 'idea', text: '自己写', contact: '', fileIds: [] });
   await admin.call(helpOperations.answer, { id: own.result!.id, answer: '自己答' });
-  expect(await titles(admin)).toEqual([]);
+  expect(await titles(admin, { category: 'replies' })).toEqual([]);
 });
 
 it('published homework, published points and returned work reach the learner', async () => {

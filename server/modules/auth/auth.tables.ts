@@ -105,6 +105,7 @@ declare module '#server/platform/database/database.ts' {
     known_devices: KnownDevicesTable;
     one_time_codes: OneTimeCodesTable;
     qr_tickets: QrTicketsTable;
+    role_facts: ReadOnly<{ account_id: string; role: Role; school_id: string | null }>;
     person_facts: ReadOnly<{
       id: string;
       name: string;

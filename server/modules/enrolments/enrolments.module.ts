@@ -1,7 +1,7 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
-import { enrolmentDecided } from './enrolments.words.ts';
+import { enrolmentMessageTypes } from './enrolments.words.ts';
 
 /** Who learns in which offering. */
 export default defineModule({
@@ -11,6 +11,6 @@ export default defineModule({
   open: (_platform, ports) => ({
     routes: (api) => enrolmentsRoutes(api, ports),
     personal: enrolmentsPersonalData,
-    messageTypes: [enrolmentDecided],
+    messageTypes: enrolmentMessageTypes,
   }),
 });

@@ -1,8 +1,9 @@
-import { expressionBuilder, type Expression, type Insertable, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { Enrolment } from '#contract/enrolments/enrolments.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import { isOnTeam } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
 export type NewEnrolment = Insertable<Tables['enrolments']>;
@@ -81,6 +82,24 @@ export const enrolmentsRepository = (db: Database, actor: Actor) => {
         }))
         .where('id', '=', id)
         .execute(),
+
+    /** Whom an application is told to, and how many wait with it. */
+    waitingIn: (offeringId: string) =>
+      db
+        .selectFrom('offering_facts as o')
+        .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+        .where('o.id', '=', offeringId)
+        .select('c.title as course')
+        .select(sql<string>`${today}::text`.as('today'))
+        .select(
+          sql<number>`(select count(*)::int from enrolments e where e.offering_id = o.id and e.status = 'applied')`.as(
+            'waiting',
+          ),
+        )
+        .select(
+          sql<string[]>`array(select t.account_id from team_facts t where t.course_id = o.course_id)`.as('teamIds'),
+        )
+        .executeTakeFirstOrThrow(),
 
     /** Rows of courses that the actor decides on, held until the transaction ends. */
     lockMany: (courseId: string, ids: readonly string[]) =>

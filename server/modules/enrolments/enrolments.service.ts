@@ -9,7 +9,10 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Seats } from '#server/platform/ports/courses.port.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
+import { enrolmentAsked } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
@@ -30,8 +33,19 @@ export function moveOn(status: EnrolmentStatus, move: EnrolmentMove, isReviewed:
   return next === 'none' ? null : next;
 }
 
+/** One message a day for each offering; its row is held, so the number is right. */
+async function tellTeam(tx: Database, inbox: Inbox, { offeringId, courseId }: Seats, actor: PersonActor) {
+  const { course, waiting, teamIds, today } = await enrolmentsRepository(tx, actor).waitingIn(offeringId);
+  await inbox.deliver(tx, enrolmentAsked, {
+    to: teamIds,
+    data: { course, courseId, offeringId, waiting },
+    key: `enrolment.asked|${offeringId}|${today}`,
+    renews: true,
+  });
+}
+
 /** A learner's own place: apply, withdraw, look. */
-export const enrolmentsService = (db: Database, { seats }: EnrolmentPorts) => ({
+export const enrolmentsService = (db: Database, { seats, inbox }: EnrolmentPorts) => ({
   apply: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
     inTransaction(db, async (tx) => {
       const offering = await seats.lock(tx, actor, offeringId);
@@ -47,6 +61,7 @@ export const enrolmentsService = (db: Database, { seats }: EnrolmentPorts) => ({
       if (offering.seatsLeft !== null && offering.seatsLeft <= 0) throw new Refusal('enrolmentFull');
       await enrolments.apply(offeringId, actor.id, status);
       await seats.change(tx, offeringId, countsOf(from, status));
+      if (status === 'applied') await tellTeam(tx, inbox, offering, actor);
       return { enrolment: await enrolments.mine(offeringId) };
     }),
 

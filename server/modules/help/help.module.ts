@@ -5,7 +5,7 @@ import { renewContactKeys } from './contacts.repository.ts';
 import { helpPersonalData } from './help.personal-data.ts';
 import { readsFeedback } from './help.repository.ts';
 import { helpRoutes } from './help.routes.ts';
-import { feedbackReply } from './help.words.ts';
+import { helpMessageTypes } from './help.words.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
 
@@ -21,7 +21,7 @@ export default defineModule({
   open: ({ settings }, { inbox }) => ({
     routes: (api) => helpRoutes(api, cipherOf(settings), inbox),
     personal: helpPersonalData(cipherOf(settings)),
-    messageTypes: [feedbackReply],
+    messageTypes: helpMessageTypes,
     files: { reads: readsFeedback },
   }),
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FeedbackWrite, OwnFeedbackQuery, TicketQuery } from '#contract/help/help.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 
 const filesSql = sql<{ fileId: string; name: string }[]>`coalesce((
@@ -67,6 +68,19 @@ export const helpRepository = (db: Database, actor: Actor) => ({
         .orderBy('t.id')
         .execute(),
     );
+  },
+
+  /**
+   * How many wait in the actor's edition, and who may answer. Whoever asks holds the number until the transaction ends,
+   * so that of two who send at once the later counts both.
+   */
+  async waiting(): Promise<{ waiting: number; today: string; answererIds: string[] }> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${actor.edition}`}, 77))`.execute(db);
+    const { rows } = await sql<{ waiting: number; today: string; answererIds: string[] }>`
+      select (select count(*)::int from feedback_tickets where edition = ${actor.edition} and answered_at is null) as waiting,
+        ${today}::text as today,
+        array(select account_id from role_facts where role = 'platformAdmin') as "answererIds"`.execute(db);
+    return rows[0]!;
   },
 
   one: (id: string) =>

@@ -17,7 +17,7 @@ import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
-import { feedbackAnswered } from './help.words.ts';
+import { feedbackAnswered, feedbackReceived } from './help.words.ts';
 import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
 
@@ -77,6 +77,13 @@ export function helpService(db: Database, cipher: FieldCipher, inbox: Inbox) {
         const id = await tickets.add({ ...write, text: write.text.trim() });
         const contact = write.contact.trim();
         if (contact !== '') await tickets.keepContact(id, cipher.close(contact, contactPlace(id)));
+        const { waiting, today, answererIds } = await tickets.waiting();
+        await inbox.deliver(tx, feedbackReceived, {
+          to: answererIds.filter((one) => one !== actor.id),
+          data: { waiting, edition: actor.edition },
+          key: `feedback.received|${actor.edition}|${today}`,
+          renews: true,
+        });
         return { id };
       });
     },

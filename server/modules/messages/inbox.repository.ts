@@ -9,8 +9,9 @@ const storedDays = 365;
 
 /** One statement for the copies and one for what is said to open pages, however many people there are. */
 export const inboxRepository = (live: Live): Inbox => ({
-  async deliver(tx, { id: event, type: { category }, words, link }, { to, data, key }) {
+  async deliver(tx, { id: event, type: { category }, words, link }, { to, data, key, renews }) {
     if (to.length === 0) return;
+    if (renews && key !== undefined) await takeAway(tx, key, to);
     const said = { 'zh-CN': words['zh-CN'](data), 'en-US': words['en-US'](data) };
     const { rows } = await sql<{ id: string }>`
       with receivers as (
@@ -40,6 +41,12 @@ export const inboxRepository = (live: Live): Inbox => ({
       );
   },
 });
+
+/** What stood under a key makes room for what is said now; its message is swept. One after the other for each key. */
+async function takeAway(tx: Database, key: string, from: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 72))`.execute(tx);
+  await tx.deleteFrom('message_copies').where('key', '=', key).where('person_id', 'in', from).execute();
+}
 
 /** What is too old goes, and what nobody has any more. */
 export const sweepMessages = (db: Database) =>

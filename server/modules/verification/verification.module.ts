@@ -3,7 +3,7 @@ import { readsDocument } from './review.repository.ts';
 import { verificationPersonalData } from './verification.personal-data.ts';
 import { verificationStanding } from './verification.repository.ts';
 import { verificationRoutes } from './verification.routes.ts';
-import { verificationOutcome } from './verification.words.ts';
+import { verificationMessageTypes } from './verification.words.ts';
 
 /** Who is a teacher. */
 export default defineModule({
@@ -21,7 +21,7 @@ export default defineModule({
         inbox,
       }),
     personal: verificationPersonalData,
-    messageTypes: [verificationOutcome],
+    messageTypes: verificationMessageTypes,
     files: { reads: readsDocument },
     provides: { verifications: { standing: verificationStanding } },
   }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   OwnVerification,
   VerificationApply,
@@ -6,6 +7,7 @@ import type {
 import type { UserAuths } from '#contract/account/user.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 
 /** Documents of an application, in their order; those that their owner removed are gone. */
 export async function filesOf(db: Database, verificationId: string): Promise<VerificationFile[]> {
@@ -69,6 +71,26 @@ export const verificationRepository = (db: Database, actor: PersonActor) => ({
       .select(['id', 'status'])
       .forUpdate()
       .executeTakeFirst(),
+
+  /**
+   * How many wait at a school, and who decides there: its administrators, or the platform's where it has none. Whoever
+   * asks holds the number until the transaction ends.
+   */
+  async waitingAt(schoolId: string) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${schoolId}, 78))`.execute(db);
+    const { rows } = await sql<{ waiting: number; school: string; today: string; deciderIds: string[] }>`
+      with own as (
+        select r.account_id from role_facts r join person_facts p on p.id = r.account_id and not p.disabled
+        where r.role = 'schoolAdmin' and r.school_id = ${schoolId}::uuid)
+      select
+        (select count(*)::int from teacher_verifications where school_id = ${schoolId}::uuid and status = 'submitted') as waiting,
+        (select name from school_facts where id = ${schoolId}::uuid) as school, ${today}::text as today,
+        array(select account_id from own union
+          select account_id from role_facts where role = 'platformAdmin' and not exists (select from own)) as "deciderIds"`.execute(
+      db,
+    );
+    return rows[0]!;
+  },
 
   isTeacher: async (): Promise<boolean> =>
     (await db

@@ -21,7 +21,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accessOf } from './claims.repository.ts';
 import { reviewRepository } from './review.repository.ts';
 import type { VerificationPorts } from './verification.port.ts';
-import { verificationDecided } from './verification.words.ts';
+import { verificationAsked, verificationDecided } from './verification.words.ts';
 import { verificationLog } from './verification-log.repository.ts';
 import { verificationRepository } from './verification.repository.ts';
 
@@ -58,6 +58,13 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
         { kind: 'verification', id },
         { documents: form.fileIds.length },
       );
+      const { waiting, school, today, deciderIds } = await verifications.waitingAt(form.schoolId);
+      await ports.inbox.deliver(tx, verificationAsked, {
+        to: deciderIds.filter((one) => one !== actor.id),
+        data: { waiting, school },
+        key: `verification.asked|${form.schoolId}|${today}`,
+        renews: true,
+      });
       return own;
     }),
 

@@ -16,7 +16,30 @@ const why = {
     ({ reason }: Decided) => ({ title, text: `Reason: ${reason}` }),
 };
 
-export const verificationOutcome: MessageType = {
+const verificationWaiting: MessageType = {
+  id: 'verification.asked',
+  category: 'tasks',
+  group: 'account',
+  name: { 'zh-CN': '教师认证待审核', 'en-US': 'Teacher verifications to decide' },
+  hint: { 'zh-CN': '每天合并为一条', 'en-US': 'One a day' },
+  channels: ['product'],
+};
+
+/** @param waiting how many wait at the school by now */
+export const verificationAsked = messageEvent<{ waiting: number; school: string }>({
+  id: 'verification.asked',
+  type: verificationWaiting,
+  words: {
+    'zh-CN': ({ waiting, school }) => ({ title: `${waiting} 份教师认证申请待审核`, text: school }),
+    'en-US': ({ waiting, school }) => ({
+      title: waiting === 1 ? '1 teacher verification waits for you' : `${waiting} teacher verifications wait for you`,
+      text: school,
+    }),
+  },
+  link: () => accountAddresses.verifications.to({ state: 'submitted' }),
+});
+
+const verificationOutcome: MessageType = {
   id: 'verification.decided',
   category: 'account',
   group: 'account',
@@ -24,6 +47,8 @@ export const verificationOutcome: MessageType = {
   channels: ['product', 'mail'],
   always: ['product'],
 };
+
+export const verificationMessageTypes = [verificationWaiting, verificationOutcome];
 
 /** What the person is told of each decision. */
 export const verificationDecided: Record<VerificationDecision['action'], MessageEvent<Decided>> = {

@@ -42,6 +42,13 @@ export interface Delivery<Data> {
   data: Data;
   /** What the same thing told again has in common, so that it is not a second message; absent: told once by its nature. */
   key?: string;
+  /**
+   * The key's message says how things stand by now: these words take the place of the former ones, unread and newest, and
+   * by mail and SMS only the first goes out. Whoever counts for the words holds what is counted.
+   */
+  renews?: true;
+  /** By what the area has told it itself already, to where the person was reached before a change. */
+  sentBy?: readonly MessageChannel[];
 }
 
 /** How areas tell people something. */
