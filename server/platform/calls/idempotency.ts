@@ -6,8 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Repeatable } from './serve.ts';
 import { inTransaction } from '../database/transaction.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '#contract/common/uuid.rule.ts';
 
 /**
  * `Idempotency-Key`: key, effect and answer are one transaction, so that a repetition, even after a crash or a hundred
@@ -16,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function installIdempotency(app: FastifyInstance, db: Database) {
   app.decorate('database', db);
   app.decorate('repeatable', async ({ request, key, given, work }: Repeatable): Promise<string> => {
-    if (typeof key !== 'string' || !uuid.test(key)) throw badField('/Idempotency-Key', 'format');
+    if (typeof key !== 'string' || !isUuid(key)) throw badField('/Idempotency-Key', 'format');
     // Visitors have nobody to keep an answer for.
     const { id: accountId } = request.actor;
     if (accountId === null) return work(db);

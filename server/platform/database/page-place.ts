@@ -1,10 +1,10 @@
+import { isUuid } from '#contract/common/uuid.rule.ts';
+
 /** Where a page ended: the order's value (times in microseconds since 1970) and the id; the next page begins behind it. */
 export interface Place {
   key: string;
   id: string;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Opaque to clients. */
 export const placeToText = ({ key, id }: Place): string => Buffer.from(`${id}${key}`).toString('base64url');
@@ -13,5 +13,5 @@ export const placeToText = ({ key, id }: Place): string => Buffer.from(`${id}${k
 export function placeFromText(text: string): Place | null {
   const plain = Buffer.from(text, 'base64url').toString();
   const [id, key] = [plain.slice(0, 36), plain.slice(36)];
-  return uuid.test(id) && /^\d{1,16}$/.test(key) ? { id, key } : null;
+  return isUuid(id) && /^\d{1,16}$/.test(key) ? { id, key } : null;
 }

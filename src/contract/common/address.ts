@@ -1,3 +1,5 @@
+import { uuidForm } from './uuid.rule.ts';
+
 /** A value of the query: how it stands in an address, and what an address without it means. */
 interface Field<Value> {
   usual: Value;
@@ -91,7 +93,6 @@ export function address<const P extends Path, Of extends Fields = None, Query ex
 /** A field that the address calls otherwise. */
 export const named = <Value>(name: string, field: Field<Value>): Field<Value> => ({ ...field, name });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const like = (pattern: RegExp): Field<string> => ({
   usual: '',
   read: (text) => (pattern.test(text) ? text : ''),
@@ -99,7 +100,7 @@ const like = (pattern: RegExp): Field<string> => ({
 });
 
 /** The id of a thing of ours; '' for none. */
-export const id: Field<string> = like(uuid);
+export const id: Field<string> = like(uuidForm);
 
 /** A code of so many digits; '' for none. */
 export const digits = (length: number): Field<string> => like(new RegExp(`^\\d{${length}}$`));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid } from '#contract/common/uuid.rule.ts';
 import { codes, type Code } from '#contract/common/codes.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -36,7 +37,6 @@ const shown =
   /^(video\/(mp4|webm)|audio\/(mp4|mpeg|wav|ogg|flac|aac)|image\/(jpeg|png|webp)|application\/pdf|text\/(plain|csv|vtt|markdown))$/;
 /** Kinds that readers of our pages fetch and draw: bytes without a meaning to whoever opens the address itself. */
 const fetched = /openxmlformats|^application\/(epub\+zip|zip)$|^model\/gltf-binary$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const year = 31_536_000;
 
 /** RFC 6266 and 5987: an ASCII name for old clients, the true one in UTF-8. */
@@ -152,7 +152,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
           .removeHeader('content-disposition')
           .send({ code: status, message: textOf(request, code), result: null, encryption: false });
       };
-      const row = uuid.test(request.params.id) ? await media.find(request.params.id) : undefined;
+      const row = isUuid(request.params.id) ? await media.find(request.params.id) : undefined;
       if (!row) return refuse('notFound');
       const admission = await admit(request, row);
       if (!admission) return refuse('forbidden');

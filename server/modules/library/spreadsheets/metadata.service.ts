@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/common/uuid.rule.ts';
 import type {
   BulkResult,
   MaterialExport,
@@ -16,7 +17,7 @@ import { managedMaterialsRepository } from '../managed/managed-materials.reposit
 import { tidyFacts, writeFacts } from '../managed/material-facts.ts';
 import { materialObject } from '../managed/material-moves.service.ts';
 import { exportSpreadsheet, templateSpreadsheet } from './material-spreadsheets.ts';
-import { cellsOf, idOf, isId, readMetadata, type ReadRow } from './read-metadata.ts';
+import { cellsOf, idOf, readMetadata, type ReadRow } from './read-metadata.ts';
 import { directoryPaths } from './columns.ts';
 import type { SpreadsheetFiles } from './spreadsheet-files.ts';
 import { spreadsheetMaterialsRepository } from './spreadsheet-materials.repository.ts';
@@ -91,7 +92,7 @@ export function metadataService(db: Database, files: SpreadsheetFiles, forget: (
       if (!cells) throw new Refusal('columnsMissing');
       if (cells.length === 0) throw new Refusal('sheetEmpty');
       if (cells.length > rowsAtMost) throw new Refusal('tooLarge', { limitRows: rowsAtMost });
-      const ids = cells.map((row) => idOf(row.cells.get('id') ?? '')).filter(isId);
+      const ids = cells.map((row) => idOf(row.cells.get('id') ?? '')).filter(isUuid);
       const read = await readMetadata(cells, {
         standing: await materials.standing(libraryId, ids),
         directories: directoryPaths(await materials.directories(libraryId)),

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { isUuid } from '#contract/common/uuid.rule.ts';
 import type { SpreadsheetReport } from '#contract/maintenance/maintenance-materials.contract.ts';
 import type { MaterialFactsWrite } from '../managed/material-writes.repository.ts';
 import { columnOf, columns, type DirectoryPaths, type SpreadsheetMaterial } from './columns.ts';
@@ -17,9 +18,7 @@ export interface ReadRow {
   write: { id: string; version: number; facts: MaterialFactsWrite } | null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const idOf = (cell: string): string => cell.trim().toLowerCase();
-export const isId = (text: string): boolean => uuid.test(text);
 
 interface Around {
   standing: ReadonlyMap<string, Standing>;
@@ -65,7 +64,7 @@ function compare(cells: ReadonlyMap<string, string>, now: Standing, { directorie
 function readRow(cells: ReadonlyMap<string, string>, row: number, around: Around): ReadRow {
   const id = idOf(cells.get('id') ?? '');
   const refused = (title: string, problems: string[]): ReadRow => ({
-    report: { row, materialId: isId(id) ? id : null, title, outcome: 'refused', problems, changes: [] },
+    report: { row, materialId: isUuid(id) ? id : null, title, outcome: 'refused', problems, changes: [] },
     write: null,
   });
   const why = whyNone(id, row, around);
