@@ -1,8 +1,10 @@
+import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
+import { remindOfDue, summariseWaiting } from './reminders.service.ts';
 
 /** Homework: set, handed in, marked. */
 export default defineModule({
@@ -17,12 +19,18 @@ export default defineModule({
     homework_answers: { others: ['client_id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
+    homework_reminders: {},
+    homework_summaries: { people: { told_up_to: 'kept' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
   needs: ['inbox'],
-  open: ({ live }, { inbox }) => ({
+  open: ({ db, live }, { inbox }) => ({
     routes: (api) => homeworkRoutes(api, { inbox, live }),
     messageTypes: homeworkMessageTypes,
+    chores: [
+      { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
+      { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },
+    ],
     // Whoever may mark it, for who waits until a colleague has given it back.
     topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
     personal: homeworkPersonalData,

@@ -23,6 +23,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkPublished } from './homework.words.ts';
 import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
+import { remindersRepository } from './reminders.repository.ts';
 import { acceptedContent } from './question-content.service.ts';
 
 /** @throws Refusal invalidInput where times contradict each other */
@@ -134,6 +135,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
           if (row.status !== 'draft') throw new Refusal('refused');
           if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
           await homework.setStatus(row.id, 'published');
+          await remindersRepository(tx).skipPassed(row.id);
           for (const { offeringId, learnerIds } of await homework.learnersToTell(row.course_id))
             await inbox.deliver(tx, homeworkPublished, {
               to: learnerIds,

@@ -107,6 +107,20 @@ interface MarkChangesTable {
   changed_at: Generated<Date>;
 }
 
+interface RemindersTable {
+  homework_id: string;
+  hours: number;
+  due_at: Date;
+  told_at: Generated<Date>;
+}
+
+interface SummariesTable {
+  is_only: Generated<boolean>;
+  day: string;
+  told_up_to: string | null;
+  is_done: boolean;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     homeworks: HomeworksTable;
@@ -116,6 +130,8 @@ declare module '#server/platform/database/database.ts' {
     homework_receipts: ReceiptsTable;
     homework_marks: MarksTable;
     homework_mark_changes: MarkChangesTable;
+    homework_reminders: RemindersTable;
+    homework_summaries: SummariesTable;
     homework_facts: ReadOnly<{
       id: string;
       course_id: string;

@@ -1,4 +1,5 @@
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { momentWords } from '#server/platform/refusals/moment-words.ts';
 import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 
 interface OfHomework {
@@ -31,7 +32,23 @@ const workReturned: MessageType = {
   name: { 'zh-CN': '作业被退回', 'en-US': 'Returned work' },
   channels: ['product', 'mail'],
 };
-export const homeworkMessageTypes = [homeworkOpened, marksOut, workReturned];
+const dueSoon: MessageType = {
+  id: 'homework.due',
+  category: 'tasks',
+  group: 'learning',
+  name: { 'zh-CN': '作业快截止', 'en-US': 'Homework due soon' },
+  hint: { 'zh-CN': '提前 24 小时和 2 小时', 'en-US': '24 hours and 2 hours before' },
+  channels: ['product', 'mail'],
+};
+const markingSummary: MessageType = {
+  id: 'marking.waiting',
+  category: 'tasks',
+  group: 'learning',
+  name: { 'zh-CN': '待批作业', 'en-US': 'Work to mark' },
+  hint: { 'zh-CN': '每天 08:00 汇总', 'en-US': 'A summary every day at 08:00' },
+  channels: ['product', 'mail'],
+};
+export const homeworkMessageTypes = [homeworkOpened, dueSoon, marksOut, workReturned, markingSummary];
 
 export const homeworkPublished = messageEvent<OfHomework>({
   id: 'homework.published',
@@ -70,4 +87,50 @@ export const submissionReturned = messageEvent<OfHomework & { reason: string }>(
     }),
   },
   link,
+});
+
+/** To who has not handed it in. */
+export const homeworkDue = messageEvent<OfHomework & { dueAt: Date; hours: number }>({
+  id: 'homework.due',
+  type: dueSoon,
+  words: {
+    'zh-CN': ({ title, dueAt, hours }) => ({
+      title: `作业“${title}”将于 ${momentWords('zh-CN', dueAt)} 截止`,
+      text: `还有不到 ${hours} 小时，你还没有提交。`,
+    }),
+    'en-US': ({ title, dueAt, hours }) => ({
+      title: `“${title}” is due on ${momentWords('en-US', dueAt)}`,
+      text: `Less than ${hours} hours are left, and you have not handed it in yet.`,
+    }),
+  },
+  link,
+});
+
+interface Waiting {
+  waiting: number;
+  homeworkCount: number;
+  /** Whole days that the oldest has waited. */
+  days: number;
+  course: string;
+  courseId: string;
+  title: string;
+  homeworkId: string;
+}
+const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
+
+/** The longest waiting homework is named, and opened. */
+export const markingWaits = messageEvent<Waiting>({
+  id: 'marking.waiting',
+  type: markingSummary,
+  words: {
+    'zh-CN': ({ waiting, homeworkCount, days, course, title }) => ({
+      title: `${waiting} 份作业待批${days > 0 ? `，最早的已等 ${days} 天` : ''}`,
+      text: `${course}　${title}${homeworkCount > 1 ? ` 等 ${homeworkCount} 次作业` : ''}`,
+    }),
+    'en-US': ({ waiting, homeworkCount, days, course, title }) => ({
+      title: `${submissions(waiting)} to mark${days > 0 ? `, the oldest for ${days === 1 ? '1 day' : `${days} days`}` : ''}`,
+      text: `${course}: ${title}${homeworkCount > 1 ? ` and ${homeworkCount - 1} more` : ''}`,
+    }),
+  },
+  link: ({ courseId, homeworkId }) => homeworkAddresses.marking.to({ id: courseId, homework: homeworkId }),
 });

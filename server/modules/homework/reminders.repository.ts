@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
+
+/** Before the due time, the nearer one last. */
+export const reminderHours = [24, 2] as const;
+
+/** A due time that learners are reminded of now. */
+export interface DueReminder {
+  id: string;
+  courseId: string;
+  title: string;
+  dueAt: Date;
+  hours: (typeof reminderHours)[number];
+  /** False where another node was faster. */
+  isNew: boolean;
+}
+
+const dueIn = (hours: RawBuilder<number>) => sql`h.due_at - make_interval(hours => ${hours})`;
+const [far, near] = [sql.lit(reminderHours[0]), sql.lit(reminderHours[1])];
+
+export const remindersRepository = (db: Database) => ({
+  /**
+   * Notes the next reminder as said, in the caller's transaction; whoever moves the due time meanwhile waits. Where the
+   * nearer distance has come, the farther one helps nobody any more; after the due time none does.
+   */
+  async takeDue(): Promise<DueReminder | undefined> {
+    const { rows } = await sql<DueReminder>`
+      with due as (
+        select h.id, h.course_id, h.title, h.due_at, d.hours from homeworks h
+        cross join lateral (select case when ${dueIn(near)} <= now() then ${near} else ${far} end as hours) d
+        where h.status = 'published' and h.due_at > now() and ${dueIn(far)} <= now()
+          and (h.opens_at is null or h.opens_at <= now())
+          and not exists (select from homework_reminders r
+            where r.homework_id = h.id and r.hours = d.hours and r.due_at = h.due_at)
+        order by h.due_at, h.id limit 1 for update of h skip locked),
+      told as (
+        insert into homework_reminders (homework_id, hours, due_at) select id, hours, due_at from due
+        on conflict do nothing returning 1)
+      select id, course_id as "courseId", title, due_at as "dueAt", hours, exists (select from told) as "isNew"
+      from due`.execute(db);
+    return rows[0];
+  },
+
+  /** What is published within a distance of its due time says so itself. */
+  skipPassed: (homeworkId: string) =>
+    sql`insert into homework_reminders (homework_id, hours, due_at)
+      select h.id, d.hours, h.due_at from homeworks h cross join unnest(${[...reminderHours]}::integer[]) d(hours)
+      where h.id = ${homeworkId} and h.due_at - make_interval(hours => d.hours) <= now()
+        and (h.opens_at is null or h.opens_at <= now())
+      on conflict do nothing`.execute(db),
+
+  /** Who learns in an offering that runs and never handed it in, by offering. */
+  async learnersWithout({ id, courseId }: DueReminder): Promise<{ offeringId: string; learnerIds: string[] }[]> {
+    const { rows } = await sql<{ offeringId: string; learnerIds: string[] }>`
+      select o.id as "offeringId", array_agg(e.learner_id) as "learnerIds"
+      from offering_facts o join enrolment_facts e on e.offering_id = o.id
+      where o.course_id = ${courseId} and o.status = 'running' and e.status in ('approved', 'active')
+        and e.learner_id is not null
+        and not exists (select from homework_submissions s
+          where s.homework_id = ${id} and s.learner_id = e.learner_id and s.submitted_at is not null)
+      group by o.id`.execute(db);
+    return rows;
+  },
+});
+
+/** What waits for somebody to mark, over all courses. */
+export interface WaitingSummary {
+  id: string;
+  waiting: number;
+  homeworkCount: number;
+  /** Whole days that the oldest has waited. */
+  days: number;
+  course: string;
+  courseId: string;
+  title: string;
+  homeworkId: string;
+}
+
+/** People told in one transaction. */
+const atOnce = 200;
+
+/** The morning's round, and what waits for each. */
+export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql`now()`) => ({
+  /**
+   * Holds the day's round until the transaction ends and says after whom it goes on; undefined outside the hours in which
+   * a summary helps, and when all of the day were told.
+   */
+  async take(hours: { from: string; until: string }): Promise<{ after: string | null } | undefined> {
+    const day = dayAt(now);
+    const clock = sql`(${now} at time zone ${zone})::time`;
+    const { rows } = await sql<{ after: string | null }>`
+      update homework_summaries set day = ${day}, is_done = false,
+        told_up_to = case when day = ${day} then told_up_to end
+      where (day < ${day} or (day = ${day} and not is_done)) and ${clock} >= ${hours.from} and ${clock} < ${hours.until}
+      returning told_up_to as after`.execute(db);
+    return rows[0];
+  },
+
+  async next(after: string | null): Promise<WaitingSummary[]> {
+    const { rows } = await sql<WaitingSummary>`
+      select t.account_id as id, sum(w.waiting)::int as waiting, count(*)::int as "homeworkCount",
+        extract(day from ${now} - min(w.oldest))::int as days,
+        (array_agg(c.title order by w.oldest, h.id))[1] as course,
+        (array_agg(h.course_id order by w.oldest, h.id))[1] as "courseId",
+        (array_agg(h.title order by w.oldest, h.id))[1] as title,
+        (array_agg(h.id order by w.oldest, h.id))[1] as "homeworkId"
+      from (select homework_id, count(*) as waiting, min(submitted_at) as oldest from homework_submissions
+        where status = 'submitted' group by homework_id) w
+      join homeworks h on h.id = w.homework_id
+      join course_facts c on c.id = h.course_id
+      join team_facts t on t.course_id = h.course_id
+      where ${after}::uuid is null or t.account_id > ${after}::uuid
+      group by t.account_id order by t.account_id limit ${atOnce}`.execute(db);
+    return rows;
+  },
+
+  toldUpTo: (people: readonly WaitingSummary[]) =>
+    db
+      .updateTable('homework_summaries')
+      .set({ is_done: people.length < atOnce, ...(people.length > 0 && { told_up_to: people.at(-1)!.id }) })
+      .execute(),
+});
