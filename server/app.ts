@@ -13,7 +13,8 @@ import { installJobs } from './platform/jobs/jobs.ts';
 import { joinModules, openRoutes } from './platform/modules/join-modules.ts';
 import type { Module } from './platform/modules/module.ts';
 import { serveOpenApi } from './platform/calls/openapi.ts';
-import { outbox } from './platform/jobs/outbox.ts';
+import { outbox } from './platform/outbox/outbox.ts';
+import { outboxGauges } from './platform/outbox/outbox-gauges.ts';
 import { platformModule } from './platform/platform.module.ts';
 import { poolDatabase } from './platform/database/pool-database.ts';
 import { refusalLog } from './platform/refusals/refusal-log.ts';
@@ -57,9 +58,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const grants = createGrants(settings.visitorRights);
   const jobs = installJobs(app, pool);
   const channel = createLive({ db, pool, settings, now, log: app.log, grants });
+  const out = outbox(db, settings, app.log);
+  app.addHook('preClose', async () => out.end());
+  outboxGauges(app, out);
   const ground = {
     ...{ db, pool, settings, now, log: app.log, jobs, live: channel.live, sites, grants },
-    outbox: outbox(db, settings, app.log),
+    outbox: out,
   };
   const joined = await joinModules(modules, ground, captcha && { captchas: captcha });
   app.decorate('modules', joined);

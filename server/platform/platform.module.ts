@@ -4,13 +4,14 @@ import { leaveOldMonths } from './audit/audit-months.ts';
 import { sweepPlatform } from './jobs/housekeeping.ts';
 import { liveRepository } from './live/live.repository.ts';
 import { defineModule } from './modules/module.ts';
-import { outbox } from './jobs/outbox.ts';
+import { lanes, outbox } from './outbox/outbox.ts';
 import type { PersonalData } from './modules/personal-data.ts';
 
-/** Answers that are kept so that a call sent twice is done once; they may hold anything. */
+/** Answers that are kept so that a call sent twice is done once, which may hold anything; what is still to leave. */
 const platformPersonalData: PersonalData = {
   async erase(tx, id) {
     await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
+    await tx.deleteFrom('outbox').where('person_id', '=', id).execute();
   },
 };
 
@@ -23,7 +24,7 @@ export const platformModule = defineModule({
     rate_counters: {},
     spent_forms: {},
     idempotency_keys: { people: { account_id: 'deleted' }, others: ['key'] },
-    outbox: {},
+    outbox: { people: { person_id: 'deleted' } },
     audit_heads: {},
     live_pending: {},
     live_events: {},
@@ -37,9 +38,15 @@ export const platformModule = defineModule({
     of: 'messages',
     renew: (db, settings) => outbox(db, settings, pino({ level: 'silent' })).renewKeys(),
   },
-  open: ({ db, settings, outbox: { deliver } }) => ({
+  open: ({ db, settings, outbox: out }) => ({
     chores: [
-      { name: 'outbox', everyMs: 1_000, run: deliver },
+      ...lanes.map((lane) => ({
+        name: `outbox ${lane.kind}${lane.isPrompt ? ' at once' : ''}`,
+        everyMs: 1_000,
+        run: () => out.deliverLane(lane),
+      })),
+      { name: 'outbox', everyMs: 5_000, run: out.settle },
+      { name: 'outbox sweep', everyMs: hourMs, run: out.sweep },
       { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
       { name: 'live', everyMs: 60_000, run: () => liveRepository(db).sweep() },
       {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OutboxStatus } from '#machines/messages/outbox-message.lifecycle.ts';
 
 export interface RateCountersTable {
   kind: string;
@@ -30,6 +31,16 @@ export interface OutboxTable {
   content_cipher: Buffer;
   created_at: Generated<Date>;
   delivered_at: Date | null;
+  status: Generated<OutboxStatus>;
+  is_prompt: Generated<boolean>;
+  is_code: Generated<boolean>;
+  person_id: string | null;
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+  ends_at: Generated<Date>;
+  lease_ends_at: Date | null;
+  provider_id: string | null;
+  fault: string | null;
 }
 
 export interface AuditLogTable {

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 
 /** Every name that the server reads from its environment. */
 const known = new Set(
-  ['settings', 'provider-settings'].flatMap((file) =>
+  ['settings', 'provider-settings', 'delivery-settings'].flatMap((file) =>
     [
       ...read(`server/platform/settings/${file}.ts`).matchAll(
         /env\.([A-Z]\w+)|(?:env|mode),\s+'([A-Z]\w+)'(?:, '([A-Z]\w+)')?|^ {2}([A-Z_]+): '/gm,

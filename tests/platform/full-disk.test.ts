@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { embeddedHome } from '#server/platform/embedded/embedded-home.ts';
-import { outbox } from '#server/platform/jobs/outbox.ts';
+import { outbox } from '#server/platform/outbox/outbox.ts';
 import { startChild } from '../support/child.ts';
 import { given } from '../support/homework.builder.ts';
 import { databaseOf, startServer } from '../support/server-process.ts';

@@ -82,7 +82,7 @@ describe('what nobody may read', () => {
 
 describe('a message that leaves', () => {
   it('becomes one file, a log line without the number, and an entry of the demo inbox', async () => {
-    const { outbox } = await import('#server/platform/jobs/outbox.ts');
+    const { outbox } = await import('#server/platform/outbox/outbox.ts');
     const { readdir, readFile } = await import('node:fs/promises');
     const { join } = await import('node:path');
     await platform.db.deleteFrom('outbox').execute();

@@ -20,6 +20,9 @@ const acts: Record<Locale, Record<CodePurpose, string>> = {
   },
 };
 
+/** Of a mail with a code. */
+export const codeSubject: Record<Locale, string> = { 'zh-CN': '验证码', 'en-US': 'Your code' };
+
 /** What a message with a code says. */
 export const codeText = (locale: Locale, purpose: CodePurpose, code: string, minutes: number): string =>
   locale === 'zh-CN'
@@ -49,3 +52,9 @@ const notices = {
 } as const;
 
 export const noticeText = (locale: Locale, notice: keyof (typeof notices)['zh-CN']): string => notices[locale][notice];
+
+/** Of a mail with such a notice. */
+export const noticeSubject: Record<Locale, string> = {
+  'zh-CN': '账号安全提醒',
+  'en-US': 'About the security of your account',
+};

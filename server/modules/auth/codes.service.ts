@@ -10,7 +10,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
-import { codeText, noAccountText } from './code.words.ts';
+import { codeSubject, codeText, noAccountText } from './code.words.ts';
 import { codesRepository } from './codes.repository.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 
@@ -89,6 +89,8 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
           kind: channel === 'sms' ? 'sms' : 'mail',
           to: identifier,
           purpose: number,
+          lifetimeMs: codes.lifetimeMs,
+          ...(channel === 'email' && { subject: codeSubject[actor.locale] }),
           text: isNobody
             ? noAccountText(actor.locale)
             : codeText(actor.locale, purpose, code, Math.round(codes.lifetimeMs / 60_000)),

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuthParts } from './auth.port.ts';
-import { noticeText } from './code.words.ts';
+import { noticeSubject, noticeText } from './code.words.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 
 /** What a person learns of changes to the account, wherever they reach them. */
@@ -20,6 +20,8 @@ export const noticesService = ({ secrets, messages }: Pick<AuthParts, 'secrets' 
       kind: phone === null ? 'mail' : 'sms',
       to,
       purpose: null,
+      isPrompt: true,
+      ...(phone === null && { subject: noticeSubject[locale] }),
       text: noticeText(locale, notice),
     });
   },

@@ -30,6 +30,8 @@ const texts = {
     `[Yunhai Learning] ${code} is your security code instead of a picture, good for 5 minutes. Ignore it if you did not ask.`,
 };
 
+const subjects = { 'zh-CN': '安全验证码', 'en-US': 'Your security code' };
+
 const isRight = ({ channel, identifier }: CaptchaFallbackAsk) =>
   channel === 'sms' ? /^1[3-9]\d{9}$/.test(identifier) : /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(identifier);
 
@@ -77,7 +79,11 @@ export function captchaFallbackService({ db, messages, settings }: CaptchaFallba
           })
           .execute();
         const kind = input.channel === 'sms' ? 'sms' : 'mail';
-        await messages.send(tx, { kind, to: input.identifier, purpose: null, text: texts[locale](code), code });
+        await messages.send(tx, {
+          ...{ kind, to: input.identifier, purpose: null, text: texts[locale](code), code },
+          ...(kind === 'mail' && { subject: subjects[locale] }),
+          lifetimeMs: codeLife * 1000,
+        });
       });
       return { ticket, retryAfterSeconds: resendWait };
     },

@@ -3,7 +3,7 @@ import { Inbox } from '#contract/demo/demo.contract.ts';
 import { demoOperations } from '#contract/demo/demo.operations.ts';
 import { Empty } from '#contract/common/shapes.contract.ts';
 import type { Capabilities } from '#server/platform/modules/capabilities.ts';
-import type { Outbox } from '#server/platform/jobs/outbox.ts';
+import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 
 const shown = 100;
@@ -22,7 +22,10 @@ export function inboxRoutes(app: FastifyInstance, { outbox, puzzles }: InboxPart
     async () => {
       const [sent, waiting] = await Promise.all([outbox.newest(shown), puzzles.open(shown)]);
       const messages = [
-        ...sent.map(({ purpose, ...message }) => ({ ...message, LX: purpose })),
+        ...sent.map(({ id, kind, to, purpose, text, code, at }) => ({
+          ...{ id, kind, to, LX: purpose, text, at },
+          ...(code !== undefined && { code }),
+        })),
         ...waiting.map(({ token, kind, answer, at }) => ({
           id: token,
           kind: 'captcha' as const,

@@ -50,8 +50,4 @@ export async function sweepPlatform(db: Database): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
-  await db
-    .deleteFrom('outbox')
-    .where('delivered_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
 }

@@ -9,7 +9,7 @@ import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
-import type { Outbox } from '../jobs/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readDelivery } from './delivery-settings.ts';
 import { readProviders } from './provider-settings.ts';
 import { StartError } from '../refusals/start-error.ts';
 
@@ -139,6 +140,10 @@ export function readSettings(env: Environment) {
       lifetimeMs: whole(env, 'QR_SECONDS', 180, 10, 3600) * 1000,
       perMinute: whole(env, 'QR_PER_MINUTE', 30, 1, 1_000_000),
     },
+    delivery: readDelivery(env, {
+      mails: whole(env, 'MAILS_PER_PERSON', 20, 0, 10_000),
+      sms: whole(env, 'SMS_PER_PERSON', 5, 0, 10_000),
+    }),
     providers: readProviders(env, whole(env, 'PROVIDER_SECONDS', 5, 1, 60) * 1000),
     /** Whole months that the audit log keeps besides the one that runs. */
     auditMonths: whole(env, 'AUDIT_MONTHS', 12, 6, 1200),
