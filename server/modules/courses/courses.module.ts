@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { renewStaleWords } from './catalogue/course-words.repository.ts';
+import { courseDates } from './course-dates.repository.ts';
 import { coursesPersonalData, filesInCourses } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { openCourses } from './catalogue/open-courses.ts';
@@ -23,6 +24,7 @@ export default defineModule({
     routes: (api) => coursesRoutes(api, openCourses(db)),
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
+    dates: courseDates,
     files: { shows: filesInCourses },
     provides: { outlines, seats },
   }),

@@ -1,5 +1,6 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { homeworkDates } from './homework-dates.repository.ts';
 import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
@@ -27,6 +28,7 @@ export default defineModule({
   open: ({ db, live }, { inbox }) => ({
     routes: (api) => homeworkRoutes(api, { inbox, live }),
     messageTypes: homeworkMessageTypes,
+    dates: homeworkDates,
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },

@@ -17,10 +17,12 @@ export const messagesPersonalData: PersonalData = {
         sql<string>`m.words -> 'zh-CN' ->> 'text'`.as('text'),
       ])
       .execute();
-    return [personalDataSection('messages', rows)];
+    const calendar = db.selectFrom('calendar_addresses').where('person_id', '=', id).select('made_at as madeAt');
+    return [personalDataSection('messages', rows), personalDataSection('calendarAddress', await calendar.execute())];
   },
 
   async erase(tx, id) {
+    await tx.deleteFrom('calendar_addresses').where('person_id', '=', id).execute();
     const copies = await tx.deleteFrom('message_copies').where('person_id', '=', id).returning('message_id').execute();
     // What nobody else was told goes at once: it may repeat what the person wrote.
     if (copies.length > 0)

@@ -24,9 +24,18 @@ interface MessageCopiesTable {
   archived_at: Generated<Date | null>;
 }
 
+interface CalendarAddressesTable {
+  person_id: string;
+  secret_hash: Buffer;
+  secret_cipher: Buffer;
+  locale: Actor['locale'];
+  made_at: Generated<Date>;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     messages: MessagesTable;
     message_copies: MessageCopiesTable;
+    calendar_addresses: CalendarAddressesTable;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
+import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { LiveTopic } from '../ports/live.port.ts';
@@ -89,7 +90,9 @@ export async function joinModules(
   const shownFiles: ShownFiles[] = [];
   const topics: LiveTopic[] = [];
   const messageTypes: MessageType[] = [];
-  const platform: Platform = { ...ground, gathered: { personal, fileReaders, shownFiles, topics, messageTypes } };
+  const dates: DateSource[] = [];
+  const gathered: Gathered = { personal, fileReaders, shownFiles, topics, messageTypes, dates };
+  const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
     modules
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -128,8 +131,9 @@ export async function joinModules(
   shownFiles.push(...opened.flatMap(({ files }) => files?.shows ?? []));
   topics.push(...opened.flatMap((one) => one.topics ?? []));
   messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
+  dates.push(...opened.flatMap((one) => one.dates ?? []));
   return {
-    ...platform.gathered,
+    ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),
     chores: opened.flatMap(({ chores }) => chores ?? []),
     queues: opened.flatMap(({ queues }) => queues ?? []),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
+import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
@@ -35,6 +36,7 @@ export interface Gathered {
   shownFiles: readonly ShownFiles[];
   topics: readonly LiveTopic[];
   messageTypes: readonly MessageType[];
+  dates: readonly DateSource[];
 }
 
 /** What every module stands on. */
@@ -70,6 +72,8 @@ export interface OpenModule {
   topics?: readonly LiveTopic[];
   /** What it tells people of: the rows of their settings. */
   messageTypes?: readonly MessageType[];
+  /** What people find in their calendars. */
+  dates?: DateSource;
   provides?: Partial<Capabilities>;
 }
 

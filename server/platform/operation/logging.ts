@@ -4,8 +4,11 @@ import type { Settings } from '../settings/settings.ts';
 
 type LogOptions = LoggerOptions & { stream: DestinationStream };
 
-/** The path without its query: a query may carry a token or a name that somebody searched for. */
-const pathOf = (url: string) => url.split('?', 1)[0];
+/**
+ * The path without its query, which may carry a token or a name that somebody searched for, and without what is as long
+ * as a secret (`newSecret`).
+ */
+const pathOf = (url: string) => url.split('?', 1)[0]!.replaceAll(/[\w-]{43,}/g, '…');
 
 /** So much waits while the disk takes nothing; the rest is not logged. */
 const waitingBytes = 4_000_000;
