@@ -52,6 +52,7 @@ describe('registration', () => {
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
 
     const ports = provideAccounts({
+      inbox: platform.app.modules.provided.inbox,
       db: platform.db,
       secrets: accountSecrets(platform.settings),
       settings: platform.settings,

@@ -20,7 +20,12 @@ const parts = {
 const platform = await testApp(parts);
 const loginCalls = loginCallsOf(platform, captchas);
 const secrets = accountSecrets(platform.settings);
-const ports = provideAccounts({ db: platform.db, secrets, settings: platform.settings });
+const ports = provideAccounts({
+  inbox: platform.app.modules.provided.inbox,
+  db: platform.db,
+  secrets,
+  settings: platform.settings,
+});
 type Visitor = ReturnType<typeof platform.visitor>;
 const isIn = async (client: Visitor) => (await client.call(userOperations.info, {})).code === 200;
 const list = async (client: Visitor) => (await client.call(securityOperations.sessions, {})).result!;

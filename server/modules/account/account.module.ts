@@ -8,8 +8,9 @@ import { deleteDue } from './account.service.ts';
 export default defineModule({
   id: 'account',
   tables: { deletion_requests: { people: { account_id: 'deleted' } } },
-  open({ db, gathered }) {
-    const ports = { parts: gathered.personal };
+  needs: ['inbox'],
+  open({ db, gathered }, { inbox }) {
+    const ports = { parts: gathered.personal, inbox };
     return {
       routes: (api) => accountRoutes(api, ports),
       chores: [{ name: 'deletions', everyMs: hourMs, run: () => deleteDue(db, ports) }],

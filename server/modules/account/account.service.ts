@@ -6,11 +6,12 @@ import type { PersonalDataSection } from '#server/platform/modules/personal-data
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountPorts } from './account.port.ts';
+import { deletionCancelled, deletionAsked } from './account.words.ts';
 import { deletionRepository, takeDue } from './deletion.repository.ts';
 import { asCsv, asJson } from './export-files.rule.ts';
 
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
-export const accountService = (db: Database, { parts }: AccountPorts) => ({
+export const accountService = (db: Database, { parts, inbox }: AccountPorts) => ({
   exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
     inTransaction(db, async (tx) => {
       const sections: PersonalDataSection[] = [];
@@ -30,20 +31,26 @@ export const accountService = (db: Database, { parts }: AccountPorts) => ({
       const requests = deletionRepository(tx, actor);
       const isNew = await requests.add();
       const found = await requests.find();
-      if (isNew) await auditAct(tx, actor, 'account.askDeletion', { kind: 'account', id: actor.id });
+      if (isNew) {
+        await auditAct(tx, actor, 'account.askDeletion', { kind: 'account', id: actor.id });
+        await inbox.deliver(tx, deletionAsked, { to: [actor.id], data: { dueAt: found.dueAt! } });
+      }
       return found;
     }),
 
   keepAccount: (_input: object, actor: PersonActor): Promise<Deletion> =>
     inTransaction(db, async (tx) => {
       const isTaken = await deletionRepository(tx, actor).remove();
-      if (isTaken) await auditAct(tx, actor, 'account.keep', { kind: 'account', id: actor.id });
+      if (isTaken) {
+        await auditAct(tx, actor, 'account.keep', { kind: 'account', id: actor.id });
+        await inbox.deliver(tx, deletionCancelled, { to: [actor.id], data: {} });
+      }
       return { requestedAt: null, dueAt: null };
     }),
 });
 
 /** Deletes who is due, one after another, each in a transaction of its own. @returns how many */
-export async function deleteDue(db: Database, { parts }: AccountPorts): Promise<number> {
+export async function deleteDue(db: Database, { parts }: Pick<AccountPorts, 'parts'>): Promise<number> {
   for (let count = 0; ; count++) {
     const isDone = await inTransaction(db, async (tx) => {
       const accountId = await takeDue(tx);

@@ -23,7 +23,7 @@ const readRegistration = sealedForm(RegisterForm);
 const readRecovery = sealedForm(RecoverForm);
 
 /** Registration and recovery, both by a code that reached the person. */
-export const accountsService = ({ db, secrets, settings, messages, now }: AuthParts) => ({
+export const accountsService = ({ db, secrets, settings, messages, inbox, now }: AuthParts) => ({
   /** @throws Refusal invalidInput · agreementNeeded · passwordRule · badCode · phoneTaken (to who has the code only) */
   async register(sealed: string, device: Device): Promise<void> {
     const form = registerCodec.decode(await readRegistration(db, sealed, settings.secrets, now()));
@@ -80,7 +80,13 @@ export const accountsService = ({ db, secrets, settings, messages, now }: AuthPa
       const { phone, email } = contactsOf(secrets, account);
       judgePassword('/MM', password, [phone, email]);
       await renewPassword(tx, secrets, account.id, password);
-      await noticesService({ secrets, messages }).tell(tx, account, locale, 'passwordChanged');
+      await noticesService({ secrets, messages, inbox }).tell(
+        tx,
+        account,
+        locale,
+        'passwordChanged',
+        'passwordChanged',
+      );
       await audit(tx, { ...deviceFacts(device), event: 'password.recover', accountId: account.id });
       return { done: null };
     });

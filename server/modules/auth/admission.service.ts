@@ -5,6 +5,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Call } from '#server/platform/calls/serve.ts';
 import { hashOf, newSecret, setCompanionCookie, setTokenCookie } from '#server/platform/access/session.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
+import { deviceAdded } from './security.words.ts';
 import type { AccountSecrets } from './secrets/account-secrets.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
@@ -23,19 +26,20 @@ export function admit(
 
 export interface AdmissionParts {
   secrets: AccountSecrets;
-  settings: Pick<Settings, 'session'>;
+  settings: Pick<Settings, 'session' | 'networkPlaces'>;
+  inbox: Inbox;
 }
 
 /** Opens a session for an account that was judged already; the one place where sessions begin. */
 export async function openAdmission(
   tx: Database,
-  { secrets, settings: { session } }: AdmissionParts,
+  { secrets, settings: { session, networkPlaces }, inbox }: AdmissionParts,
   { accountId, remember, way, device }: { accountId: string; remember: boolean; way: Way; device: Device },
 ): Promise<Admission> {
   const token = newSecret();
   const id = randomUUID();
   const lifetimeMs = remember ? session.rememberedMs : session.lifetimeMs;
-  await sessionsRepository(tx).open(
+  const newDeviceAt = await sessionsRepository(tx).open(
     {
       id,
       accountId,
@@ -56,7 +60,27 @@ export async function openAdmission(
     requestId: device.requestId,
     sealAddress: device.sealAddress,
   });
+  if (newDeviceAt) await tellOfDevice(tx, inbox, accountId, { ...device, networkPlaces, at: newDeviceAt });
   return { token, sessionId: id, device, cookieMs: remember ? lifetimeMs : null };
+}
+
+/** The place as the list of devices says it. */
+function tellOfDevice(
+  tx: Database,
+  inbox: Inbox,
+  accountId: string,
+  { userAgent, address, networkPlaces, at }: Device & Pick<Settings, 'networkPlaces'> & { at: Date },
+): Promise<void> {
+  const placeOf = placeNames(networkPlaces);
+  return inbox.deliver(tx, deviceAdded, {
+    to: [accountId],
+    data: {
+      device: deviceName(userAgent),
+      place: { 'zh-CN': placeOf(address, 'zh-CN'), 'en-US': placeOf(address, 'en-US') },
+      addressMasked: maskAddress(address),
+      at,
+    },
+  });
 }
 
 /** Somebody who was not let in; in the transaction that judged it. @param accountId null for an unknown account */

@@ -6,6 +6,7 @@ import { authRoutes } from './auth.routes.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { provideAccounts } from './accounts.capability.ts';
 import { renewAccountKeys } from './secrets/renew-keys.ts';
+import { securityMessageTypes } from './security.words.ts';
 import { sessionPort } from './session-lookup.repository.ts';
 
 /** Accounts, every way in by what the platform itself knows, and sessions. */
@@ -21,22 +22,23 @@ export default defineModule({
     login_guards: {},
     one_time_codes: {},
   },
-  needs: ['captchas', 'identities', 'verifications'],
+  needs: ['captchas', 'identities', 'inbox', 'verifications'],
   keys: {
     of: 'rows of accounts and sessions',
     renew: (db, settings) => renewAccountKeys(db, accountSecrets(settings)),
   },
-  open({ db, pool, settings, now, log, outbox }, { captchas, identities, verifications }) {
+  open({ db, pool, settings, now, log, outbox }, { captchas, identities, inbox, verifications }) {
     const secrets = accountSecrets(settings);
-    const accounts = provideAccounts({ db, secrets, settings });
+    const accounts = provideAccounts({ db, secrets, settings, inbox });
     const parts = {
-      ...{ db, secrets, settings, now, log, messages: outbox.messages },
+      ...{ db, secrets, settings, now, log, messages: outbox.messages, inbox },
       ...{ captcha: captchas, identities, verifications, avatarAddress: publicMedia },
     };
     return {
       routes: (api) => authRoutes(api, parts),
       chores: [{ name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() }],
       personal: authPersonalData(secrets, accounts),
+      messageTypes: securityMessageTypes,
       provides: { accounts, sessions: sessionPort(pool, settings.session) },
     };
   },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Capabilities } from '#server/platform/modules/capabilities.ts';
 import type { CaptchaGate } from '#server/platform/ports/captcha.port.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Messages } from '#server/platform/ports/messages.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { AccountSecrets } from './secrets/account-secrets.ts';
@@ -13,6 +14,7 @@ export interface AuthParts {
   settings: Pick<Settings, 'session' | 'login' | 'codes' | 'qr' | 'networkPlaces' | 'secrets'>;
   captcha: CaptchaGate;
   messages: Messages;
+  inbox: Inbox;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** The server's clock in milliseconds. */
   now: () => number;

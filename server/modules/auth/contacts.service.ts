@@ -11,8 +11,8 @@ import { noticesService } from './notices.service.ts';
 import { committed, type Outcome } from './outcomes/outcome.ts';
 
 /** Phone number and e-mail address of the own account. */
-export function contactsService({ db, secrets, messages }: AuthParts) {
-  const notices = noticesService({ secrets, messages });
+export function contactsService({ db, secrets, messages, inbox }: AuthParts) {
+  const notices = noticesService({ secrets, messages, inbox });
   return {
     /**
      * @returns the masked contact
@@ -40,9 +40,10 @@ export function contactsService({ db, secrets, messages }: AuthParts) {
         // Whoever is no longer the contact learns it there; of a first one the person learns wherever else they are.
         const replaced = former[`${column}_cipher`];
         const nobody = { id: actor.id, phone_cipher: null, email_cipher: null };
-        if (replaced)
-          await notices.tell(tx, { ...nobody, [`${column}_cipher`]: replaced }, actor.locale, 'contactChanged');
-        else await notices.tell(tx, former, actor.locale, 'contactAdded');
+        const there = replaced ? { ...nobody, [`${column}_cipher`]: replaced } : former;
+        await (replaced
+          ? notices.tell(tx, there, actor.locale, 'contactChanged', `${column}Changed`)
+          : notices.tell(tx, there, actor.locale, 'contactAdded', `${column}Bound`));
         await auditAct(tx, actor, event, { kind: 'account', id: actor.id });
         return { done: null };
       });

@@ -11,10 +11,10 @@ import { loginsRepository, type Guard } from './logins.repository.ts';
 import { committed, orRefusal, type Outcome } from './outcomes/outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'log'>;
+export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'log'>;
 
 /** Judged alike, by the same path, for known and unknown accounts. */
-export function loginService({ db, secrets, settings, captcha, log }: LoginParts) {
+export function loginService({ db, secrets, settings, captcha, inbox, log }: LoginParts) {
   const { login } = settings;
 
   /** Of the account, the device and the address, each exactly. */
@@ -88,7 +88,7 @@ export function loginService({ db, secrets, settings, captcha, log }: LoginParts
         if (account.disabled_at) return refuse({ refusal: 'accountDisabled' }, id, 'disabled');
         await logins.forgive(index);
         const entry = { accountId: account.id, remember: request.remember, way: 'password', device } as const;
-        return { done: await openAdmission(tx, { secrets, settings }, entry) };
+        return { done: await openAdmission(tx, { secrets, settings, inbox }, entry) };
       }),
 
     /** Always succeeds; with `all` every session of that account ends. */

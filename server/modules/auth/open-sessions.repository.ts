@@ -25,15 +25,15 @@ export const openSessionsRepository = (db: Database, actor: PersonActor) => {
             .orderBy('last_used_at', 'desc')
             .orderBy('id')
             .execute(),
-    /** @returns whose it was; null when there is none that the actor may end */
-    async end(id: string): Promise<string | null> {
+    /** @returns whose it was, and where; null when there is none that the actor may end */
+    async end(id: string): Promise<{ accountId: string; userAgent: string } | null> {
       const row = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
         .$if(!isAdministrator, (query) => query.where('account_id', '=', actor.id))
-        .returning('account_id')
+        .returning(['account_id as accountId', 'user_agent as userAgent'])
         .executeTakeFirst();
-      return row?.account_id ?? null;
+      return row ?? null;
     },
   };
 };

@@ -23,7 +23,7 @@ const move = (status: QrTicketStatus, type: QrTicketMove) =>
   nextStatus(qrTicketLifecycle, status, { type: `ticket.${type}` }, {});
 
 /** Login by a QR code that a logged-in phone scans. */
-export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
+export function qrService({ db, secrets, settings, inbox, avatarAddress }: AuthParts) {
   const placeOf = placeNames(settings.networkPlaces);
   const addressPlace = (idHash: Buffer) => `qr_tickets|${idHash.toString('hex')}|address_cipher`;
 
@@ -40,7 +40,7 @@ export function qrService({ db, secrets, settings, avatarAddress }: AuthParts) {
       }
       await qrRepository(tx).setStatus(idHash, spent);
       const entry = { accountId: account.id, remember: false, way: 'qr', device } as const;
-      const admission = await openAdmission(tx, { secrets, settings }, entry);
+      const admission = await openAdmission(tx, { secrets, settings, inbox }, entry);
       const user = await userOf(tx, account.id);
       return { done: { news: { status: 'authorised', token: admission.token, user }, admission } };
     });

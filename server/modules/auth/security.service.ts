@@ -28,8 +28,8 @@ const indexOf = (account: { id: string; phone_index: Buffer | null; email_index:
   account.phone_index ?? account.email_index ?? Buffer.from(account.id);
 
 /** What a person does with the ways into the own account. */
-export function securityService({ db, secrets, settings, messages, now }: AuthParts) {
-  const notices = noticesService({ secrets, messages });
+export function securityService({ db, secrets, settings, messages, inbox, now }: AuthParts) {
+  const notices = noticesService({ secrets, messages, inbox });
 
   /**
    * Wrong passwords of a logged-in person are counted apart from failed logins: a session that was stolen cannot guess,
@@ -78,7 +78,7 @@ export function securityService({ db, secrets, settings, messages, now }: AuthPa
         const { phone, email } = contactsOf(secrets, account);
         judgePassword('/XMM', password, [phone, email]);
         await renewPassword(tx, secrets, actor.id, password);
-        await notices.tell(tx, account, actor.locale, 'passwordChanged');
+        await notices.tell(tx, account, actor.locale, 'passwordChanged', 'passwordChanged');
         await auditAct(tx, actor, 'password.change', { kind: 'account', id: actor.id });
         return { done: null };
       });

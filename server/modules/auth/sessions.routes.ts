@@ -8,10 +8,11 @@ import { serve } from '#server/platform/calls/serve.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
+import { sessionEnded } from './security.words.ts';
 import { openSessionsRepository } from './open-sessions.repository.ts';
 
 /** Where a person is logged in; one's own, and anybody's for the platform's administrator. */
-export function sessionsRoutes(app: FastifyInstance, { secrets, settings }: AuthParts): void {
+export function sessionsRoutes(app: FastifyInstance, { secrets, settings, inbox }: AuthParts): void {
   const placeOf = placeNames(settings.networkPlaces);
 
   serve(
@@ -42,12 +43,14 @@ export function sessionsRoutes(app: FastifyInstance, { secrets, settings }: Auth
     { input: SessionId, result: Nothing },
     async ({ id }, actor, { db, request }) => {
       await inTransaction(db, async (tx) => {
-        const accountId = await openSessionsRepository(tx, actor).end(id);
-        if (accountId === null) throw new Refusal('notFound');
+        const ended = await openSessionsRepository(tx, actor).end(id);
+        if (ended === null) throw new Refusal('notFound');
         // Thrown, so the session of somebody else stays until its administrator is confirmed.
+        const { accountId, userAgent } = ended;
         const isOwn = accountId === actor.id;
         if (!isOwn && !request.session?.isConfirmed) throw new Refusal('confirmFirst');
         await auditAct(tx, actor, 'session.end', { kind: 'session', id }, { isOwn });
+        await inbox.deliver(tx, sessionEnded, { to: [accountId], data: { isOwn, device: deviceName(userAgent) } });
       });
       return null;
     },

@@ -16,8 +16,8 @@ export interface DueReminder {
   isNew: boolean;
 }
 
-const dueIn = (hours: RawBuilder<number>) => sql`h.due_at - make_interval(hours => ${hours})`;
-const [far, near] = [sql.lit(reminderHours[0]), sql.lit(reminderHours[1])];
+const [far, near] = reminderHours;
+const before = (hours: number) => sql`h.due_at - make_interval(hours => ${hours}::integer)`;
 
 export const remindersRepository = (db: Database) => ({
   /**
@@ -28,8 +28,8 @@ export const remindersRepository = (db: Database) => ({
     const { rows } = await sql<DueReminder>`
       with due as (
         select h.id, h.course_id, h.title, h.due_at, d.hours from homeworks h
-        cross join lateral (select case when ${dueIn(near)} <= now() then ${near} else ${far} end as hours) d
-        where h.status = 'published' and h.due_at > now() and ${dueIn(far)} <= now()
+        cross join lateral (select case when ${before(near)} <= now() then ${near}::integer else ${far}::integer end as hours) d
+        where h.status = 'published' and h.due_at > now() and ${before(far)} <= now()
           and (h.opens_at is null or h.opens_at <= now())
           and not exists (select from homework_reminders r
             where r.homework_id = h.id and r.hours = d.hours and r.due_at = h.due_at)

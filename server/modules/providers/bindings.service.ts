@@ -3,10 +3,11 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { identitiesRepository } from './identities.repository.ts';
+import { identityBound, identityUnbound } from './identities.words.ts';
 import type { Identity, ProvidersParts } from './providers.port.ts';
 
 /** Third-party identities of the own account. */
-export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'accounts'>) => ({
+export const bindingsService = ({ db, accounts, inbox }: Pick<ProvidersParts, 'db' | 'accounts' | 'inbox'>) => ({
   /** @throws Refusal `identityTaken` · providerTaken; the same one again is no fault */
   bind: (actor: PersonActor, identity: Identity): Promise<{ nickname: string }> =>
     inTransaction(db, async (tx) => {
@@ -17,6 +18,7 @@ export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'a
         if (!(await identities.add(actor.id, identity))) throw new Refusal('providerTaken');
         const object = { kind: 'account', id: actor.id };
         await auditAct(tx, actor, 'identity.bind', object, { provider: identity.provider });
+        await inbox.deliver(tx, identityBound, { to: [actor.id], data: { provider: identity.provider } });
       }
       return { nickname: identity.nickname };
     }),
@@ -32,5 +34,6 @@ export const bindingsService = ({ db, accounts }: Pick<ProvidersParts, 'db' | 'a
       if (all.length === 1 && !contacts?.phone && !contacts?.email) throw new Refusal('lastWayIn');
       await identities.remove(own.id);
       await auditAct(tx, actor, 'identity.unbind', { kind: 'account', id: actor.id }, { provider });
+      await inbox.deliver(tx, identityUnbound, { to: [actor.id], data: { provider } });
     }),
 });

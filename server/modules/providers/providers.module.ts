@@ -16,12 +16,12 @@ export default defineModule({
     apps: { others: ['school_id'] },
     app_signs: {},
   },
-  needs: ['accounts', 'files'],
+  needs: ['accounts', 'files', 'inbox'],
   keys: { of: 'apps', renew: (db, settings) => appSigns({ db, settings, now: Date.now }).renewKeys() },
-  open: ({ db, settings, now, log, sites }, { accounts, files }) => ({
+  open: ({ db, settings, now, log, sites }, { accounts, files, inbox }) => ({
     routes: (api) =>
       providersRoutes(api, {
-        ...{ db, settings, now, log, accounts },
+        ...{ db, settings, now, log, accounts, inbox },
         keepPortrait: files.keepPortrait,
         loginsOf: (hostname) => sites.siteOf(hostname).logins,
       }),

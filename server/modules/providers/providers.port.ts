@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Provider } from '#contract/providers/providers.rule.ts';
 import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
@@ -13,6 +14,7 @@ export interface ProvidersParts {
   db: Database;
   settings: Pick<Settings, 'providers' | 'secrets' | 'oldKeys' | 'signWindowMs'>;
   accounts: Accounts;
+  inbox: Inbox;
   /** Ways in that a host offers (site.config.json). */
   loginsOf: (hostname: string) => readonly string[];
   keepPortrait: Files['keepPortrait'];

@@ -10,14 +10,17 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { identitiesRepository } from './identities.repository.ts';
+import { identityBound } from './identities.words.ts';
 import type { Identity, ProvidersParts, Way } from './providers.port.ts';
 import { portraitsOf } from './outside/portraits.ts';
 import { signOnsRepository } from './sign-ons.repository.ts';
 import { ticketsRepository } from './tickets.repository.ts';
 
 /** Every way in by a third party ends here: a judged identity becomes a session, or code 2001. */
-export function signInService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 'settings' | 'keepPortrait' | 'log'>) {
-  const { db, accounts } = parts;
+export function signInService(
+  parts: Pick<ProvidersParts, 'db' | 'accounts' | 'inbox' | 'settings' | 'keepPortrait' | 'log'>,
+) {
+  const { db, accounts, inbox } = parts;
   const portraits = portraitsOf(parts);
   const schoolOf = (provider: Identity['provider']) =>
     provider === 'oidc' || provider === 'cas' ? parts.settings.providers[provider]?.staff?.schoolId : undefined;
@@ -52,6 +55,10 @@ export function signInService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 's
       sealAddress: device.sealAddress,
     });
 
+  /** Of an account that was there before. */
+  const tellOwner = (tx: Database, accountId: string, { provider }: Identity) =>
+    inbox.deliver(tx, identityBound, { to: [accountId], data: { provider } });
+
   /** The account that the university's number stands for in its school, which has none of its identities yet. */
   async function byStaffNumber(tx: Database, identity: Identity, way: Way, device: Device) {
     const schoolId = schoolOf(identity.provider);
@@ -62,6 +69,7 @@ export function signInService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 's
     const admission = await openBy(tx, identity, account.id, way, device);
     if (!(await identitiesRepository(tx).add(account.id, identity))) throw new Refusal('providerTaken');
     await told(tx, account.id, identity, device, { isByStaffNumber: true });
+    await tellOwner(tx, account.id, identity);
     return admission;
   }
 
@@ -136,6 +144,7 @@ export function signInService(parts: Pick<ProvidersParts, 'db' | 'accounts' | 's
         if (!known && !(await identitiesRepository(tx).add(accountId, identity))) throw new Refusal('providerTaken');
         await ticketsRepository(tx).spend(bindToken);
         await told(tx, accountId, identity, device, { isCreated: !account });
+        if (account && !known) await tellOwner(tx, accountId, identity);
         return { admission, isCreated: !account, accountId };
       });
       if (done.isCreated) await portraits.keep({ ...actor, id: done.accountId }, waiting.picture);
