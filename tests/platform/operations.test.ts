@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
+import { serializable } from '#server/platform/calls/serializable.ts';
 import { knownOperations } from '../support/operations.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -26,6 +28,17 @@ describe('contract and server', () => {
       nameOf(operation.method, operation.path.replace(/:\w+/g, ':')),
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('have schemas that compile, which a server only learns when the first call comes', () => {
+    const { validatorCompiler } = platform.app;
+    for (const { method, url, schema = {}, config } of served) {
+      for (const httpPart of ['params', 'querystring', 'body'] as const)
+        if (schema[httpPart])
+          validatorCompiler!({ schema: schema[httpPart], method: String(method), url, httpPart })({});
+      if (config!.result) fastJsonStringify(serializable(config!.result) as AnySchema);
+      for (const answer of Object.values(schema.response ?? {})) fastJsonStringify(answer as AnySchema);
+    }
   });
 });
 

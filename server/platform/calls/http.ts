@@ -6,6 +6,7 @@ import { answerFault, installFaults } from './faults.ts';
 import { healthRoutes } from '../operation/health.ts';
 import { installIdempotency } from './idempotency.ts';
 import { installInput } from './input.ts';
+import { installOutput } from './output.ts';
 import { installRequestLog, loggerOptions } from '../operation/logging.ts';
 import { installMetrics } from '../operation/metrics.ts';
 import { installOpenApi, serveOpenApiPage } from './openapi.ts';
@@ -58,6 +59,7 @@ export async function createHttp({
   installRequestLog(app);
   installMetrics(app, settings.isMetricsOpen);
   installInput(app);
+  installOutput(app);
   installPolicyReports(app);
   installIdempotency(app, db);
   await app.register(cookie);

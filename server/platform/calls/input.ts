@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneLine } from '#contract/common/one-line.rule.ts';
 import { badField, type Issue, type IssueRule } from './issues.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { whenAsked } from './when-asked.ts';
 
 const options = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const;
 
@@ -72,11 +73,20 @@ export function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   return [...best.values()].slice(0, 20);
 }
 
-/** Two compilers: a query's texts become numbers, a body's stay what they are; neither removes unknown fields. */
+/**
+ * Two compilers: a query's texts become numbers, a body's stay what they are; neither removes unknown fields. A schema is
+ * compiled when the first call comes, or a start would wait a second for hundreds of them.
+ */
 export function installInput(app: FastifyInstance) {
   const strict = compiler(false);
   const loose = compiler('array');
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : loose).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const judgeOf = whenAsked(() => (httpPart === 'body' ? strict : loose).compile(schema as object));
+    return (value: unknown) => {
+      const judge = judgeOf();
+      return judge(value) ? { value } : { error: judge.errors ?? [] };
+    };
+  });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
