@@ -14,6 +14,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Unlicense',
   'MIT AND Apache-2.0',
   '(MIT AND Zlib)',
