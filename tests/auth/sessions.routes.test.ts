@@ -5,6 +5,7 @@ import { userOperations } from '#contract/account/user.operations.ts';
 import { authPersonalData } from '#server/modules/auth/auth.personal-data.ts';
 import { provideAccounts } from '#server/modules/auth/accounts.capability.ts';
 import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { hashOf } from '#server/platform/access/session.ts';
 import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { createClient } from '../support/client.ts';
@@ -139,11 +140,9 @@ describe('a login', () => {
     });
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        platform.db
-          .transaction()
-          .execute((tx) =>
-            ports.openSession(tx, { accountId: person.id, remember: false, way: 'oidc', device: device(index) }),
-          ),
+        inTransaction(platform.db, (tx) =>
+          ports.openSession(tx, { accountId: person.id, remember: false, way: 'oidc', device: device(index) }),
+        ),
       ),
     );
     const rows = await platform.db.selectFrom('sessions').where('account_id', '=', person.id).select('way').execute();

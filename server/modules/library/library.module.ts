@@ -7,6 +7,7 @@ import { drawPages } from './documents/draw-pages.ts';
 import { figuresRoutes } from './statistics/figures.routes.ts';
 import { readsManagedFile } from './managed/managed-files.ts';
 import { filesInLibraries } from './library.personal-data.ts';
+import { libraryMessageTypes } from './library.words.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTables } from './library-people.tables.ts';
 import { maintenanceRoutes } from './managed/maintenance.routes.ts';
@@ -19,9 +20,9 @@ import { jobsService } from './jobs/jobs.service.ts';
 export default defineModule({
   id: 'library',
   tables: libraryTables,
-  needs: ['accounts', 'captchas', 'fileBytes', 'files', 'outlines'],
+  needs: ['accounts', 'captchas', 'fileBytes', 'files', 'inbox', 'outlines'],
   keys: { of: 'senders of complaints', renew: (db, settings) => renewSenderKeys(db, senderCipher(settings)) },
-  open({ db, settings, log, jobs }, { accounts, captchas, fileBytes, files, outlines }) {
+  open({ db, settings, log, jobs }, { accounts, captchas, fileBytes, files, inbox, outlines }) {
     const library = openLibrary(db, { files, courses: outlines });
     const sheets = spreadsheetFiles(db, fileBytes, files);
     const works = jobsService(db, fileBytes, { ffmpeg: settings.ffmpeg, soffice: settings.soffice, log });
@@ -30,8 +31,8 @@ export default defineModule({
       routes(api) {
         libraryRoutes(api, library);
         figuresRoutes(api, db, sheets, library.forget);
-        maintenanceRoutes(api, { accounts, files }, library.forget);
-        complaintsRoutes(api, { captchas, cipher, forget: library.forget });
+        maintenanceRoutes(api, { accounts, files, inbox }, library.forget);
+        complaintsRoutes(api, { captchas, cipher, inbox, forget: library.forget });
       },
       chores: [
         { name: 'library counters', everyMs: 2_000, run: library.count },
@@ -43,6 +44,7 @@ export default defineModule({
         { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },
       ],
       queues: works.queues,
+      messageTypes: libraryMessageTypes,
       personal: personalOfLibrary(cipher),
       files: { reads: readsManagedFile, shows: filesInLibraries },
       provides: { documents: { drawPages } },

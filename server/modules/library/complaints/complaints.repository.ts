@@ -19,6 +19,8 @@ export interface FirstSending {
 
 /** A complaint as it is stored, with what became of its material. */
 export interface ComplaintRow extends Omit<Complaint, 'sender' | 'material'> {
+  /** Null for a visitor. */
+  senderId: string | null;
   senderCipher: Buffer | null;
   materialId: string | null;
   materialStatus: 'draft' | 'review' | 'published' | 'withdrawn' | null;
@@ -126,7 +128,7 @@ export const complaintsRepository = (db: Database, actor: PersonActor) => ({
   async find(libraryId: string, id: string): Promise<ComplaintRow | undefined> {
     const { rows } = await sql<ComplaintRow>`
       select ${columns}, c.work_address as "workAddress", c.claim, c.explanation, c.version,
-        c.sender_cipher as "senderCipher", m.id as "materialId", m.status as "materialStatus",
+        c.sender_id as "senderId", c.sender_cipher as "senderCipher", m.id as "materialId", m.status as "materialStatus",
         m.binned_at is not null as "isBinned", m.uploader_id as "uploaderId",
         coalesce((select p.name from person_facts p where p.id = m.uploader_id), '') as uploader
       from material_complaints c left join materials m on m.id = c.material_id

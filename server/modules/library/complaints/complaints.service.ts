@@ -21,6 +21,8 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { complaintDecided, materialComplained } from '../library.words.ts';
 import { closeSender, openSender } from './complaint-senders.ts';
 import { complaintSending, complaintsRepository, type ComplaintRow } from './complaints.repository.ts';
 import { managedLibrariesRepository } from '../managed/managed-libraries.repository.ts';
@@ -34,6 +36,7 @@ const most = { visitor: 5, person: 20 };
 export interface ComplaintParts {
   captchas: CaptchaGate;
   cipher: FieldCipher;
+  inbox: Inbox;
   /** After what visitors see has changed. */
   forget: () => void;
 }
@@ -66,9 +69,9 @@ function judge({ contact, workAddress }: ComplaintSend): void {
 }
 
 /** 侵权投诉: what holders of rights say of a material, and the decision of those who keep its library. */
-export function complaintsService(db: Database, { captchas, cipher, forget }: ComplaintParts) {
+export function complaintsService(db: Database, { captchas, cipher, inbox, forget }: ComplaintParts) {
   function shown(
-    { senderCipher, materialId, materialStatus, isBinned, uploaderId, uploader, ...row }: ComplaintRow,
+    { senderId: _, senderCipher, materialId, materialStatus, isBinned, uploaderId, uploader, ...row }: ComplaintRow,
     actor: PersonActor,
   ): Complaint {
     const isOwn = uploaderId === actor.id;
@@ -147,13 +150,18 @@ export function complaintsService(db: Database, { captchas, cipher, forget }: Co
         await complaints.decide(complaintId, status, explanation);
         const isUp = row.materialStatus === 'published' && !row.isBinned;
         if (verdict === 'uphold' && row.materialId !== null && isUp) {
-          const moves = materialMovesService(tx, forget);
+          const moves = materialMovesService(tx, { forget, inbox: null });
           const materialIds = [row.materialId];
           const { done } = await moves.move({ libraryId, materialIds, move: 'withdraw', reason: explanation }, actor);
           if (done === 0) throw new Refusal('refused');
         }
         const decided = shown((await complaints.find(libraryId, complaintId))!, actor);
         await auditAct(tx, actor, `complaint.${verdict}`, objectOf(complaintId), { library: libraryId });
+        const { senderId, uploaderId, number, materialId, materialTitle: title } = row;
+        const data = { isUpheld: verdict === 'uphold', number, title, libraryId, materialId, explanation };
+        if (senderId !== null) await inbox.deliver(tx, complaintDecided, { to: [senderId], data });
+        if (uploaderId !== null && uploaderId !== actor.id && uploaderId !== senderId)
+          await inbox.deliver(tx, materialComplained, { to: [uploaderId], data });
         return decided;
       }),
   };

@@ -108,7 +108,7 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
     captions.write,
   );
 
-  const moves = handlersOf((db) => materialMovesService(db, forget));
+  const moves = handlersOf((db) => materialMovesService(db, { forget, inbox: ports.inbox }));
   serve(
     app,
     call.moveMaterials,
@@ -117,7 +117,7 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   );
   serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
-  const uploads = handlersOf((db) => materialUploadsService(db, forget));
+  const uploads = handlersOf((db) => materialUploadsService(db, { forget, inbox: ports.inbox }));
   serve(app, call.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
   serve(
     app,

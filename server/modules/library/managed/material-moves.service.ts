@@ -9,6 +9,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { tellingMakers, tellReviewers } from '../library-messages.service.ts';
 import { refusalOf, seenVersions } from './bulk-refusal.ts';
 import { managedLibrariesRepository } from './managed-libraries.repository.ts';
 import { missingOf } from './managed-material-shape.ts';
@@ -58,9 +60,23 @@ async function apply(tx: Database, actor: PersonActor, move: Move, change: Chang
   }
 }
 
-/** The lifecycle of materials. @param forget after what visitors see has changed */
-export function materialMovesService(db: Database, forget: () => void) {
-  async function moveSome(tx: Database, actor: PersonActor, input: MaterialsMove, ids: string[]): Promise<BulkResult> {
+interface MoveParts {
+  /** After what visitors see has changed. */
+  forget: () => void;
+  /** Null where whoever calls tells people. */
+  inbox: Inbox | null;
+}
+type Tell = ReturnType<typeof tellingMakers>;
+
+/** The lifecycle of materials. */
+export function materialMovesService(db: Database, { forget, inbox }: MoveParts) {
+  async function moveSome(
+    tx: Database,
+    actor: PersonActor,
+    input: MaterialsMove,
+    ids: string[],
+    tell: Tell | null,
+  ): Promise<BulkResult> {
     const { libraryId, move, reason = '', version } = input;
     const library = await managedLibrariesRepository(tx, actor).settings(libraryId);
     if (!library) throw new Refusal('notFound');
@@ -94,6 +110,13 @@ export function materialMovesService(db: Database, forget: () => void) {
     if (move === 'publish' || move === 'restore') await writeMaterialWords(tx, done);
     await writes.log(done, move, reason.trim());
     await auditActs(tx, actor, `material.${move}`, done.map(materialObject), { library: libraryId });
+    if (inbox && move === 'submit') await tellReviewers(tx, inbox, actor, libraryId);
+    const act = { libraryId, library: library.name, reason: reason.trim() };
+    await tell?.(
+      tx,
+      act,
+      done.map((id) => held.get(id)!),
+    );
     return { done: done.length, refused };
   }
 
@@ -106,9 +129,10 @@ export function materialMovesService(db: Database, forget: () => void) {
       // In one order, so that two who move many at once do not wait in a ring.
       const ids = materialIds.toSorted();
       const sum: BulkResult = { done: 0, refused: [] };
+      const tell = inbox && tellingMakers(inbox, actor, move);
       for (let start = 0; start < ids.length; start += atOnce(move)) {
         const part = ids.slice(start, start + atOnce(move));
-        const { done, refused } = await inTransaction(db, (tx) => moveSome(tx, actor, input, part));
+        const { done, refused } = await inTransaction(db, (tx) => moveSome(tx, actor, input, part, tell));
         sum.done += done;
         sum.refused.push(...refused);
       }

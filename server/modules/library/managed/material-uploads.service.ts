@@ -12,6 +12,8 @@ import { auditActs } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { tellReviewers } from '../library-messages.service.ts';
 import { holdLibrary } from './library-access.ts';
 import { managedLibrariesRepository } from './managed-libraries.repository.ts';
 import { managedMaterialsRepository } from './managed-materials.repository.ts';
@@ -31,7 +33,7 @@ const titleOf = (fileName: string) => {
 };
 
 /** Files that become materials, and newer versions of them. @param forget after what visitors see has changed */
-export function materialUploadsService(db: Database, forget: () => void) {
+export function materialUploadsService(db: Database, { forget, inbox }: { forget: () => void; inbox: Inbox }) {
   return {
     /** The same files again: the same materials. */
     add: ({ libraryId, fileIds, ...given }: MaterialsAdd, actor: PersonActor): Promise<MaterialsAdded> =>
@@ -93,6 +95,7 @@ export function materialUploadsService(db: Database, forget: () => void) {
         if (status === 'published') await writeMaterialWords(tx, [materialId]);
         await writes.log([materialId], 'revise', note.trim());
         await auditActs(tx, actor, 'material.revise', [materialObject(materialId)], { library: libraryId, number });
+        if (waits) await tellReviewers(tx, inbox, actor, libraryId);
         return { version: version + 1 };
       });
       afterCommit(db, forget);
