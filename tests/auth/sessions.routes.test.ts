@@ -135,6 +135,7 @@ describe('a login', () => {
       client: `device-${index}`,
       userAgent: '',
       address: '127.0.0.1',
+      locale: 'zh-CN' as const,
       requestId: `request-${index}`,
       sealAddress: () => Buffer.from('x'),
     });

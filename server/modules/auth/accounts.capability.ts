@@ -9,6 +9,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { admit, openAdmission, type AdmissionParts } from './admission.service.ts';
 import { codesRepository } from './codes.repository.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
+import { contactsOf } from './secrets/own-contacts.ts';
 import { newNickname } from './new-nickname.rule.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
@@ -70,6 +71,14 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
     async setMaintainer(tx, accountId, { by, libraryId, isHeld }) {
       await accountsRepository(tx).setMaintainer(accountId, libraryId, isHeld);
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
+    },
+
+    async contacts(tx, accountIds) {
+      const rows = await accountsRepository(tx).contacts(accountIds);
+      return rows.map(({ id, locale, ...ciphers }) => ({
+        ...{ id, locale: locale ?? 'zh-CN' },
+        ...contactsOf(secrets, { id, ...ciphers }),
+      }));
     },
 
     async personal(tx, accountId) {

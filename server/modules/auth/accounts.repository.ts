@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface NewAccount {
@@ -50,6 +51,24 @@ export const accountsRepository = (db: Database) => ({
   /** The same row, held: sessions of one account open one after the other. A guard is locked before it, never after. */
   lock: (id: string) =>
     db.selectFrom('accounts').where('id', '=', id).select(waysIn).forNoKeyUpdate().executeTakeFirst(),
+  /** In which language the person is written to from now on. */
+  setLocale: (id: string, locale: Actor['locale']) =>
+    db
+      .updateTable('accounts')
+      .where('id', '=', id)
+      .where('locale', 'is distinct from', locale)
+      .set({ locale })
+      .execute(),
+  /** Where these are reached; whoever is disabled is not. */
+  contacts: (ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('accounts')
+          .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+          .where('disabled_at', 'is', null)
+          .select(['id', 'locale', 'phone_cipher', 'email_cipher'])
+          .execute(),
   /** The school that the person manages; null for everybody else. */
   async managedSchool(id: string): Promise<string | null> {
     const row = await db

@@ -9,6 +9,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
 import { deviceAdded } from './security.words.ts';
 import type { AccountSecrets } from './secrets/account-secrets.ts';
+import { accountsRepository } from './accounts.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** How a person came in; stands in the session and in the audit log. */
@@ -53,6 +54,7 @@ export async function openAdmission(
     },
     session.perAccount,
   );
+  await accountsRepository(tx).setLocale(accountId, device.locale);
   await audit(tx, {
     event: 'session.open',
     accountId,

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '#server/platform/access/actor.ts';
+import type { Actor, Role } from '#server/platform/access/actor.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 export interface AccountsTable {
   id: Generated<string>;
   phone_cipher: Buffer | null;
+  /** That of the last login. */
+  locale: Actor['locale'] | null;
   phone_index: Buffer | null;
   email_cipher: Buffer | null;
   email_index: Buffer | null;

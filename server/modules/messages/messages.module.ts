@@ -1,12 +1,14 @@
-import { hourMs } from '#contract/common/length.rule.ts';
+import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { renewCalendarKeys } from './calendar/calendar.repository.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { inboxRepository, sweepMessages } from './inbox.repository.ts';
+import { departuresService } from './departures/departures.service.ts';
 import { messagesPersonalData } from './messages.personal-data.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { messageSettingsRoutes } from './settings/settings.routes.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
 
@@ -17,15 +19,29 @@ export default defineModule({
     messages: {},
     message_copies: { people: { person_id: 'deleted' } },
     calendar_addresses: { people: { person_id: 'deleted' } },
+    message_settings: { people: { person_id: 'deleted' } },
+    message_choices: { people: { person_id: 'deleted' } },
+    message_departures: { people: { person_id: 'deleted' }, others: ['outbox_id'] },
   },
+  needs: ['accounts'],
   keys: { of: 'addresses of calendars', renew: (db, settings) => renewCalendarKeys(db, cipherOf(settings)) },
-  open: ({ db, live, settings, sites, gathered: { dates } }) => ({
-    routes(api) {
-      messagesRoutes(api, live);
-      calendarRoutes(api, db, { cipher: cipherOf(settings), dates, sites });
-    },
-    chores: [{ name: 'messages', everyMs: hourMs, run: () => sweepMessages(db) }],
-    personal: messagesPersonalData,
-    provides: { inbox: inboxRepository(live) },
-  }),
+  open({ db, live, settings, sites, outbox, gathered }, { accounts }) {
+    const { messages } = outbox;
+    const departures = departuresService({ db, messages, accounts, sites, settings });
+    return {
+      routes(api) {
+        messagesRoutes(api, live);
+        messageSettingsRoutes(api, { live, accounts, delivery: settings.delivery, types: gathered.messageTypes });
+        calendarRoutes(api, db, { cipher: cipherOf(settings), dates: gathered.dates, sites });
+      },
+      chores: [
+        { name: 'messages', everyMs: hourMs, run: () => sweepMessages(db) },
+        { name: 'message departures', everyMs: 1000, run: departures.leave },
+        { name: 'message weeks', everyMs: minuteMs, run: departures.leaveWeeks },
+        { name: 'message departures sweep', everyMs: hourMs, run: departures.sweep },
+      ],
+      personal: messagesPersonalData,
+      provides: { inbox: inboxRepository(live) },
+    };
+  },
 });

@@ -17,12 +17,35 @@ export const messagesPersonalData: PersonalData = {
         sql<string>`m.words -> 'zh-CN' ->> 'text'`.as('text'),
       ])
       .execute();
-    const calendar = db.selectFrom('calendar_addresses').where('person_id', '=', id).select('made_at as madeAt');
-    return [personalDataSection('messages', rows), personalDataSection('calendarAddress', await calendar.execute())];
+    const settings = await db
+      .selectFrom('message_settings')
+      .where('person_id', '=', id)
+      .select(['quiet_on as isQuietOn', 'quiet_from as quietFrom', 'quiet_to as quietTo', 'daily_on as isDaily'])
+      .select(sql<boolean>`weekly_next_at is not null`.as('isWeekly'))
+      .execute();
+    const choices = await db
+      .selectFrom('message_choices')
+      .where('person_id', '=', id)
+      .orderBy('type')
+      .orderBy('channel')
+      .select(['type', 'channel', 'is_on as isOn'])
+      .execute();
+    const calendar = await db
+      .selectFrom('calendar_addresses')
+      .where('person_id', '=', id)
+      .select('made_at as madeAt')
+      .execute();
+    return [
+      personalDataSection('messages', rows),
+      personalDataSection('messageSettings', settings),
+      personalDataSection('messageChoices', choices),
+      personalDataSection('calendarAddress', calendar),
+    ];
   },
 
   async erase(tx, id) {
-    await tx.deleteFrom('calendar_addresses').where('person_id', '=', id).execute();
+    for (const table of ['message_settings', 'message_choices', 'message_departures', 'calendar_addresses'] as const)
+      await tx.deleteFrom(table).where('person_id', '=', id).execute();
     const copies = await tx.deleteFrom('message_copies').where('person_id', '=', id).returning('message_id').execute();
     // What nobody else was told goes at once: it may repeat what the person wrote.
     if (copies.length > 0)

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MessageCategory } from '#contract/messages/messages.rule.ts';
+import type { MessageCategory, MessageChannel } from '#contract/messages/messages.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { MessageWords } from '#server/platform/ports/inbox.port.ts';
 
@@ -32,10 +32,44 @@ interface CalendarAddressesTable {
   made_at: Generated<Date>;
 }
 
+interface MessageSettingsTable {
+  person_id: string;
+  version: Generated<number>;
+  quiet_on: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  daily_on: Generated<boolean>;
+  weekly_next_at: Date | null;
+}
+
+interface MessageChoicesTable {
+  person_id: string;
+  type: string;
+  channel: MessageChannel;
+  is_on: boolean;
+}
+
+interface MessageDeparturesTable {
+  message_id: string;
+  person_id: string;
+  channel: Exclude<MessageChannel, 'product'>;
+  key: string;
+  is_urgent: boolean;
+  is_gathered: boolean;
+  created_at: Generated<Date>;
+  leaves_at: Date;
+  left_at: Date | null;
+  outcome: 'left' | 'unreachable' | 'limited' | null;
+  outbox_id: string | null;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     messages: MessagesTable;
     message_copies: MessageCopiesTable;
     calendar_addresses: CalendarAddressesTable;
+    message_settings: MessageSettingsTable;
+    message_choices: MessageChoicesTable;
+    message_departures: MessageDeparturesTable;
   }
 }

@@ -16,6 +16,8 @@ export interface Device {
   userAgent: string;
   address: string;
   requestId: string;
+  /** In which it is shown: that of the person from now on. */
+  locale: Actor['locale'];
   /** The address as the audit log keeps it. */
   sealAddress: () => Buffer;
 }
@@ -42,6 +44,15 @@ export interface AccountData {
   teacherState: '0' | '1' | '2';
   agreementVersion: string | null;
   createdAt: Date;
+}
+
+/** Where a person is reached outside the product; both are verified when they are bound. */
+export interface PersonContacts {
+  id: string;
+  phone: string | null;
+  email: string | null;
+  /** In which the person is written to. */
+  locale: Actor['locale'];
 }
 
 /** Accounts and their sessions; `tx` is the caller's transaction. */
@@ -91,6 +102,8 @@ export interface Accounts {
     accountId: string,
     facts: { by: Actor; libraryId: string; isHeld: boolean },
   ): Promise<void>;
+  /** Of those who are there and not disabled, in whatever order; however many, one statement. */
+  contacts(tx: Database, accountIds: readonly string[]): Promise<PersonContacts[]>;
   /** Null for no account. */
   personal(tx: Database, accountId: string): Promise<AccountData | null>;
 }

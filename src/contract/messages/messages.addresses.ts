@@ -2,6 +2,7 @@ import { messageCategories } from './messages.rule.ts';
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
 
 export const messagesAddresses = {
+  settings: address('/index/message/settings'),
   /** `id`: the message that is open. */
   centre: address('/index/message', {
     query: {

@@ -10,5 +10,14 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageGroups = ['learning', 'courses', 'account'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/** Said to a person's open pages: there is a new message; messages were marked on another page. */
-export const messageNews = { arrived: 'message.arrived', marked: 'message.marked' } as const;
+/** Said to a person's open pages: there is a new message; messages were marked, or settings changed, on another page. */
+export const messageNews = {
+  arrived: 'message.arrived',
+  marked: 'message.marked',
+  settings: 'message.settings',
+} as const;
+
+/** Minutes after midnight in the platform's zone: when quiet hours begin and end unless the person says otherwise. */
+export const quietDefault = { from: 22 * 60 + 30, to: 7 * 60 } as const;
+/** When the mail of the day leaves, and the summary of the week on Sundays. */
+export const digestMinutes = { daily: 8 * 60, weekly: 20 * 60 } as const;

@@ -12,6 +12,7 @@ export function signInDeviceOf(request: FastifyRequest): Device {
     client: clientKeyOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     address: request.ip,
+    locale: request.actor.locale,
     requestId: request.id,
     sealAddress: request.actor.sealAddress!,
   };
