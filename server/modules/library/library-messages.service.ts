@@ -3,7 +3,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { waitingReview } from './library-keepers.repository.ts';
-import { materialsMoved, materialsSubmitted, toldMoves, type ToldMove } from './library.words.ts';
+import { materialsMoved, materialsSubmitted, decidedMoves, type DecidedMove } from './library.words.ts';
 
 interface Material {
   id: string;
@@ -31,7 +31,7 @@ export async function tellReviewers(tx: Database, inbox: Inbox, actor: PersonAct
 export function tellingMakers(inbox: Inbox, actor: PersonActor, move: string) {
   const act = randomUUID();
   const moved = new Map<string, { first: Material; count: number }>();
-  const told = toldMoves.find((one): one is ToldMove => one === move);
+  const told = decidedMoves.find((one): one is DecidedMove => one === move);
   return async (tx: Database, { libraryId, library, reason }: Act, materials: readonly Material[]): Promise<void> => {
     if (!told) return;
     const makers = new Set(materials.map(({ madeBy }) => madeBy).filter((id) => id !== actor.id));

@@ -41,11 +41,11 @@ export const materialsSubmitted = messageEvent<{ waiting: number; library: strin
   link: ({ libraryId }) => maintenanceAddresses.material.to({ libraryId, tab: 'review' }),
 });
 
-export const toldMoves = ['publish', 'refuse', 'withdraw'] as const;
-export type ToldMove = (typeof toldMoves)[number];
+export const decidedMoves = ['publish', 'refuse', 'withdraw'] as const;
+export type DecidedMove = (typeof decidedMoves)[number];
 
 interface Moved {
-  move: ToldMove;
+  move: DecidedMove;
   libraryId: string;
   library: string;
   /** Of the first of them. */
@@ -55,7 +55,7 @@ interface Moved {
   /** '' for a publication. */
   reason: string;
 }
-const done: Record<Actor['locale'], Record<ToldMove, string>> = {
+const done: Record<Actor['locale'], Record<DecidedMove, string>> = {
   'zh-CN': { publish: '已通过审核', refuse: '被退回', withdraw: '已下架' },
   'en-US': { publish: 'passed the review', refuse: 'returned', withdraw: 'withdrawn' },
 };
