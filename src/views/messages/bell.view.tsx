@@ -76,7 +76,10 @@ export function BellPanel({
         )}
       </div>
       {children}
-      <Link href={messagesAddresses.centre.to()} className={styles.all}>{t`进入消息中心`}</Link>
+      <div className={styles.foot}>
+        <Link href={messagesAddresses.settings.to()}>{t`接收设置`}</Link>
+        <Link href={messagesAddresses.centre.to()} className={styles.all}>{t`进入消息中心`}</Link>
+      </div>
     </section>
   );
 }

@@ -88,7 +88,14 @@ function List({ place, shown, total, onSearch, onOpen, onReadAll, onPage }: List
         what={t`消息`}
         bare
         skeleton={<SkeletonRows count={6} height={68} />}
-        empty={<StateBlock bare kind={isSearching ? 'empty' : 'done'} title={nothing} />}
+        empty={
+          <StateBlock
+            bare
+            kind={isSearching ? 'empty' : 'done'}
+            title={nothing}
+            {...(!isSearching && { actions: [{ label: t`接收设置`, href: messagesAddresses.settings.to() }] })}
+          />
+        }
       >
         {(page) => (
           <>

@@ -1,4 +1,10 @@
-import { ArchiveRegular, MailInboxRegular, MailUnreadRegular, type FluentIcon } from '@fluentui/react-icons';
+import {
+  ArchiveRegular,
+  MailInboxRegular,
+  MailUnreadRegular,
+  SettingsRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
@@ -24,10 +30,10 @@ interface Props {
   isPhone: boolean;
 }
 
-/** The left column of all pages about messages: all and unread, the categories, the archive. */
+/** The left column of all pages about messages: all and unread, the categories, the archive, the settings. */
 export function MessagePlaces({ here, unread, isPhone }: Props) {
   const { t, i18n } = useLingui();
-  const { centre } = messagesAddresses;
+  const { centre, settings } = messagesAddresses;
   const groups: Place[][] = [
     [
       { label: t`全部消息`, icon: MailInboxRegular, href: centre.to() },
@@ -39,7 +45,10 @@ export function MessagePlaces({ here, unread, isPhone }: Props) {
       href: centre.to({ category }),
       count: unread?.categories[category],
     })),
-    [{ label: t`已归档`, icon: ArchiveRegular, href: centre.to({ state: 'archived' }) }],
+    [
+      { label: t`已归档`, icon: ArchiveRegular, href: centre.to({ state: 'archived' }) },
+      { label: t`接收设置`, icon: SettingsRegular, href: settings.to() },
+    ],
   ];
   return (
     <nav aria-label={t`消息分类`} className={`${layout.card} ${styles.places}`} data-phone={isPhone || undefined}>
