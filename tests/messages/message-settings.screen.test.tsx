@@ -43,6 +43,7 @@ const answer = (next: MessageSettings) => {
 };
 const answers: Answers = {
   'GET /messages/settings': () => settings,
+  'GET /messages/calendar': () => ({ path: null, madeAt: null }),
   'GET /messages/unread': () => ({
     total: 3,
     categories: { tasks: 1, replies: 1, announcements: 0, grades: 0, account: 1 },

@@ -10,7 +10,7 @@ import type { MessagesQuery } from '#contract/messages/messages.contract.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { sweepMessages } from '#server/modules/messages/inbox.repository.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
+import { messageEvent, sumOfDay, type MessageType } from '#server/platform/ports/inbox.port.ts';
 import { classroom, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 import { addCourse, addSchools, offeringOf } from '../support/some-courses.builder.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
@@ -70,9 +70,9 @@ it('of a hundred at once with one key there is one', async () => {
 
 it('what is renewed stands once, in its newest words, unread and first', async () => {
   const person = await test.person('learner');
-  const renewed = (word: string) =>
+  const renewed = (word: string, day = '2026-11-24') =>
     inTransaction(test.db, (tx) =>
-      inbox.deliver(tx, greeting, { to: [person.id], data: { word }, key: 'sum', renews: true }),
+      inbox.deliver(tx, greeting, { to: [person.id], data: { word }, ...sumOfDay('sum', day) }),
     );
   await renewed('1 人');
   await person.call(messagesOperations.readAll, {});
@@ -82,6 +82,12 @@ it('what is renewed stands once, in its newest words, unread and first', async (
   expect((await unread(person)).total).toBe(2);
   await Promise.all(Array.from({ length: 20 }, (_, at) => renewed(`${at}`)));
   expect(await titles(person)).toHaveLength(2);
+  // That of the day before goes unless somebody read it.
+  await renewed('明日', '2026-11-25');
+  expect(await titles(person)).toEqual(['你好，明日', '你好，别的']);
+  await person.call(messagesOperations.readAll, {});
+  await renewed('后日', '2026-11-26');
+  expect(await titles(person)).toEqual(['你好，后日', '你好，明日', '你好，别的']);
   await sweepMessages(test.db);
   const { rows } = await sql`select 1 from messages where words::text like '%你好，1 人%'`.execute(test.db);
   expect(rows).toEqual([]);

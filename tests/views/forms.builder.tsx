@@ -499,6 +499,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /messages/settings/choices': 'boxes',
   'PUT /messages/settings/schedule': 'switches, and times that the page judges itself',
   'POST /messages/settings/reset': 'a button',
+  'PUT /messages/calendar': 'a button',
+  'POST /messages/calendar/renew': 'a button',
   'POST /courses/:courseId/enrolments/decisions': 'the reason was asked before; its words stand in the notice',
   'POST /files/checks': 'an upload',
   'POST /files/known': 'an upload',

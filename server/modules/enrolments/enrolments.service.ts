@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Seats } from '#server/platform/ports/courses.port.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentAsked } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
@@ -39,8 +39,7 @@ async function tellTeam(tx: Database, inbox: Inbox, { offeringId, courseId }: Se
   await inbox.deliver(tx, enrolmentAsked, {
     to: teamIds,
     data: { course, courseId, offeringId, waiting },
-    key: `enrolment.asked|${offeringId}|${today}`,
-    renews: true,
+    ...sumOfDay(`enrolment.asked|${offeringId}`, today),
   });
 }
 

@@ -16,7 +16,7 @@ import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import { feedbackAnswered, feedbackReceived } from './help.words.ts';
 import { contactPlace } from './contacts.repository.ts';
 import { helpRepository } from './help.repository.ts';
@@ -81,8 +81,7 @@ export function helpService(db: Database, cipher: FieldCipher, inbox: Inbox) {
         await inbox.deliver(tx, feedbackReceived, {
           to: answererIds.filter((one) => one !== actor.id),
           data: { waiting, edition: actor.edition },
-          key: `feedback.received|${actor.edition}|${today}`,
-          renews: true,
+          ...sumOfDay(`feedback.received|${actor.edition}`, today),
         });
         return { id };
       });

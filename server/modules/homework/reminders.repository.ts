@@ -86,14 +86,14 @@ export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql
    * Holds the day's round until the transaction ends and says after whom it goes on; undefined outside the hours in which
    * a summary helps, and when all of the day were told.
    */
-  async take(hours: { from: string; until: string }): Promise<{ after: string | null } | undefined> {
+  async take(hours: { from: string; until: string }): Promise<{ after: string | null; day: string } | undefined> {
     const day = dayAt(now);
     const clock = sql`(${now} at time zone ${zone})::time`;
-    const { rows } = await sql<{ after: string | null }>`
+    const { rows } = await sql<{ after: string | null; day: string }>`
       update homework_summaries set day = ${day}, is_done = false,
         told_up_to = case when day = ${day} then told_up_to end
       where (day < ${day} or (day = ${day} and not is_done)) and ${clock} >= ${hours.from} and ${clock} < ${hours.until}
-      returning told_up_to as after`.execute(db);
+      returning told_up_to as after, day::text as day`.execute(db);
     return rows[0];
   },
 

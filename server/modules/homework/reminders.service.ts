@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkDue, markingWaits } from './homework.words.ts';
 import { remindersRepository, summariesRepository } from './reminders.repository.ts';
 
@@ -37,7 +37,7 @@ export async function summariseWaiting(db: Database, inbox: Inbox, now?: RawBuil
       if (!round) return false;
       const people = await summaries.next(round.after);
       for (const { id, ...data } of people)
-        await inbox.deliver(tx, markingWaits, { to: [id], data, key: 'marking.waiting', renews: true });
+        await inbox.deliver(tx, markingWaits, { to: [id], data, ...sumOfDay('marking.waiting', round.day) });
       await summaries.toldUpTo(people);
       return true;
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import { waitingReview } from './library-keepers.repository.ts';
 import { materialsMoved, materialsSubmitted, decidedMoves, type DecidedMove } from './library.words.ts';
 
@@ -22,8 +22,7 @@ export async function tellReviewers(tx: Database, inbox: Inbox, actor: PersonAct
   await inbox.deliver(tx, materialsSubmitted, {
     to: keeperIds.filter((id) => id !== actor.id),
     data: { waiting, library, libraryId },
-    key: `material.submitted|${libraryId}|${today}`,
-    renews: true,
+    ...sumOfDay(`material.submitted|${libraryId}`, today),
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messageNews } from '#contract/messages/messages.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { beginsWith } from '#server/platform/database/like.ts';
 import type { Inbox, MessageType } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { departing } from './departures/departing.rule.ts';
@@ -10,9 +11,10 @@ const storedDays = 365;
 
 /** One statement for all that a delivery writes and one for what is said to open pages, however many people there are. */
 export const inboxRepository = (live: Live): Inbox => ({
-  async deliver(tx, { id: event, type, words, link }, { to, data, key, renews, sentBy = [] }) {
+  async deliver(tx, { id: event, type, words, link }, { to, data, key, renews, replaces, sentBy = [] }) {
     if (to.length === 0) return;
     if (renews && key !== undefined) await takeAway(tx, key, to);
+    if (replaces !== undefined) await takeUnread(tx, replaces, to);
     const said = { 'zh-CN': words['zh-CN'](data), 'en-US': words['en-US'](data) };
     const { rows } = await sql<{ id: string }>`
       with receivers as (
@@ -58,6 +60,15 @@ async function takeAway(tx: Database, key: string, from: readonly string[]): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 72))`.execute(tx);
   await tx.deleteFrom('message_copies').where('key', '=', key).where('person_id', 'in', from).execute();
 }
+
+const takeUnread = (tx: Database, beginning: string, from: readonly string[]) =>
+  tx
+    .deleteFrom('message_copies')
+    .where('person_id', 'in', from)
+    .where('key', 'like', beginsWith(beginning))
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .execute();
 
 /** What is too old goes, and what nobody has any more. */
 export const sweepMessages = (db: Database) =>

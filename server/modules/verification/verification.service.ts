@@ -15,6 +15,7 @@ import { teacherVerificationLifecycle } from '#machines/verification/teacher-ver
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sumOfDay } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -62,8 +63,7 @@ export const verificationService = (db: Database, ports: VerificationPorts) => (
       await ports.inbox.deliver(tx, verificationAsked, {
         to: deciderIds.filter((one) => one !== actor.id),
         data: { waiting, school },
-        key: `verification.asked|${form.schoolId}|${today}`,
-        renews: true,
+        ...sumOfDay(`verification.asked|${form.schoolId}`, today),
       });
       return own;
     }),

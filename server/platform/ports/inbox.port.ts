@@ -47,6 +47,8 @@ export interface Delivery<Data> {
    * by mail and SMS only the first goes out. Whoever counts for the words holds what is counted.
    */
   renews?: true;
+  /** What is unread under other keys that begin so goes: it said the same of an earlier day. */
+  replaces?: string;
   /** By what the area has told it itself already, to where the person was reached before a change. */
   sentBy?: readonly MessageChannel[];
 }
@@ -56,3 +58,10 @@ export interface Inbox {
   /** Stands in the caller's transaction, once for each person and key; open pages see it at once. */
   deliver<Data>(tx: Database, event: MessageEvent<Data>, delivery: Delivery<Data>): Promise<void>;
 }
+
+/** The key of what is counted over a day and said anew with each of them: one message of the newest day while nobody read it. */
+export const sumOfDay = (subject: string, day: string): Pick<Delivery<never>, 'key' | 'renews' | 'replaces'> => ({
+  key: `${subject}|${day}`,
+  renews: true,
+  replaces: `${subject}|`,
+});

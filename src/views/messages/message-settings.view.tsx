@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { MessageSettings } from '#contract/messages/message-settings.contract.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { UnreadMessages } from '#contract/messages/messages.contract.ts';
@@ -20,13 +21,15 @@ interface Props {
   /** Null until it is known. */
   unread: UnreadMessages | null;
   isPhone: boolean;
+  /** The address for calendar programs. */
+  calendar: ReactNode;
   onToggle: (type: MessageSettings['types'][number], channel: MessageChannel, isOn: boolean) => void;
   onSchedule: (next: Pick<MessageSettings, 'quiet' | 'digest'>) => void;
   onReset: () => void;
 }
 
 /** `/index/message/settings`: by which channels one is told of what, and when not. */
-export function MessageSettingsPage({ shown, unread, isPhone, onToggle, onSchedule, onReset }: Props) {
+export function MessageSettingsPage({ shown, unread, isPhone, calendar, onToggle, onSchedule, onReset }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -63,7 +66,12 @@ export function MessageSettingsPage({ shown, unread, isPhone, onToggle, onSchedu
                   digest={settings.digest}
                   onChange={(digest) => onSchedule({ quiet: settings.quiet, digest })}
                 />
-                <ChannelsCard contacts={settings.contacts} limits={settings.limits} />
+                <ChannelsCard contacts={settings.contacts} limits={settings.limits}>
+                  <div>
+                    <dt>{t`日历`}</dt>
+                    <dd>{calendar}</dd>
+                  </div>
+                </ChannelsCard>
               </div>
             </>
           )}
