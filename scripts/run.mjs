@@ -158,6 +158,7 @@ const tasks = {
             tool('vitest', 'vitest.mjs'),
             'run',
             'platform/faults',
+            'platform/live-nodes',
             'platform/migrate',
             'platform/cut-start',
             'shell/remove-area',

@@ -38,6 +38,9 @@ const refuseBusyPort = ({ host, port }: Settings) =>
     probe.listen(port, host, () => probe.close(() => done()));
   });
 
+/** Connections that may wait until they are taken: when another node dies, all who were there come at once. */
+const backlog = 4096;
+
 /** What a signal stops; the app comes last while starting, and goes first. */
 interface Running {
   database?: Promise<OpenDatabase>;
@@ -81,7 +84,7 @@ async function main(running: Running) {
     const writtenTo = [settings.dataDir, ...(database.embedded ? [database.embedded.home.root] : [])];
     const app = await createApp({ pool: database.pool, settings, writtenTo });
     running.app = app;
-    await step('listening', () => app.listen({ host: settings.host, port: settings.port }));
+    await step('listening', () => app.listen({ host: settings.host, port: settings.port, backlog }));
     if (settings.mode === 'demo') console.log(demoWelcome(settings));
   } catch (error) {
     await database.close();

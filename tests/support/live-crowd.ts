@@ -59,8 +59,8 @@ function requestOf({ token, companion }: CrowdPerson, topics: readonly string[],
   ].join('\r\n');
 }
 
-/** The body of a chunked answer, piece by piece. */
-function dechunker(take: (text: string) => void): (text: string) => void {
+/** The body of a chunked answer, piece by piece; a proxy ends one so where its own line breaks. */
+function dechunker(take: (text: string) => void, onEnd: () => void): (text: string) => void {
   let rest = '';
   let left = 0;
   return (text) => {
@@ -70,6 +70,7 @@ function dechunker(take: (text: string) => void): (text: string) => void {
         const end = rest.indexOf('\r\n');
         if (end === -1) return;
         left = Number.parseInt(rest.slice(0, end), 16) + 2;
+        if (left === 2) return onEnd();
         rest = rest.slice(end + 2);
       }
       if (rest === '') return;
@@ -125,7 +126,7 @@ export function liveCrowd({ address, people, topics = [], counts, backAfterMs }:
         return;
       }
       isBody = true;
-      if (/^transfer-encoding: chunked/im.test(head)) feed = dechunker(take);
+      if (/^transfer-encoding: chunked/im.test(head)) feed = dechunker(take, () => void socket.destroy());
       feed(head.slice(end + 4));
       head = '';
     });

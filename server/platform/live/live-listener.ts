@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type Pool } from 'pg';
 import type { Database } from '../database/database.ts';
-import { liveRepository, type NumberedEvent } from './live.repository.ts';
+import { liveRecent } from './live-recent.ts';
+import { liveRepository, type LiveRange, type NumberedEvent } from './live.repository.ts';
 
 /** How often a node looks by itself: for what no notification told of, and for what triggers wrote. */
 const lookEveryMs = 250;
@@ -23,6 +24,7 @@ export interface ListenerParts {
 /** Reads what is numbered, in order, on every node; numbers what was committed. It begins with the first stream. */
 export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
   const events = liveRepository(db);
+  const recent = liveRecent();
   /** The last event that this node has read; null before the first stream. */
   let seen: number | null = null;
   let starting: Promise<number> | null = null;
@@ -45,6 +47,7 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
         for (;;) {
           const rows = await events.after(seen!, batch);
           for (const event of rows) {
+            recent.add(event);
             seen = event.id;
             onEvent(event);
           }
@@ -61,6 +64,7 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
     const { lastId, sweptId } = await events.head();
     if (seen !== null && seen < sweptId) {
       seen = lastId;
+      recent.begin(lastId);
       onGap();
     }
   }
@@ -116,7 +120,12 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
   };
 
   async function begin(): Promise<number> {
-    seen = (await events.head()).lastId;
+    const { lastId, sweptId } = await events.head();
+    // What happened just before: others may have heard part of it from a node that is gone.
+    const from = Math.max(sweptId, lastId - recent.most);
+    recent.begin(from);
+    for (const event of await events.upTo(lastId, from)) recent.add(event);
+    seen = lastId;
     await connect();
     const timer = setInterval(() => void look(), lookEveryMs);
     timers.add(timer.unref());
@@ -135,6 +144,15 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
     },
     get seen() {
       return seen ?? 0;
+    },
+    /** What some topics had from one place to another. */
+    missed: async (topics: ReadonlySet<string>, range: LiveRange): Promise<readonly NumberedEvent[]> =>
+      recent.between(topics, range) ?? events.between([...topics], range),
+    /** Whether a stream can go on after this event: it was one, and all that came after it is still known. */
+    async knows(id: number): Promise<boolean> {
+      if (recent.knows(id) && id <= (seen ?? 0)) return true;
+      const { lastId, sweptId } = await events.head();
+      return id >= sweptId && id <= lastId;
     },
     /** Something was committed here: it need not wait for the next look. */
     poke(): void {

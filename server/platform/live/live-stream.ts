@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { liveOwnTopic, type liveFrames } from '#contract/live/live.rule.ts';
 import type { PersonActor } from '../access/actor.ts';
-import type { NumberedEvent } from './live.repository.ts';
+import type { LiveRange, NumberedEvent } from './live.repository.ts';
 
 /** What may wait for a slow reader; the rest stays in the database until it has read that. */
 const waitingBytes = 65_536;
@@ -33,16 +33,13 @@ export interface StreamParts {
   response: ServerResponse;
   /** The last event that this node has read. */
   seen: () => number;
-  missed: (
-    topics: readonly string[],
-    range: { after: number; upTo: number; limit: number },
-  ) => Promise<readonly NumberedEvent[]>;
+  missed: (topics: ReadonlySet<string>, range: LiveRange) => Promise<readonly NumberedEvent[]>;
   now: () => number;
 }
 
 /**
  * One stream down. What happens is written at once while nothing is missing; else (a new stream, a slow reader, one whose
- * rights are being judged) it is read from the database, in order, until nothing is.
+ * rights are being judged) it is read anew, in order, until nothing is.
  */
 export function liveStream({ response, seen, missed, now }: StreamParts, open: OpenStream) {
   // Not by the answer itself, which takes as long for a frame as the system does: what is written is its bare body.
@@ -79,7 +76,7 @@ export function liveStream({ response, seen, missed, now }: StreamParts, open: O
       }
       const upTo = seen();
       if (position >= upTo) return void (isLive = true);
-      const events = await missed([...open.topics], { after: position, upTo, limit: batch });
+      const events = await missed(open.topics, { after: position, upTo, limit: batch });
       if (isHeld) return;
       for (const event of events) deliver(event, frameOf(event));
       if (events.length < batch) position = upTo;

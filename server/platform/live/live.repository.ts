@@ -15,6 +15,13 @@ export interface NumberedEvent {
   data: Record<string, unknown>;
 }
 
+/** Which part of what some topics had; not more than `limit`, the first ones. */
+export interface LiveRange {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
 /** Where the numbers stand: the last one that was given, and the last one that is gone. */
 export interface LiveHead {
   lastId: number;
@@ -72,11 +79,11 @@ export const liveRepository = (db: Database) => {
     after: (id: number, limit: number): Promise<NumberedEvent[]> =>
       events().where('id', '>', id).limit(limit).execute(),
 
+    upTo: (last: number, after: number): Promise<NumberedEvent[]> =>
+      events().where('id', '>', after).where('id', '<=', last).execute(),
+
     /** What some topics had from one place to another. */
-    between: (
-      topics: readonly string[],
-      { after, upTo, limit }: { after: number; upTo: number; limit: number },
-    ): Promise<NumberedEvent[]> =>
+    between: (topics: readonly string[], { after, upTo, limit }: LiveRange): Promise<NumberedEvent[]> =>
       events().where('topic', 'in', topics).where('id', '>', after).where('id', '<=', upTo).limit(limit).execute(),
 
     /** What is too old goes, numbered or not. */

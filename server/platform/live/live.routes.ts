@@ -7,13 +7,11 @@ import { liveStream, personTopic, type LiveStream } from './live-stream.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveListener } from './live-listener.ts';
 import type { LiveRights } from './live-rights.ts';
-import type { liveRepository } from './live.repository.ts';
 
 export interface LiveRoutesParts {
   hub: LiveHub;
   listener: LiveListener;
   rights: LiveRights;
-  events: ReturnType<typeof liveRepository>;
   now: () => number;
   /** Of one node. */
   streamsAtMost: number;
@@ -56,13 +54,12 @@ function openAnswer(reply: FastifyReply): void {
 
 /** `GET /api/events`: what happens, to whom it may concern (docs/protocol.md, "The living channel"). */
 export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
-  const { hub, listener, rights, events, now, streamsAtMost } = parts;
+  const { hub, listener, rights, now, streamsAtMost } = parts;
 
   /** @returns from where the stream goes on, or null where what it missed is not known any more */
   async function resumeFrom(lastId: number | null, seen: number): Promise<number | null> {
     if (lastId === null) return seen;
-    const { lastId: newest, sweptId } = await events.head();
-    return lastId >= sweptId && lastId <= newest ? lastId : null;
+    return (await listener.knows(lastId)) ? lastId : null;
   }
 
   async function begin(stream: LiveStream, refused: string[], lastId: number | null): Promise<void> {
@@ -83,11 +80,11 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     const { sealAddress: _, ...actor } = request.actor as LiveStream['actor'];
     await listener.start();
     const heard = await rights.allowed(actor, asked);
-    openAnswer(reply);
     // Whoever left meanwhile would never be seen to leave.
-    if (reply.raw.destroyed) return;
+    if (reply.raw.destroyed) return void reply.hijack();
+    openAnswer(reply);
     const stream = liveStream(
-      { response: reply.raw, seen: () => listener.seen, missed: events.between, now },
+      { response: reply.raw, seen: () => listener.seen, missed: listener.missed, now },
       {
         actor,
         tokenHash: hashOf(tokenOf(request)!),

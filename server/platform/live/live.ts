@@ -29,7 +29,6 @@ export interface LiveParts {
 /** The living channel of one node: what modules publish, and the streams that carry it to pages. */
 export function createLive({ db, pool, log, now, settings, grants }: LiveParts) {
   const hub = liveHub();
-  const events = liveRepository(db);
   let judge: ReturnType<typeof liveRights> | null = null;
   const listener = liveListener({
     db,
@@ -75,7 +74,7 @@ export function createLive({ db, pool, log, now, settings, grants }: LiveParts) 
       judge = rights;
       api.gauge('live_streams', 'Streams down to pages that are open', () => hub.size);
       const timer = setInterval(beat, liveBeatMs / turns).unref();
-      liveRoutes(api, { hub, listener, rights, events, now, streamsAtMost: settings.liveStreams });
+      liveRoutes(api, { hub, listener, rights, now, streamsAtMost: settings.liveStreams });
       // Before the server waits for answers in flight: these never end by themselves.
       api.addHook('preClose', async () => {
         clearInterval(timer);
