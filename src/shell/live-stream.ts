@@ -29,18 +29,24 @@ function reportFrame({ id, event = '', data }: EventSourceMessage, report: Repor
     report({ type: 'channel.news', id: at, kind: event, ...(JSON.parse(data) as LiveNews) });
 }
 
-async function read(
-  { topics, lastId }: StreamInput,
-  headers: Record<string, string>,
-  report: Report,
-  signal: AbortSignal,
-) {
-  const query = topics.length > 0 ? `?${new URLSearchParams({ topics: topics.join() })}` : '';
-  const response = await fetch(`/api${livePath}${query}`, {
-    headers: { ...headers, accept: 'text/event-stream', ...(lastId !== null && { 'last-event-id': String(lastId) }) },
-    cache: 'no-store',
-    signal,
+/** Where the stream is to begin: after what was heard last, or where the page began to read. */
+function requestOf({ topics, lastId }: StreamInput, { headersFor, ageMs }: StreamParts) {
+  const query = new URLSearchParams({
+    ...(topics.length > 0 && { topics: topics.join() }),
+    ...(lastId === null && { ageMs: String(ageMs()) }),
   });
+  return {
+    address: `/api${livePath}?${query}`,
+    headers: {
+      ...{ ...headersFor(livePath), accept: 'text/event-stream' },
+      ...(lastId !== null && { 'last-event-id': String(lastId) }),
+    },
+  };
+}
+
+async function read(input: StreamInput, parts: StreamParts, report: Report, signal: AbortSignal) {
+  const { address, headers } = requestOf(input, parts);
+  const response = await fetch(address, { headers, cache: 'no-store', signal });
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     return reportRefusal(response, report);
   const frames = response.body
@@ -51,13 +57,20 @@ async function read(
   report({ type: 'channel.broken' });
 }
 
-/** The stream down, as the machine of the channel wants it. @param headersFor signs a request, fresh for each */
-export const streamActor = (headersFor: (path: string) => Record<string, string>) =>
+export interface StreamParts {
+  /** Signs a request, fresh for each. */
+  headersFor: (path: string) => Record<string, string>;
+  /** How long ago the page began to read, ms. */
+  ageMs: () => number;
+}
+
+/** The stream down, as the machine of the channel wants it. */
+export const streamActor = (parts: StreamParts) =>
   fromCallback<ChannelEvent, StreamInput>(({ input, sendBack }) => {
     const stop = new AbortController();
     const report: Report = (event) => {
       if (!stop.signal.aborted) sendBack(event);
     };
-    void read(input, headersFor(livePath), report, stop.signal).catch(() => report({ type: 'channel.broken' }));
+    void read(input, parts, report, stop.signal).catch(() => report({ type: 'channel.broken' }));
     return () => stop.abort();
   });

@@ -13,6 +13,8 @@ export interface LiveParts {
 
 /** A logout in another tab of this browser is seen by that tab's own way; this one waits for it. */
 const endedMs = 1000;
+/** What is shown to the next person may have been asked for so long before that one is known. */
+const handoverMs = 10_000;
 /** The channel must not hold up a page that opens. */
 const idle = (work: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000));
@@ -24,6 +26,8 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
   const wanted = new Map<string, number>();
   let channel: Channel | null = null;
   let personId: string | null = null;
+  /** What this page shows was read later; ms since 1970. */
+  let since = performance.timeOrigin;
 
   function close(): void {
     channel?.close();
@@ -60,7 +64,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
   async function open(id: string): Promise<void> {
     const { openChannel } = await import('./live-channel.ts');
     if (personId !== id || channel) return;
-    channel = openChannel({ personId: id, headersFor, onNews, onStale: renew, onEnded, onRefused });
+    channel = openChannel({ personId: id, since, headersFor, onNews, onStale: renew, onEnded, onRefused });
     if (wanted.size > 0) channel.want([...wanted.keys()]);
   }
 
@@ -70,6 +74,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
       const look = () => {
         const id = personStore.session === 'known' ? personStore.person.id : null;
         if (id === personId) return;
+        if (personId !== null) since = Date.now() - handoverMs;
         personId = id;
         close();
         // A part that cannot be loaded leaves the page as it was before there was a channel.

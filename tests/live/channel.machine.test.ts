@@ -9,7 +9,7 @@ import { channelModel } from './channel.model.ts';
 
 const edges = recordEdges(channelMachine);
 
-function begin(input: { lastId?: number | null; topics?: string[]; isBehind?: boolean } = {}) {
+function begin(input: { lastId?: number | null; topics?: string[] } = {}) {
   const clock = new SimulatedClock();
   const stream = fakeReporter<ChannelEvent, StreamInput>();
   const renew = fakeActor<void>();
@@ -55,7 +55,6 @@ function begin(input: { lastId?: number | null; topics?: string[]; isBehind?: bo
     },
     states: {
       connecting: isAt('connecting'),
-      connectingLate: isAt('connecting'),
       neverOpen: at(actor)('lost'),
       neverAllowed: at(actor)('refused'),
       open: () => {
@@ -118,24 +117,17 @@ describe('the channel', () => {
     at(actor)({ streaming: 'stale' })();
   });
 
-  it('a first opening at once is not stale; one after tries that failed is: the page was read before them', () => {
-    const { opens, actor } = begin();
-    opens();
-    at(actor)({ streaming: 'open' })();
+  it('a first opening is stale where the server says so, not because it came after tries that failed', () => {
     const late = begin();
     late.events.lineBreaks();
     late.clock.increment(1000);
+    expect(late.stream.runs[1]!.input.lastId).toBeNull();
     late.opens();
-    at(late.actor)({ streaming: 'stale' })();
-    expect(late.said).toEqual(['at 10']);
-    late.events.lineBreaks();
-    late.events.networkIsBack();
-    expect(late.stream.runs[2]!.input.lastId).toBe(10);
-    late.opens();
-    at(late.actor)({ streaming: 'stale' })();
-    const old = begin({ isBehind: true });
-    old.opens();
+    at(late.actor)({ streaming: 'open' })();
+    const old = begin();
+    old.opens(true);
     at(old.actor)({ streaming: 'stale' })();
+    expect(old.said).toEqual(['at 10']);
   });
 
   it('reads the page again after the next opening, too, where the line broke before it was read', async () => {

@@ -12,6 +12,7 @@ export const channelModel = createTestModel(
       connecting: {
         on: {
           streamOpens: 'open',
+          streamOpensLate: 'stale',
           nothingComes: 'neverOpen',
           lineBreaks: 'neverOpen',
           serverIsFull: 'neverOpen',
@@ -19,9 +20,7 @@ export const channelModel = createTestModel(
           sessionEnds: 'ended',
         },
       },
-      neverOpen: { on: comesBack('connectingLate') },
-      /** The page was read before the first stream: something may have happened between. */
-      connectingLate: { on: { streamOpens: 'stale', lineBreaks: 'neverOpen' } },
+      neverOpen: { on: comesBack('connecting') },
       neverAllowed: { on: { sessionIsRenewed: 'connecting' } },
       open: {
         on: {

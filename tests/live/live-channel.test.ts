@@ -60,10 +60,11 @@ async function browser({ hasLocks = true } = {}) {
   else delete (navigator as { locks?: unknown }).locks;
   const { openChannel } = await import('#shell/live-channel.ts');
   const personId = crypto.randomUUID();
-  return () => {
+  const tab = (readMsAgo = 0) => {
     const said: string[] = [];
     const channel = openChannel({
       personId,
+      since: Date.now() - readMsAgo,
       headersFor: () => ({}),
       onNews: ({ kind, topic }: News) => void said.push(`${kind} ${topic}`),
       onStale: async () => void said.push('stale'),
@@ -73,6 +74,7 @@ async function browser({ hasLocks = true } = {}) {
     closes.add(channel.close);
     return { said, channel };
   };
+  return Object.assign(tab, { lock: `live:${personId}` });
 }
 
 const opening = { topics: [], refused: [], isStale: false };
@@ -87,7 +89,17 @@ afterEach(() => {
   for (const close of closes) close();
   closes.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
+
+/** A tab that the browser has put to sleep: it holds the lock that leads, and says nothing. @returns how it wakes */
+function asleep(lock: string, isByForce = false) {
+  let wake = () => {};
+  let isStolen = false;
+  const sleep = new Promise<void>((done) => (wake = done));
+  void locks.request(lock, { steal: isByForce }, () => sleep).catch(() => void (isStolen = true));
+  return { wake, isStolen: () => isStolen };
+}
 
 it('one tab asks for a stream, and all of them hear what comes', async () => {
   const tab = await browser();
@@ -151,6 +163,88 @@ it('says to all tabs what was missed, and that the session is over', async () =>
   latest().says('open', { ...opening, isStale: true }, 90);
   latest().says('end', { reason: 'session' });
   for (const { said } of tabs) await expect.poll(() => said).toEqual(['stale', 'ended']);
+});
+
+it('says how long ago the page began to read, until it has heard something', async () => {
+  const tab = await browser();
+  tab(5000);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(Number(latest().url.searchParams.get('ageMs'))).toBeGreaterThanOrEqual(5000);
+  expect(latest().lastId).toBeNull();
+  latest().says('open', opening, 5);
+  const second = tab();
+  second.channel.want([room('2')]);
+  await expect.poll(() => latest().lastId).toBe('5');
+  expect(latest().url.searchParams.has('ageMs')).toBe(false);
+});
+
+it('a tab hears what was said between its reading and its coming; one that read long ago reads again', async () => {
+  const tab = await browser();
+  const first = tab(60_000);
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  latest().says('message.new', { topic: 'person', data: {} }, 6);
+  latest().says('access', { topic: 'person', data: {} }, 7);
+  await expect.poll(() => first.said).toEqual(['message.new person', 'access person']);
+  const [second, old] = [tab(30_000), tab(120_000)];
+  await expect.poll(() => second.said).toEqual(['message.new person', 'access person']);
+  await expect.poll(() => old.said).toEqual(['message.new person', 'access person', 'stale']);
+  latest().says('message.new', { topic: 'person', data: {} }, 8);
+  await expect.poll(() => second.said).toEqual(['message.new person', 'access person', 'message.new person']);
+});
+
+it('the lead of a tab that sleeps is taken by the one that is looked at', async () => {
+  const tab = await browser();
+  const sleeper = asleep(tab.lock);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] });
+  tab();
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(asked).toEqual([]);
+  shows('hidden');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toEqual([]);
+  expect(sleeper.isStolen()).toBe(false);
+  shows('visible');
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(sleeper.isStolen()).toBe(true);
+});
+
+it('nobody takes the lead of a tab that is awake, however quiet its stream is', async () => {
+  const tab = await browser();
+  tab();
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  const second = tab();
+  second.channel.want([room('2')]);
+  await expect.poll(() => asked.length).toBe(2);
+  const types: string[] = [];
+  const listener = new BroadcastChannel(tab.lock);
+  listener.onmessage = (message) => void types.push((message as unknown as MessageEvent<{ type: string }>).data.type);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] });
+  const third = tab();
+  await vi.advanceTimersByTimeAsync(50_000);
+  await expect.poll(() => types).toContain('ask');
+  await expect.poll(() => types.lastIndexOf('place')).toBeGreaterThan(types.lastIndexOf('ask'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(types).not.toContain('led');
+  expect(third.said).toEqual([]);
+  listener.close();
+});
+
+it('a tab that was asleep yields, and goes on when it leads again', async () => {
+  const tab = await browser();
+  const { said } = tab();
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  latest().says('message.new', { topic: 'person', data: {} }, 8);
+  await expect.poll(() => said).toEqual(['message.new person']);
+  const other = asleep(tab.lock, true);
+  await expect.poll(open).toEqual([]);
+  other.wake();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(latest().lastId).toBe('8');
+  expect(open()).toHaveLength(1);
 });
 
 it('a refusal of the session is told once, and no more is asked until somebody says so', async () => {

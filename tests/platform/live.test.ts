@@ -153,6 +153,26 @@ it('whoever was away for longer than events are there is told to read again', as
   expect((await elsewhere.next('open')).data.isStale).toBe(true);
 });
 
+it('a first stream brings what happened since its page began to read, and says where nobody knows that any more', async () => {
+  const person = await test.person('learner');
+  const first = await open({}, person);
+  await first.next('open');
+  await say(to(person, 'test.long-ago'), to(person, 'test.before'));
+  await first.next('test.before');
+  await sql`update live_events set at = at - interval '1 minute' where kind = 'test.long-ago'`.execute(test.db);
+  await say(to(person, 'test.since'));
+  await first.next('test.since');
+  const fresh = await open({}, person);
+  expect((await fresh.next('open')).data.isStale).toBe(false);
+  const read = await open({ ageMs: 20_000 }, person);
+  expect((await read.next('open')).data.isStale).toBe(false);
+  await read.next('test.since');
+  expect(read.news().map(({ event }) => event)).toEqual(['test.before', 'test.since']);
+  expect(fresh.news()).toEqual([]);
+  const old = await open({ ageMs: 15 * 60_000 }, person);
+  expect((await old.next('open')).data.isStale).toBe(true);
+});
+
 it('a topic is heard by those who may, and named to those who may not', async () => {
   const [ours, theirs] = [room(), room()];
   mayHear.add(`${learner.id} ${ours.slice(5)}`);
@@ -237,6 +257,7 @@ it('nobody opens one without a session, a signature, or with a foreign topic lis
   expect((await bodyOf({ ...learner.signed(livePath), sg: 'no' })).code).toBe(403);
   expect((await bodyOf(learner.signed(livePath), '?topics=%00')).code).toBe(400);
   expect((await bodyOf(learner.signed(livePath), '?topics=a%0A%0Adata:x')).code).toBe(400);
+  expect((await bodyOf(learner.signed(livePath), '?ageMs=-1')).code).toBe(400);
   const many = Array.from({ length: liveTopicsAtMost + 1 }, room).join(',');
   expect((await bodyOf(learner.signed(livePath), `?topics=${many}`)).code).toBe(400);
 });

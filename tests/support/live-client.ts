@@ -14,6 +14,8 @@ export interface LiveAsk {
   topics?: readonly string[];
   /** As a browser says where it stopped. */
   lastId?: number | string;
+  /** How long ago the page began to read. */
+  ageMs?: number | string;
   /** Instead of those of a client. */
   headers?: Record<string, string>;
 }
@@ -39,7 +41,7 @@ export interface LiveClient {
 export async function openLive(
   base: string,
   client: { signed: (path: string) => Record<string, string> },
-  { topics = [], lastId, headers = {} }: LiveAsk = {},
+  { topics = [], lastId, ageMs, headers = {} }: LiveAsk = {},
 ): Promise<LiveClient> {
   const frames: LiveFrame[] = [];
   let isOver = false;
@@ -51,9 +53,12 @@ export async function openLive(
         data: JSON.parse(data) as LiveFrame['data'],
       }),
   });
-  const query = topics.length > 0 ? `?topics=${encodeURIComponent(topics.join(','))}` : '';
+  const query = new URLSearchParams({
+    ...(topics.length > 0 && { topics: topics.join(',') }),
+    ...(ageMs !== undefined && { ageMs: String(ageMs) }),
+  });
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const request = http.get(`${base}/api${livePath}${query}`, {
+    const request = http.get(`${base}/api${livePath}?${query}`, {
       agent: false,
       headers: {
         ...client.signed(livePath),

@@ -148,6 +148,7 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
     /** What some topics had from one place to another. */
     missed: async (topics: ReadonlySet<string>, range: LiveRange): Promise<readonly NumberedEvent[]> =>
       recent.between(topics, range) ?? events.between([...topics], range),
+    placeBefore: events.placeBefore,
     /** Whether a stream can go on after this event: it was one, and all that came after it is still known. */
     async knows(id: number): Promise<boolean> {
       if (recent.knows(id) && id <= (seen ?? 0)) return true;

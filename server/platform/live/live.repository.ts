@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { liveStoredMs } from '#contract/live/live.rule.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Live, LiveEvent } from '../ports/live.port.ts';
 
-/** Events are there for so long; whoever was away for longer reads the page again. */
-const storedMinutes = 15;
 /** Numbered in one transaction. */
 const batch = 1000;
 
@@ -34,14 +33,14 @@ export const liveRepository = (db: Database) => {
   /** @returns how many were given a number */
   const numberSome = () =>
     inTransaction(db, async (tx) => {
-      // A statement of its own: what follows sees all that was committed while this one waited.
+      // The time of an event is later than its commit: whoever read before that time may not have seen it. A statement of its own: what follows sees all that was committed while this one waited.
       await tx.selectFrom('live_head').select('last_id').forUpdate().execute();
       const { rows } = await sql<{ count: number }>`
         with first as (select id from live_pending order by id limit ${batch}),
           taken as (delete from live_pending p using first where p.id = first.id returning p.id, p.topic, p.kind, p.data),
-          numbered as (insert into live_events (id, topic, kind, data)
-            select h.last_id + row_number() over (order by t.id), t.topic, t.kind, t.data from taken t, live_head h
-            returning id)
+          numbered as (insert into live_events (id, topic, kind, data, at)
+            select h.last_id + row_number() over (order by t.id), t.topic, t.kind, t.data, clock_timestamp()
+            from taken t, live_head h returning id)
         update live_head set last_id = last_id + (select count(*) from numbered)
         returning (select count(*)::int from numbered) as count`.execute(tx);
       const { count } = rows[0]!;
@@ -76,6 +75,16 @@ export const liveRepository = (db: Database) => {
       return { lastId, sweptId };
     },
 
+    /** Where somebody stands who read so long ago; null where what followed is not known any more. */
+    async placeBefore(ageMs: number): Promise<number | null> {
+      if (ageMs >= liveStoredMs) return null;
+      const { rows } = await sql<{ id: number }>`
+        select coalesce(
+          (select id from live_events where at <= now() - ${ageMs} * interval '1 millisecond' order by id desc limit 1),
+          (select swept_id from live_head)) as id`.execute(db);
+      return rows[0]!.id;
+    },
+
     after: (id: number, limit: number): Promise<NumberedEvent[]> =>
       events().where('id', '>', id).limit(limit).execute(),
 
@@ -91,7 +100,7 @@ export const liveRepository = (db: Database) => {
       await inTransaction(db, async (tx) => {
         const gone = await tx
           .deleteFrom('live_events')
-          .where('at', '<', sql<Date>`now() - ${storedMinutes} * interval '1 minute'`)
+          .where('at', '<', sql<Date>`now() - ${liveStoredMs} * interval '1 millisecond'`)
           .returning('id')
           .execute();
         const last = gone.reduce((most, { id }) => Math.max(most, id), 0);
@@ -102,7 +111,7 @@ export const liveRepository = (db: Database) => {
             .execute();
         await tx
           .deleteFrom('live_pending')
-          .where('at', '<', sql<Date>`now() - ${storedMinutes} * interval '1 minute'`)
+          .where('at', '<', sql<Date>`now() - ${liveStoredMs} * interval '1 millisecond'`)
           .execute();
       });
     },

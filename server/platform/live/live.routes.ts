@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveOwnTopic, livePath, liveTopicForm, liveTopicsAtMost, type LiveOpening } from '#contract/live/live.rule.ts';
+import {
+  liveOpeningMs,
+  liveOwnTopic,
+  livePath,
+  liveTopicForm,
+  liveTopicsAtMost,
+  type LiveOpening,
+} from '#contract/live/live.rule.ts';
 import { badField } from '../calls/issues.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { hashOf, tokenOf } from '../access/session.ts';
@@ -27,11 +34,18 @@ function topicsAsked({ query }: FastifyRequest): string[] {
   return asked;
 }
 
-/** Null for a new stream; NaN for what no stream of ours ever said. */
-function lastIdOf({ headers }: FastifyRequest): number | null {
+/** From where a stream is to go on: after an id, NaN for what no stream of ours ever said; or from some time ago. */
+type Start = { lastId: number } | { ageMs: number | null };
+
+/** @throws Refusal `invalidInput` for an age that is none */
+function startAsked({ headers, query }: FastifyRequest): Start {
   const asked = headers['last-event-id'];
-  if (asked === undefined || asked === '') return null;
-  return typeof asked === 'string' && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN;
+  if (asked !== undefined && asked !== '')
+    return { lastId: typeof asked === 'string' && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN };
+  const { ageMs } = query as { ageMs?: unknown };
+  if (ageMs === undefined) return { ageMs: null };
+  if (typeof ageMs !== 'string' || !/^\d{1,15}$/.test(ageMs)) throw badField('ageMs', 'pattern');
+  return { ageMs: Number(ageMs) };
 }
 
 /**
@@ -57,14 +71,15 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
   const { hub, listener, rights, now, streamsAtMost } = parts;
 
   /** @returns from where the stream goes on, or null where what it missed is not known any more */
-  async function resumeFrom(lastId: number | null, seen: number): Promise<number | null> {
-    if (lastId === null) return seen;
-    return (await listener.knows(lastId)) ? lastId : null;
+  async function startOf(asked: Start, seen: number): Promise<number | null> {
+    if ('lastId' in asked) return (await listener.knows(asked.lastId)) ? asked.lastId : null;
+    // The age was told before the request travelled; one that travelled for longer is given up by whoever sent it.
+    return asked.ageMs === null ? seen : listener.placeBefore(asked.ageMs + liveOpeningMs);
   }
 
-  async function begin(stream: LiveStream, refused: string[], lastId: number | null): Promise<void> {
+  async function begin(stream: LiveStream, refused: string[], asked: Start): Promise<void> {
     const { seen } = listener;
-    const from = await resumeFrom(lastId, seen);
+    const from = await startOf(asked, seen);
     const start = from ?? seen;
     const own = personTopic(stream.actor.id);
     const topics = [...stream.topics].map((topic) => (topic === own ? liveOwnTopic : topic));
@@ -75,6 +90,7 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const asked = topicsAsked(request);
+    const start = startAsked(request);
     if (hub.size >= streamsAtMost) throw new Refusal('overloaded', { retryAfterSeconds: 10 });
     // Without what belongs to this one request, which the stream would keep from being forgotten.
     const { sealAddress: _, ...actor } = request.actor as LiveStream['actor'];
@@ -98,7 +114,7 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     await begin(
       stream,
       asked.filter((topic) => !heard.includes(topic)),
-      lastIdOf(request),
+      start,
     ).catch((err: unknown) => {
       request.log.warn({ err }, 'a stream could not begin');
       stream.drop();

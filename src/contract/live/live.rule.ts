@@ -1,6 +1,7 @@
 /*
  * What travels down the living channel (docs/protocol.md, "The living channel"): server-sent events at
- * `GET /api/events?topics=a,b`, with `Last-Event-ID` to go on where a stream ended. Ids follow the order of commits.
+ * `GET /api/events?topics=a,b`, with `Last-Event-ID` to go on where a stream ended, or with `ageMs=5000` for the first
+ * one of a page that began to read so long ago. Ids follow the order of commits.
  *
  *   event: open      data: LiveOpening    first of every stream; its id is the place from which it goes on
  *   event: <kind>    data: LiveNews       something happened
@@ -27,12 +28,18 @@ export const liveOwnTopic = 'person';
 /** Names that the channel itself uses for what it sends, so that no event can have them. */
 export const liveFrames = ['open', 'beat', 'refused', 'end'] as const;
 
+/** A stream that has not begun after so long is given up. */
+export const liveOpeningMs = 15_000;
+
+/** Events are there for so long. */
+export const liveStoredMs = 15 * 60_000;
+
 export interface LiveOpening {
   /** Topics that are heard now. */
   topics: string[];
   /** Topics that this person may not hear. */
   refused: string[];
-  /** What happened since `Last-Event-ID` is not known any more: whoever shows something reads it again. */
+  /** What happened since `Last-Event-ID`, or since the page began to read, is not known any more: whoever shows something reads it again. */
   isStale: boolean;
 }
 

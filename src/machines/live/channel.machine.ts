@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { liveOpeningMs } from '#contract/live/live.rule.ts';
 import { backoffMs } from '../common/backoff.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -15,7 +16,7 @@ import { notProvided } from '../common/not-provided.ts';
  *
  * The stream down from the server (docs/protocol.md, "The living channel"). Every frame moves the place from which the
  * stream goes on; what came already is not said twice. Behind is a page that missed what no stream will bring: the server
- * says so, or the first stream came late, or the reading that this asked for never ended.
+ * says so, or the reading that this asked for never ended.
  */
 
 export interface News {
@@ -46,7 +47,7 @@ export type ChannelEvent =
 
 export interface StreamInput {
   topics: readonly string[];
-  /** Null: from now on. */
+  /** Null: from where the page began to read. */
   lastId: number | null;
 }
 
@@ -66,7 +67,6 @@ interface Context {
 /** Another try would be answered alike, until the session is another one. */
 const isFinal = (code: number) => code === 401 || code === 403 || code === 405;
 
-/** `isBehind` is asked before `move` makes a place known. */
 const opened = [
   { guard: 'isBehind', target: 'stale', actions: ['fallBehind', 'move', 'tellPlace'] },
   { target: 'open', actions: ['move', 'tellPlace'] },
@@ -75,8 +75,8 @@ const opened = [
 export const channelMachine = setup({
   types: {} as {
     context: Context;
-    /** `lastId`: where another tab stopped. `isBehind`: the page was read long before. */
-    input: { topics: readonly string[]; lastId: number | null; isBehind?: boolean; jitter?: () => number };
+    /** `lastId`: where another tab stopped. */
+    input: { topics: readonly string[]; lastId: number | null; jitter?: () => number };
     events: ChannelEvent;
     emitted:
       | ({ type: 'news' } & News)
@@ -118,10 +118,7 @@ export const channelMachine = setup({
   },
   guards: {
     isResuming: ({ context }) => context.lastId !== null,
-    isBehind: ({ context, event }) =>
-      context.isBehind ||
-      (event.type === 'channel.opened' && event.isStale) ||
-      (context.lastId === null && context.failures > 0),
+    isBehind: ({ context, event }) => context.isBehind || (event.type === 'channel.opened' && event.isStale),
     isNew: ({ context, event }) => event.type === 'channel.news' && event.id > (context.lastId ?? 0),
     isFinal: ({ event }) => event.type === 'channel.refused' && isFinal(event.code),
     isOther: ({ context, event }) =>
@@ -134,7 +131,7 @@ export const channelMachine = setup({
       return Math.max(backoffMs(failures, chance), (retryAfterMs ?? 0) * (1 + chance / 2));
     },
     /** A proxy that gathers the stream is a line without a stream. */
-    opening: 15_000,
+    opening: liveOpeningMs,
     /** More than two beats. */
     silence: 35_000,
   },
@@ -142,7 +139,7 @@ export const channelMachine = setup({
   id: 'channel',
   context: ({ input }) => ({
     ...{ topics: input.topics, lastId: input.lastId, jitter: input.jitter ?? Math.random },
-    ...{ failures: 0, retryAfterMs: null, isBehind: input.isBehind ?? false, isToldRefused: false },
+    ...{ failures: 0, retryAfterMs: null, isBehind: false, isToldRefused: false },
   }),
   initial: 'streaming',
   states: {
