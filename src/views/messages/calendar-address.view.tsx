@@ -1,5 +1,4 @@
 import { Button, Input } from '@fluentui/react-components';
-import { CopyRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import styles from './calendar-address.module.css';
 
@@ -20,7 +19,7 @@ export function CalendarAddress({ isMade, isBusy, address, onCopy, onRenew, onRe
   return (
     <div className={styles.stack}>
       <div className={styles.acts}>
-        <Button appearance="transparent" icon={<CopyRegular />} disabledFocusable={isBusy} onClick={onCopy}>
+        <Button appearance="transparent" disabledFocusable={isBusy} onClick={onCopy}>
           {t`复制订阅地址`}
         </Button>
         {isMade && (
