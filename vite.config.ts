@@ -9,7 +9,7 @@ import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { sharingFiles } from './tests/support/sharing-files.ts';
+import { sharingDocument, sharingFiles } from './tests/support/sharing-files.ts';
 
 const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirname, file)));
 
@@ -40,6 +40,7 @@ const inOnePiece = [
 ];
 
 const sharing = sharingFiles();
+const sharingOneDocument = sharingDocument();
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -85,7 +86,15 @@ export default defineConfig(({ command }) => ({
           server: { deps: { external: [/\/(?:server|scripts|src\/(?:contract|machines))\/.*\.ts$/] } },
         },
       },
-      { test: { name: 'own worker', include: ['tests/**/*.test.{ts,tsx}'], exclude: sharing } },
+      // Screens and views: React, Fluent and all of ours are read once a worker, which takes seven times as long as the tests.
+      { test: { name: 'shared document', include: sharingOneDocument, isolate: false, environment: 'jsdom' } },
+      {
+        test: {
+          name: 'own worker',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...sharing, ...sharingOneDocument],
+        },
+      },
     ],
     environment: 'node', // a test of views begins with `// @vitest-environment jsdom`
     deps: { optimizer: { client: { enabled: true, include: inOnePiece } } },

@@ -3,8 +3,19 @@ import { runEnds } from './at-end.ts';
 
 afterAll(runEnds);
 
+/** What a file before this one in the same document may have left: nothing of it is seen by the next. */
+function clearDocument() {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  for (const one of [document.documentElement, document.body])
+    for (const name of one.getAttributeNames()) if (name !== 'data-tabster') one.removeAttribute(name);
+}
+
 // Tests of machines and of the server have no document, and spare themselves a second of imports.
 if (typeof document !== 'undefined') {
+  clearDocument();
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { i18n } = await import('@lingui/core');

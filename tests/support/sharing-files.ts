@@ -3,15 +3,26 @@ import { join } from 'node:path';
 
 const top = join(import.meta.dirname, '..', '..');
 
-/** A document, a module or a clock that was replaced stays behind in a worker, and a browser fills one by itself. */
-const needsOwnWorker = (file: string) =>
-  /^tests\/(?:browser|model)\//.test(file) ||
-  /@vitest-environment|\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(
-    readFileSync(join(top, file), 'utf8'),
-  );
+const testFiles = globSync('tests/**/*.test.{ts,tsx}', { cwd: top }).map((file) => {
+  const name = file.replaceAll('\\', '/');
+  const text = readFileSync(join(top, name), 'utf8');
+  return {
+    name,
+    hasDocument: text.includes('@vitest-environment jsdom'),
+    /** A module, a global or a clock that was replaced stays behind in a worker, and a browser fills one by itself. */
+    isApart:
+      /^tests\/(?:browser|model)\//.test(name) || /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(text),
+    /** The whole shell listens to the window, to other tabs and to the address for as long as its document lives. */
+    hasShell: /open-shell|createShell|walkOnScreen/.test(text),
+  };
+});
 
 /** The test files that may run one after the other in one worker, below the checkout. */
 export const sharingFiles = (): string[] =>
-  globSync('tests/**/*.test.ts', { cwd: top })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !needsOwnWorker(file));
+  testFiles.filter(({ isApart, hasDocument }) => !isApart && !hasDocument).map(({ name }) => name);
+
+/** The same for one document, which `setup.ts` empties before each. */
+export const sharingDocument = (): string[] =>
+  testFiles
+    .filter(({ isApart, hasDocument, hasShell }) => !isApart && hasDocument && !hasShell)
+    .map(({ name }) => name);
