@@ -10,6 +10,8 @@ interface Asked {
   isOpen: boolean;
   /** Writes a frame. */
   says: (event: string, data: object, id?: number) => void;
+  /** Writes the beginning of a frame, and then the line is gone. */
+  breaksAfter: (half: string) => void;
 }
 
 /** Tabs that are there. */
@@ -25,6 +27,11 @@ function answer(path: string, { headers, signal }: RequestInit): Promise<Respons
     url: new URL(path, 'http://localhost'),
     lastId: (headers as Record<string, string>)['last-event-id'] ?? null,
     isOpen: true,
+    breaksAfter(half) {
+      controller.enqueue(new TextEncoder().encode(half));
+      // What was written is read first; an error would take it away.
+      setTimeout(() => controller.error(new Error('network')));
+    },
     says: (event, data, id) =>
       controller.enqueue(
         new TextEncoder().encode(
@@ -111,6 +118,35 @@ it('one tab asks for a stream, and all of them hear what comes', async () => {
   latest().says('message.new', { topic: 'person', data: {} }, 7);
   for (const { said } of tabs) await expect.poll(() => said).toEqual(['access person', 'message.new person']);
   expect(asked).toHaveLength(1);
+});
+
+it('twenty tabs have one stream, also when the one that reads it is closed again and again', async () => {
+  const tab = await browser();
+  const tabs = Array.from({ length: 20 }, () => tab());
+  await expect.poll(() => asked.length).toBe(1);
+  for (let turn = 0; turn < 3; turn++) {
+    latest().says('open', opening, 10 * turn);
+    latest().says('message.new', { topic: 'person', data: {} }, 10 * turn + 1);
+    for (const { said } of tabs.slice(turn)) await expect.poll(() => said).toHaveLength(turn + 1);
+    tabs[turn]!.channel.close();
+    await expect.poll(() => asked.length).toBe(turn + 2);
+    expect(latest().lastId).toBe(String(10 * turn + 1));
+    expect(open()).toHaveLength(1);
+  }
+});
+
+it('a line that breaks in the middle of an event has not brought it: the next one begins before it', async () => {
+  const tab = await browser();
+  const { said } = tab();
+  await expect.poll(() => asked.length).toBe(1);
+  latest().says('open', opening, 5);
+  latest().says('message.new', { topic: 'person', data: {} }, 6);
+  latest().breaksAfter('id: 7\nevent: access\ndata: {"topic":"per');
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2);
+  expect(latest().lastId).toBe('6');
+  latest().says('open', opening, 6);
+  latest().says('access', { topic: 'person', data: {} }, 7);
+  await expect.poll(() => said).toEqual(['message.new person', 'access person']);
 });
 
 it('the next tab goes on where the first one stopped, with what all tabs want from its first request', async () => {

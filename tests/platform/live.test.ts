@@ -9,6 +9,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live, LiveEvent } from '#server/platform/ports/live.port.ts';
 import { liveRepository } from '#server/platform/live/live.repository.ts';
+import { liveCrowd } from '../support/live-crowd.ts';
 import { openLive, type LiveAsk, type LiveClient } from '../support/live-client.ts';
 import { databaseProxy } from '../support/database-proxy.ts';
 import { appOn, testApp } from '../support/test-app.ts';
@@ -290,6 +291,20 @@ it('one session has four streams at most, the oldest goes; one node has its own 
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.headers['retry-after']).toBe('10');
   for (const stream of [...streams, ...answers]) stream.close();
+});
+
+it('a thousand streams by one session are four', async () => {
+  const person = await test.person('learner');
+  const before = await streams();
+  const { SQLPC = '' } = Object.fromEntries(person.cookies);
+  const people = Array.from({ length: 1000 }, () => ({ token: person.token, companion: SQLPC }));
+  const crowd = liveCrowd({ address: () => ({ port: Number(new URL(base).port) }), people, counts: 'test.' });
+  await crowd.come(50);
+  await expect.poll(streams, { timeout: 20_000 }).toBe(before + 4);
+  await say(to(person, 'test.still'), to(learner, 'test.others'));
+  await expect.poll(() => crowd.streams.reduce((sum, { ids }) => sum + ids.length, 0)).toBe(4);
+  crowd.leave();
+  await expect.poll(streams).toBe(before);
 });
 
 it('a reader that never reads is let go, misses nothing when it comes back, and holds nobody up', async () => {

@@ -153,7 +153,7 @@ export function liveCrowd({ address, people, topics = [], counts, backAfterMs }:
       for (let first = 0; first < streams.length; first += atOnce) {
         const some = streams.slice(first, first + atOnce);
         some.forEach((stream, index) => open(stream, first + index));
-        while (some.some(({ isOpen, failures }) => !isOpen && failures === 0))
+        while (some.some(({ openedAt, failures }) => openedAt === 0 && failures === 0))
           await new Promise((done) => setTimeout(done, 5));
       }
     },
