@@ -49,6 +49,15 @@ it('keeps what is chosen, cell by cell, for the person alone', async () => {
   expect(cellOf(reset.result!, grades, 'mail').isOn).toBe(true);
 });
 
+it('shows each person the rows of what may ever come', async () => {
+  const idsOf = async (role: 'learner' | 'teacher' | 'platformAdmin') =>
+    (await read(await test.person(role))).types.map(({ id }) => id);
+  expect(await idsOf('learner')).not.toContain('marking.waiting');
+  expect(await idsOf('teacher')).toContain('marking.waiting');
+  expect(await idsOf('teacher')).not.toContain('feedback.received');
+  expect(await idsOf('platformAdmin')).toContain('feedback.received');
+});
+
 it('refuses what is locked or unknown, and changes nothing then', async () => {
   const person = await test.person('learner');
   const off = { channel: 'product', isOn: false } as const;

@@ -25,6 +25,7 @@ export const enrolmentWaiting: MessageType = {
   group: 'courses',
   name: { 'zh-CN': '选课申请待审核', 'en-US': 'Enrolments to decide' },
   hint: { 'zh-CN': '每个开课每天合并为一条', 'en-US': 'One a day for each offering' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
 export const enrolmentMessageTypes = [enrolmentWaiting, enrolmentDecided];

@@ -15,6 +15,7 @@ const feedbackWaiting: MessageType = {
   group: 'account',
   name: { 'zh-CN': '意见反馈待回复', 'en-US': 'Feedback to answer' },
   hint: { 'zh-CN': '每天合并为一条', 'en-US': 'One a day' },
+  roles: ['platformAdmin'],
   channels: ['product'],
 };
 export const helpMessageTypes = [feedbackReply, feedbackWaiting];

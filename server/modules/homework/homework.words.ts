@@ -46,6 +46,7 @@ const markingSummary: MessageType = {
   group: 'learning',
   name: { 'zh-CN': '待批作业', 'en-US': 'Work to mark' },
   hint: { 'zh-CN': '每天 08:00 汇总', 'en-US': 'A summary every day at 08:00' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product', 'mail'],
 };
 export const homeworkMessageTypes = [homeworkOpened, dueSoon, marksOut, workReturned, markingSummary];

@@ -9,6 +9,7 @@ const reviewWaiting: MessageType = {
   group: 'courses',
   name: { 'zh-CN': '资源素材待审核', 'en-US': 'Materials to review' },
   hint: { 'zh-CN': '每个资源库每天合并为一条', 'en-US': 'One a day for each library' },
+  roles: ['libMaintainer', 'platformAdmin'],
   channels: ['product'],
 };
 const materialDecided: MessageType = {

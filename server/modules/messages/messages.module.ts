@@ -8,6 +8,7 @@ import { inboxRepository, sweepMessages } from './inbox.repository.ts';
 import { departuresService } from './departures/departures.service.ts';
 import { messagesPersonalData } from './messages.personal-data.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { messageSettingsRoutes } from './settings/settings.routes.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
@@ -31,6 +32,7 @@ export default defineModule({
     return {
       routes(api) {
         messagesRoutes(api, live);
+        outboxRoutes(api, outbox);
         messageSettingsRoutes(api, { live, accounts, delivery: settings.delivery, types: gathered.messageTypes });
         calendarRoutes(api, db, { cipher: cipherOf(settings), dates: gathered.dates, sites });
       },

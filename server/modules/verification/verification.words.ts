@@ -22,6 +22,7 @@ const verificationWaiting: MessageType = {
   group: 'account',
   name: { 'zh-CN': '教师认证待审核', 'en-US': 'Teacher verifications to decide' },
   hint: { 'zh-CN': '每天合并为一条', 'en-US': 'One a day' },
+  roles: ['schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
 

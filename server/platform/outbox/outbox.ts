@@ -66,8 +66,7 @@ export function outbox(
     },
   };
 
-  /** @returns whether it left */
-  async function carry(taken: TakenMessage): Promise<boolean> {
+  async function carry(taken: TakenMessage): Promise<Outcome['kind']> {
     let outcome: Outcome;
     let said: object = {};
     try {
@@ -81,7 +80,7 @@ export function outbox(
     await rows.end(taken, outcome);
     if (outcome.kind === 'accepted') log.info(said, 'message left');
     else log.warn({ ...said, outcome: outcome.kind, fault: outcome.fault, tries: taken.attempts }, 'message stayed');
-    return outcome.kind === 'accepted';
+    return outcome.kind;
   }
 
   /** What is due of one lane; where a whole handful stays, the rest waits for the next round. @returns how many left */
@@ -89,9 +88,9 @@ export function outbox(
     for (let left = 0; ;) {
       const taken = isEnding ? [] : await rows.take(lane);
       if (taken.length === 0) return left;
-      const gone = (await Promise.all(taken.map(carry))).filter(Boolean).length;
-      left += gone;
-      if (gone === 0) return left;
+      const kinds = await Promise.all(taken.map(carry));
+      left += kinds.filter((kind) => kind === 'accepted').length;
+      if (kinds.every((kind) => kind === 'failed' || kind === 'lost')) return left;
     }
   }
 

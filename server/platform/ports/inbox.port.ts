@@ -1,5 +1,5 @@
 import type { MessageCategory, MessageChannel, MessageGroup } from '#contract/messages/messages.rule.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, Role } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 
 /** What a person reads of something that happened. */
@@ -18,6 +18,8 @@ export interface MessageType {
   name: Readonly<Record<Actor['locale'], string>>;
   /** When it comes, in a few words. */
   hint?: Readonly<Record<Actor['locale'], string>>;
+  /** Whom it ever comes to: the others have no row for it. Absent: everybody. */
+  roles?: readonly Role[];
   /** By which it comes unless the person chose otherwise. */
   channels: readonly MessageChannel[];
   /** Of these the ones that nobody can switch off: a rule of law or safety, or of the school, wants them. */

@@ -25,8 +25,11 @@ export interface MessageSettingsParts {
 export const messageSettingsService =
   ({ live, accounts, delivery, types }: MessageSettingsParts) =>
   (db: Database) => {
-    const inOrder = () =>
-      types.toSorted((one, other) => messageGroups.indexOf(one.group) - messageGroups.indexOf(other.group));
+    /** Of the actor, in the order of their groups. */
+    const typesOf = (actor: PersonActor) =>
+      types
+        .filter(({ roles }) => !roles || roles.some((role) => actor.roles.includes(role)))
+        .toSorted((one, other) => messageGroups.indexOf(one.group) - messageGroups.indexOf(other.group));
 
     async function read(tx: Database, actor: PersonActor): Promise<MessageSettings> {
       const rows = messageSettingsRepository(tx, actor);
@@ -41,7 +44,7 @@ export const messageSettingsService =
         };
       return {
         ...{ version, quiet, digest },
-        types: inOrder().map((type) => {
+        types: typesOf(actor).map((type) => {
           const cell = cellOf(type);
           return {
             ...{ id: type.id, group: type.group, name: type.name[actor.locale] },
