@@ -1,18 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { ShortcutList } from '#views/common/frame/shortcut-list.view.tsx';
-import type { ShortcutGroup } from './declaration.ts';
+import type { Person } from './person.store.ts';
+import type { Registry } from './registry.ts';
+import { shortcutsAt } from './shortcuts-at.ts';
 
 interface Props {
-  groups: readonly ShortcutGroup[];
+  registry: Registry;
+  /** Where the person is. */
+  path: string;
+  person: Person;
   onClose: (result: null) => void;
 }
 
-export default function ShortcutsOverlay({ groups, onClose }: Props) {
+export default function ShortcutsOverlay({ registry, path, person, onClose }: Props) {
   const { _ } = useLingui();
   return (
     <ShortcutList
-      groups={groups.map(({ group, shortcuts }) => ({
+      groups={shortcutsAt(registry, path, person).map(({ group, shortcuts }) => ({
         title: _(group),
         shortcuts: shortcuts.map(({ keys, title, route }) => ({
           keys: keys.map((key) => (key === 'Space' ? _(msg`空格`) : key)),

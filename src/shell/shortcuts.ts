@@ -1,56 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { use } from 'react';
 import { useSnapshot } from 'valtio';
-import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
-import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
+import { leading } from './leading-shortcuts.ts';
 import { ShownContext } from './location.ts';
 import { personStore, type Person } from './person.store.ts';
-import type { Place, Registry } from './registry.ts';
 import { useShell } from './shell-context.ts';
-
-const everywhere = msg`通用`;
-const frameKeys: readonly Shortcut[] = [
-  { keys: ['Ctrl+K'], title: msg`搜索`, group: everywhere },
-  { keys: ['/'], title: msg`跳至页面搜索框`, group: everywhere },
-  { keys: ['?'], title: msg`打开列表`, group: everywhere },
-  { keys: ['Esc'], title: msg`关闭对话框、收起菜单`, group: everywhere },
-];
-const workKeys: typeof frameKeys = [{ keys: ['['], title: msg`收起或展开左侧菜单`, group: everywhere }];
-
-const isBelow = (place: Place | null, id: string, registry: Registry) => {
-  const path = registry.byId(id)?.route.path;
-  const here = place?.route.path;
-  return path !== undefined && here !== undefined && (here === path || here.startsWith(`${path}/`));
-};
-
-/** What leads somewhere, as far as this person may go there. */
-const leading = (registry: Registry, person: Person): Shortcut[] =>
-  registry.shortcuts.filter(({ route, when }) => {
-    const place = route === undefined ? null : registry.byId(route);
-    return place !== null && mayEnter(place.route.needs, person.grants) && (when?.(person) ?? true);
-  });
-
-/** The keys that hold at this address for this person: the frame's, those that lead somewhere, the page's own. */
-export function shortcutsAt(registry: Registry, path: string, person: Person): ShortcutGroup[] {
-  const place = registry.find(path);
-  const own = registry.shortcuts.filter(({ route, on }) => !route && on && isBelow(place, on, registry));
-  const all = [
-    ...own,
-    ...frameKeys,
-    ...(workLayouts.some((one) => one === place?.layout) ? workKeys : []),
-    ...registry.shortcuts.filter(({ route, on }) => !route && !on),
-    ...leading(registry, person),
-  ];
-  const groups = new Map<string, ShortcutGroup & { shortcuts: ShortcutGroup['shortcuts'][number][] }>();
-  for (const one of all) {
-    const known = groups.get(one.group.id);
-    if (known) known.shortcuts.push(one);
-    else groups.set(one.group.id, { group: one.group, shortcuts: [one] });
-  }
-  return [...groups.values()];
-}
 
 /** Of several in the page the one that can be seen now: a head may stand twice. */
 function inSight<Found extends HTMLElement>(selector: string): Found | null {
@@ -66,10 +21,7 @@ export function useShortcutList(): () => void {
   const { registry, platform } = useShell();
   const { path } = use(ShownContext);
   const person = useSnapshot(personStore).person as Person;
-  return () =>
-    void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), {
-      groups: shortcutsAt(registry, path, person),
-    });
+  return () => void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), { registry, path, person });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dayOf, daysFrom, isElsewhere, platformZone, type Moment } from '#contract/common/platform-time.rule.ts';
+import { dayOf, isElsewhere, platformZone, type Moment } from '#contract/common/platform-time.rule.ts';
 
 /**
  * The one place where times become words: always those of the platform's zone, in the person's language. A year stands
@@ -52,10 +52,6 @@ export const clockSecondText = (moment: Moment): string => zoned(moment, write('
 /** The clock for a moment of today, the day for all others. */
 export const shortText = (moment: Moment, now: Moment = Date.now()): string =>
   dayOf(moment) === dayOf(now) ? clockText(moment) : dayText(moment);
-/** As `shortText`, and the clock too for a moment of yesterday: 昨天 17:20. */
-export function recentText(moment: Moment, now: Moment = Date.now()): string {
-  return daysFrom(moment, now) === 1 ? i18n._(msg`昨天 ${clockText(moment)}`) : shortText(moment, now);
-}
 /** 11月24日星期二. */
 export const weekdayText = (moment: Moment): string => write('weekday', moment);
 /** 二, of a day `2026-11-24`. */

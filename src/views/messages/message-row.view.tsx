@@ -9,8 +9,9 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { MessageEntry } from '#contract/messages/messages.contract.ts';
+import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import type { MessageCategory } from '#contract/messages/messages.rule.ts';
-import { recentText } from '../common/moments.ts';
+import { clockText, shortText } from '../common/moments.ts';
 import styles from './message-row.module.css';
 
 export const categoryIcons: Record<MessageCategory, FluentIcon> = {
@@ -34,6 +35,7 @@ export function MessageRow({ message, href, isOpen = false, onOpen }: Props) {
   const { t } = useLingui();
   const { category, title, text, sentAt, isRead } = message;
   const Icon = categoryIcons[category];
+  const clock = clockText(sentAt);
   return (
     <Link
       href={href}
@@ -52,7 +54,7 @@ export function MessageRow({ message, href, isOpen = false, onOpen }: Props) {
         </span>
         <span className={styles.text}>{text.replaceAll('\n', ' ')}</span>
       </span>
-      <time dateTime={sentAt}>{recentText(sentAt)}</time>
+      <time dateTime={sentAt}>{daysFrom(sentAt, Date.now()) === 1 ? t`昨天 ${clock}` : shortText(sentAt)}</time>
     </Link>
   );
 }
