@@ -30,7 +30,11 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
   const titles = createTitles();
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        ...{ retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+        // What could not be read again, after news that came just before the network went.
+        refetchOnReconnect: ({ state }) => state.isInvalidated,
+      },
       mutations: { networkMode: 'always' },
     },
   });
