@@ -14,6 +14,8 @@ export const MessageEntry = closed({
   text: Text,
   /** A page of the product. */
   link: orNull(Text),
+  /** Of an announcement that somebody wrote: its whole text is `announcements.received`. */
+  announcementId: orNull(Id),
   sentAt: Moment,
   isRead: Type.Boolean(),
   isArchived: Type.Boolean(),
