@@ -9,7 +9,15 @@ import MessagesScreen from '../../src/plugins/messages/messages.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
 
 const entry = (id: string, title: string, fields: Partial<MessageEntry> = {}): MessageEntry => ({
-  ...{ id, title, event: 'test', category: 'replies', text: `${title}的正文`, link: '/index/home' },
+  ...{
+    id,
+    title,
+    event: 'test',
+    category: 'replies',
+    text: `${title}的正文`,
+    link: '/index/home',
+    announcementId: null,
+  },
   ...{ sentAt: '2026-09-01T02:00:00.000Z', isRead: false, isArchived: false, ...fields },
 });
 let entries: MessageEntry[] = [];

@@ -6,6 +6,7 @@ import { authRoutes } from './auth.routes.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { provideAccounts } from './accounts.capability.ts';
 import { renewAccountKeys } from './secrets/renew-keys.ts';
+import { roleAudiences } from './role-audiences.repository.ts';
 import { securityMessageTypes } from './security.words.ts';
 import { sessionPort } from './session-lookup.repository.ts';
 
@@ -39,6 +40,7 @@ export default defineModule({
       chores: [{ name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() }],
       personal: authPersonalData(secrets, accounts),
       messageTypes: securityMessageTypes,
+      audiences: roleAudiences,
       provides: { accounts, sessions: sessionPort(pool, settings.session) },
     };
   },

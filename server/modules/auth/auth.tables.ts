@@ -107,6 +107,7 @@ declare module '#server/platform/database/database.ts' {
     known_devices: KnownDevicesTable;
     one_time_codes: OneTimeCodesTable;
     qr_tickets: QrTicketsTable;
+    session_facts: ReadOnly<{ account_id: string; last_used_at: Date }>;
     role_facts: ReadOnly<{ account_id: string; role: Role; school_id: string | null }>;
     person_facts: ReadOnly<{
       id: string;

@@ -1,6 +1,7 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
+import { offeringAudience } from './offering-audience.repository.ts';
 import { enrolmentMessageTypes } from './enrolments.words.ts';
 
 /** Who learns in which offering. */
@@ -12,5 +13,6 @@ export default defineModule({
     routes: (api) => enrolmentsRoutes(api, ports),
     personal: enrolmentsPersonalData,
     messageTypes: enrolmentMessageTypes,
+    audiences: [offeringAudience],
   }),
 });

@@ -2,6 +2,10 @@ import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { announcementsRoutes } from './announcements/announcements.routes.ts';
+import { announcementMessageTypes } from './announcements/announcements.words.ts';
+import { announcementDelivery } from './announcements/delivery.service.ts';
+import { filesInAnnouncements, readsAnnouncement } from './announcements/received.repository.ts';
 import { renewCalendarKeys } from './calendar/calendar.repository.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { inboxRepository, sweepMessages } from './inbox.repository.ts';
@@ -18,6 +22,9 @@ export default defineModule({
   id: 'messages',
   tables: {
     messages: {},
+    announcements: { people: { sender_id: 'kept', told_up_to: 'kept', reminded_up_to: 'kept' } },
+    announcement_audiences: {},
+    announcement_files: { others: ['file_id'] },
     message_copies: { people: { person_id: 'deleted' } },
     calendar_addresses: { people: { person_id: 'deleted' } },
     message_settings: { people: { person_id: 'deleted' } },
@@ -26,17 +33,25 @@ export default defineModule({
   },
   needs: ['accounts'],
   keys: { of: 'addresses of calendars', renew: (db, settings) => renewCalendarKeys(db, cipherOf(settings)) },
-  open({ db, live, settings, sites, outbox, gathered }, { accounts }) {
+  open({ db, live, jobs, log, settings, sites, outbox, gathered }, { accounts }) {
     const { messages } = outbox;
     const departures = departuresService({ db, messages, accounts, sites, settings });
+    const idleMs = Math.max(settings.session.idleMs, settings.session.adminIdleMs) + 10 * minuteMs;
+    const { audiences: kinds } = gathered;
+    const delivery = announcementDelivery({ db, live, jobs, log, kinds, idleMs });
     return {
       routes(api) {
+        announcementsRoutes(api, { kinds, delivery });
         messagesRoutes(api, live);
         outboxRoutes(api, outbox);
         messageSettingsRoutes(api, { live, accounts, delivery: settings.delivery, types: gathered.messageTypes });
         calendarRoutes(api, db, { cipher: cipherOf(settings), dates: gathered.dates, sites });
       },
+      queues: [delivery.queue],
+      messageTypes: announcementMessageTypes,
+      files: { reads: readsAnnouncement, shows: filesInAnnouncements },
       chores: [
+        { name: 'announcements', everyMs: 2000, run: delivery.round },
         { name: 'messages', everyMs: hourMs, run: () => sweepMessages(db) },
         { name: 'message departures', everyMs: 1000, run: departures.leave },
         { name: 'message weeks', everyMs: minuteMs, run: departures.leaveWeeks },

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
-/** What the person was told; it goes with the account. */
+/** What the person was told, which goes with the account, and announced. */
 export const messagesPersonalData: PersonalData = {
   async sections(db, id) {
     const rows = await db
       .selectFrom('message_copies as c')
       .innerJoin('messages as m', 'm.id', 'c.message_id')
       .where('c.person_id', '=', id)
+      .where('m.withdrawn_at', 'is', null)
       .orderBy('c.created_at')
       .orderBy('c.message_id')
       .limit(exportRows)
@@ -16,6 +17,14 @@ export const messagesPersonalData: PersonalData = {
         sql<string>`m.words -> 'zh-CN' ->> 'title'`.as('title'),
         sql<string>`m.words -> 'zh-CN' ->> 'text'`.as('text'),
       ])
+      .execute();
+    const announcements = await db
+      .selectFrom('announcements')
+      .where('sender_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(exportRows)
+      .select(['title', 'body', 'status', 'sent_at as sentAt', 'withdrawn_at as withdrawnAt', 'delivered'])
       .execute();
     const settings = await db
       .selectFrom('message_settings')
@@ -37,6 +46,7 @@ export const messagesPersonalData: PersonalData = {
       .execute();
     return [
       personalDataSection('messages', rows),
+      personalDataSection('announcements', announcements),
       personalDataSection('messageSettings', settings),
       personalDataSection('messageChoices', choices),
       personalDataSection('calendarAddress', calendar),
@@ -44,6 +54,12 @@ export const messagesPersonalData: PersonalData = {
   },
 
   async erase(tx, id) {
+    // What was announced stays with those who were told; what waits for nobody else goes.
+    await tx
+      .deleteFrom('announcements')
+      .where('sender_id', '=', id)
+      .where('status', 'in', ['draft', 'scheduled'])
+      .execute();
     for (const table of ['message_settings', 'message_choices', 'message_departures', 'calendar_addresses'] as const)
       await tx.deleteFrom(table).where('person_id', '=', id).execute();
     const copies = await tx.deleteFrom('message_copies').where('person_id', '=', id).returning('message_id').execute();

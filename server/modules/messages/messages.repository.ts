@@ -20,6 +20,7 @@ export const messagesRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('message_copies as c')
         .innerJoin('messages as m', 'm.id', 'c.message_id')
         .where('c.person_id', '=', actor.id)
+        .where('m.withdrawn_at', 'is', null)
         .where('c.archived_at', state === 'archived' ? 'is not' : 'is', null)
         .$if(state === 'unread', (rows) => rows.where('c.read_at', 'is', null))
         .$if(category !== undefined, (rows) => rows.where('m.category', '=', category!))
@@ -28,7 +29,17 @@ export const messagesRepository = (db: Database, actor: PersonActor) => {
         );
       return pageOf(db, asked, filtered, (rows) =>
         rows
-          .select(['m.id', 'm.event', 'm.category', 'm.words', 'm.link', 'c.created_at', 'c.read_at', 'c.archived_at'])
+          .select([
+            'm.id',
+            'm.event',
+            'm.category',
+            'm.words',
+            'm.link',
+            'm.announcement_id',
+            'c.created_at',
+            'c.read_at',
+            'c.archived_at',
+          ])
           .orderBy('c.created_at', 'desc')
           .orderBy('c.message_id')
           .execute(),
@@ -40,6 +51,7 @@ export const messagesRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('message_copies as c')
         .innerJoin('messages as m', 'm.id', 'c.message_id')
         .where('c.person_id', '=', actor.id)
+        .where('m.withdrawn_at', 'is', null)
         .where('c.read_at', 'is', null)
         .where('c.archived_at', 'is', null)
         .groupBy('m.category')

@@ -31,13 +31,16 @@ export const messagesService = (live: Live) => (db: Database) => {
       const page = await messagesRepository(db, actor).list(asked);
       return {
         ...page,
-        data: page.data.map(({ id, event, category, words, link, ...copy }): MessageEntry => ({
-          ...{ id, event, category, link },
-          ...words[actor.locale],
-          sentAt: copy.created_at.toISOString(),
-          isRead: copy.read_at !== null,
-          isArchived: copy.archived_at !== null,
-        })),
+        data: page.data.map(
+          ({ id, event, category, words, link, announcement_id: announcementId, ...copy }): MessageEntry => ({
+            ...{ id, event, category, link },
+            ...words[actor.locale],
+            announcementId,
+            sentAt: copy.created_at.toISOString(),
+            isRead: copy.read_at !== null,
+            isArchived: copy.archived_at !== null,
+          }),
+        ),
       };
     },
     unread: (_input: object, actor: PersonActor) => messagesRepository(db, actor).unread(),

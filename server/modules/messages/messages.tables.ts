@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MessageCategory, MessageChannel } from '#contract/messages/messages.rule.ts';
+import type { AnnouncementStatus } from '#machines/messages/announcement.lifecycle.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { MessageWords } from '#server/platform/ports/inbox.port.ts';
 
@@ -13,6 +14,42 @@ interface MessagesTable {
   words: ColumnType<Words, string, never>;
   link: string | null;
   created_at: Generated<Date>;
+  announcement_id: string | null;
+  withdrawn_at: Generated<Date | null>;
+}
+
+interface AnnouncementsTable {
+  id: Generated<string>;
+  sender_id: string;
+  status: Generated<AnnouncementStatus>;
+  title: string;
+  body: string;
+  version: Generated<number>;
+  scheduled_at: Generated<Date | null>;
+  sent_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
+  reminded_at: Generated<Date | null>;
+  receivers: Generated<number | null>;
+  delivered: Generated<number>;
+  told_up_to: Generated<string | null>;
+  is_reminding: Generated<boolean>;
+  reminded_up_to: Generated<string | null>;
+  worked_at: Generated<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface AnnouncementAudiencesTable {
+  announcement_id: string;
+  position: number;
+  kind: string;
+  id: string;
+}
+
+interface AnnouncementFilesTable {
+  announcement_id: string;
+  position: number;
+  file_id: string;
 }
 
 interface MessageCopiesTable {
@@ -66,6 +103,9 @@ interface MessageDeparturesTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     messages: MessagesTable;
+    announcements: AnnouncementsTable;
+    announcement_audiences: AnnouncementAudiencesTable;
+    announcement_files: AnnouncementFilesTable;
     message_copies: MessageCopiesTable;
     calendar_addresses: CalendarAddressesTable;
     message_settings: MessageSettingsTable;

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { schoolAudiences } from './school-audiences.repository.ts';
 import { filesAsLogos } from './schools.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 
@@ -9,5 +10,6 @@ export default defineModule({
   open: ({ db }) => ({
     routes: (api) => schoolsRoutes(api, db),
     files: { shows: filesAsLogos },
+    audiences: schoolAudiences,
   }),
 });

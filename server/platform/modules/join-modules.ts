@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
+import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -91,7 +92,8 @@ export async function joinModules(
   const topics: LiveTopic[] = [];
   const messageTypes: MessageType[] = [];
   const dates: DateSource[] = [];
-  const gathered: Gathered = { personal, fileReaders, shownFiles, topics, messageTypes, dates };
+  const audiences: AudienceKind[] = [];
+  const gathered: Gathered = { personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences };
   const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
     modules
@@ -123,6 +125,10 @@ export async function joinModules(
     'Message type',
     namesOf((one) => (one.messageTypes ?? []).map(({ id }) => id)),
   );
+  refuseTwo(
+    'Audience',
+    namesOf((one) => (one.audiences ?? []).map(({ kind }) => kind)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
@@ -132,6 +138,7 @@ export async function joinModules(
   topics.push(...opened.flatMap((one) => one.topics ?? []));
   messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
   dates.push(...opened.flatMap((one) => one.dates ?? []));
+  audiences.push(...opened.flatMap((one) => one.audiences ?? []));
   return {
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
+import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -37,6 +38,7 @@ export interface Gathered {
   topics: readonly LiveTopic[];
   messageTypes: readonly MessageType[];
   dates: readonly DateSource[];
+  audiences: readonly AudienceKind[];
 }
 
 /** What every module stands on. */
@@ -74,6 +76,8 @@ export interface OpenModule {
   messageTypes?: readonly MessageType[];
   /** What people find in their calendars. */
   dates?: DateSource;
+  /** Groups of people to whom somebody may announce something. */
+  audiences?: readonly AudienceKind[];
   provides?: Partial<Capabilities>;
 }
 

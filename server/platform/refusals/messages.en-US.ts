@@ -48,6 +48,8 @@ export default {
   homeworkClosed: 'This homework is not open; answers can no longer be changed',
   homeworkBegun: 'Learners have begun; questions and points can no longer be changed',
   homeworkEmpty: 'Add questions with points before you publish the homework',
+  announcementUnready: 'Add a title, a text and an audience first',
+  remindedLately: 'They were reminded within the last hour; wait before you remind them again',
   marksMissing: 'Some questions have no points yet, so marking cannot be completed',
   recallClosed: 'The due time has passed or marking has begun; it can no longer be withdrawn',
   methodNotAllowed: 'This method is not allowed here',

@@ -51,6 +51,8 @@ export const codes = {
   homeworkClosed: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,
+  announcementUnready: 405,
+  remindedLately: 405,
   marksMissing: 405,
   recallClosed: 405,
   methodNotAllowed: 405,

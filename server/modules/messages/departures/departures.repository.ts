@@ -123,7 +123,7 @@ export const departuresRepository = (db: Database) => ({
           select * from message_copies c where c.person_id = p.id and c.read_at is null and c.archived_at is null
             and c.created_at > now() - interval '7 days'
           order by c.created_at desc, c.message_id limit ${gatheredMost}) c
-        join messages m on m.id = c.message_id order by c.created_at desc`.execute(db)
+        join messages m on m.id = c.message_id and m.withdrawn_at is null order by c.created_at desc`.execute(db)
     ).rows,
 
   sweep: () =>
