@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reset } from '../server/platform/backup/reset.ts';
+import { measureAnnouncement } from './bench/announcement.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
@@ -10,7 +11,7 @@ import { measureLive } from './bench/live.ts';
 import { measureOperations } from './bench/operations.ts';
 import { measurePages } from './bench/pages.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { liveRows, report } from './bench/report.ts';
+import { announcementRows, liveRows, report } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -50,7 +51,15 @@ async function measureChannel() {
   return measureLive(dataDir).finally(() => reset({ dataDir }));
 }
 
+/** To a school of its own, for the same reason. */
+async function measureCrowdTold() {
+  console.log('· an announcement to 100,000');
+  const dataDir = join(folder, 'announcement');
+  return measureAnnouncement(dataDir).finally(() => reset({ dataDir }));
+}
+
 async function measureAll() {
+  const announcement = await measureCrowdTold();
   const live = await measureChannel();
   const figures = await withDemo(1, librarySizes.small, async (single) => {
     const { base, coldStartMs } = single;
@@ -69,7 +78,7 @@ async function measureAll() {
       console.log('· a thousand logins at once');
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
-      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls, live };
+      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls, live, announcement };
     });
   });
   const text = report(figures);
@@ -78,8 +87,9 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live`: the living channel by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`): one subject by itself, for whoever works on it.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
+  else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else await measureAll();
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { AnnouncementFigures } from './announcement.ts';
 import type { BigUpload } from './big-upload.ts';
 import type { Crowd } from './crowd.ts';
 import type { LiveFigures } from './live.ts';
@@ -17,6 +18,7 @@ export interface Figures {
   logins: Crowd;
   polls: Crowd;
   live: LiveFigures;
+  announcement: AnnouncementFigures;
 }
 
 interface Goal {
@@ -105,6 +107,13 @@ export function liveRows({ streams, openedMs, together, each, memoryBytes, quiet
   ];
 }
 
+/** An announcement to a whole school. */
+export const announcementRows = ({ receivers, acceptedMs, writtenMs, quietP95, meanwhileP95 }: AnnouncementFigures) => [
+  row(`An announcement to ${whole(receivers)}: accepted`, ms(acceptedMs), '1 s', ''),
+  row(`An announcement to ${whole(receivers)}: all written`, seconds(writtenMs), '30 s', ''),
+  row('A message list meanwhile, four at once: p95', `${ms(meanwhileP95)}; before ${ms(quietP95)}`, '', ''),
+];
+
 /** The figures as one Markdown table, with what was to be reached. */
 export function report(figures: Figures): string {
   const { calls, pages, coldStartMs, logins, polls } = figures;
@@ -150,6 +159,7 @@ export function report(figures: Figures): string {
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),
     ...liveRows(figures.live),
+    ...announcementRows(figures.announcement),
     row('Cold start to the first 200', ms(coldStartMs), '3 s', '1.5 s'),
     row('Initial JavaScript of the home page, brotli', kB(pages.home.cold.scriptBytes), '230 kB', '170 kB'),
     row(

@@ -70,6 +70,8 @@ describe('confirming oneself (4015)', () => {
     expect(others.map(named).toSorted()).toEqual([
       'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',
+      'DELETE /messages/announcements/:id',
+      'DELETE /messages/calendar',
       'DELETE /offerings/:offeringId/enrolment',
       'DELETE /user/deletion',
       'DELETE /user/favorite/folders/:id',

@@ -18,14 +18,14 @@ const mayAnnounce = (announcer: Announcer | null) =>
 export const roleAudiences: readonly AudienceKind[] = [
   {
     kind: 'everybody',
-    reach: 'platform',
+    extent: 'platform',
     choices: (announcer, locale) => sql`
       select 'all'::text as id, ${everybodyWords[locale]}::text as name, ''::text as detail where ${mayAnnounce(announcer)}`,
     members: () => sql`select p.id as person_id from person_facts p`,
   },
   {
     kind: 'role',
-    reach: 'platform',
+    extent: 'platform',
     choices: (announcer, locale) => sql`
       select r.id, r.name, ''::text as detail
       from (values ${sql.join(Object.entries(roleWords).map(([role, name]) => sql`(${role}::text, ${name[locale]}::text)`))}) as r (id, name)

@@ -4,7 +4,7 @@ import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 /** Who learns in an offering or will; the course's team announces to them. */
 export const offeringAudience: AudienceKind = {
   kind: 'offering',
-  reach: 'course',
+  extent: 'course',
   choices: (announcer, locale) => sql`
     select o.id::text as id, c.title as name,
       ${locale === 'zh-CN' ? sql`o.term || ' 第 ' || o.number || ' 期'` : sql`o.term || ', offering ' || o.number`} as detail

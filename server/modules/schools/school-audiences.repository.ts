@@ -11,7 +11,7 @@ const words = {
 /** Of a school, to which its administrators announce. */
 const schoolAudience = (kind: keyof typeof words, condition: RawBuilder<boolean>): AudienceKind => ({
   kind,
-  reach: 'school',
+  extent: 'school',
   choices: (announcer, locale) => sql`
     select s.id::text as id, s.name as name, ${words[kind][locale]}::text as detail from school_facts s
     where ${

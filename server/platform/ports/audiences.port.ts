@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { AudienceReach } from '#contract/messages/announcements.rule.ts';
+import type { AudienceExtent } from '#contract/messages/announcements.rule.ts';
 import type { Actor, PersonActor } from '../access/actor.ts';
 
 /** Who announces, also where no call asks: at the time that was set for it. */
@@ -12,7 +12,7 @@ export type Announcer = Pick<PersonActor, 'id' | 'roles' | 'managedSchoolId'>;
 export interface AudienceKind {
   /** `offering`. */
   kind: string;
-  reach: AudienceReach;
+  extent: AudienceExtent;
   /** Rows of `id`, `name`, `detail` (texts): to whom somebody may announce; for null all of the kind. */
   choices(announcer: Announcer | null, locale: Actor['locale']): RawBuilder<unknown>;
   /** Rows of `person_id`, each person once: who is in one of the kind now. @param id text; of one that there is */

@@ -1,10 +1,10 @@
-import { audienceReaches, type AudienceReach } from '#contract/messages/announcements.rule.ts';
+import { audienceExtents, type AudienceExtent } from '#contract/messages/announcements.rule.ts';
 import type { MessageType } from '#server/platform/ports/inbox.port.ts';
 
 /** Nobody can switch announcements off in the product: who announces has to know that they arrive. */
 const always = ['product'] as const;
 
-const types: Record<AudienceReach, MessageType> = {
+const types: Record<AudienceExtent, MessageType> = {
   course: {
     id: 'announcement.course',
     category: 'announcements',
@@ -33,5 +33,5 @@ const types: Record<AudienceReach, MessageType> = {
 export const announcementMessageTypes = Object.values(types);
 
 /** Of an announcement to several audiences the widest says how people want to be told. */
-export const announcementTypeOf = (reaches: readonly AudienceReach[]): MessageType =>
-  types[audienceReaches.findLast((reach) => reaches.includes(reach)) ?? 'course'];
+export const announcementTypeOf = (extents: readonly AudienceExtent[]): MessageType =>
+  types[audienceExtents.findLast((extent) => extents.includes(extent)) ?? 'course'];

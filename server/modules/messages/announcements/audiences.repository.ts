@@ -5,7 +5,7 @@ import type {
   AudienceQuery,
   AudienceRef,
 } from '#contract/messages/announcements.contract.ts';
-import type { AudienceReach } from '#contract/messages/announcements.rule.ts';
+import type { AudienceExtent } from '#contract/messages/announcements.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -21,7 +21,7 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
   const choicesOf = (announcer: Announcer | null, locale: Locale, of = kinds) =>
     sql<ChoiceRow>`(${sql.join(
       of.map(
-        (one, place) => sql`select ${one.kind}::text as kind, ${sql.lit(place)} as place, c.id, c.name, c.detail
+        (one, place) => sql`select ${one.kind}::text as kind, ${place}::int as place, c.id, c.name, c.detail
           from (${one.choices(announcer, locale)}) c`,
       ),
       sql` union all `,
@@ -62,8 +62,8 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
       sql`select u.person_id from (${membersOf(
         refs,
         (members) => sql`(select m.person_id from (${members}) m where m.person_id > ${after}::uuid
-          order by m.person_id limit ${sql.lit(atMost)})`,
-      )}) u order by u.person_id limit ${sql.lit(atMost)}`,
+          order by m.person_id limit ${atMost}::int)`,
+      )}) u order by u.person_id limit ${atMost}::int`,
 
     async choices(
       actor: Announcer & { locale: Locale },
@@ -134,7 +134,7 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
       return rows[0];
     },
 
-    reachesOf: (refs: readonly AudienceRef[]): AudienceReach[] =>
-      kinds.filter(({ kind }) => refs.some((ref) => ref.kind === kind)).map(({ reach }) => reach),
+    extentsOf: (refs: readonly AudienceRef[]): AudienceExtent[] =>
+      kinds.filter(({ kind }) => refs.some((ref) => ref.kind === kind)).map(({ extent }) => extent),
   };
 };

@@ -120,7 +120,7 @@ export const deliveryRepository = (db: Database, audiences: Audiences, { live, i
         with next as materialized (
           select c.message_id, c.person_id from messages m join message_copies c on c.message_id = m.id
           where m.announcement_id = ${id} and c.person_id > ${from}::uuid and c.read_at is null
-          order by c.person_id limit ${sql.lit(atOnce)}),
+          order by c.person_id limit ${atOnce}::int),
         raised as (
           update message_copies c set created_at = now(), archived_at = null from next n
           where c.message_id = n.message_id and c.person_id = n.person_id and c.read_at is null
@@ -166,7 +166,7 @@ export const deliveryRepository = (db: Database, audiences: Audiences, { live, i
       const { rows } = await sql<{ id: string }>`
         update announcements set worked_at = now() where id in (
           select id from announcements where (status = 'sending' or is_reminding)
-            and worked_at < now() - ${sql.lit(lostAfterSeconds)} * interval '1 second'
+            and worked_at < now() - ${lostAfterSeconds}::int * interval '1 second'
           for update skip locked)
         returning id`.execute(db);
       return rows.map(({ id }) => id);

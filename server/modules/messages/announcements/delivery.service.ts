@@ -47,7 +47,7 @@ export function announcementDelivery({ db, jobs, log, kinds, ...parts }: Announc
       }
       if (row.receivers === null) await delivery.count(id, refs, row.sender_id);
       const words = { title: row.title, text: plainText(row.body).slice(0, excerpt) };
-      const type = announcementTypeOf(audiences.reachesOf(refs));
+      const type = announcementTypeOf(audiences.extentsOf(refs));
       if (refs.length > 0 && (await delivery.tell(row, refs, { type, words, messageId: randomUUID() }))) return true;
       await delivery.finish(id);
       return false;
