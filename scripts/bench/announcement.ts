@@ -83,7 +83,7 @@ export async function measureAnnouncement(dataDir: string): Promise<Announcement
     ...{ DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' },
   });
   try {
-    const client = createClient({ inject: (request) => overTheWire(base, request) });
+    const client = createClient({ inject: (request) => overTheWire(base, request) }) as Client;
     await client.login(phone, demoPassword);
     const { id, version } = given(
       await client.call(announcementsOperations.create, {
