@@ -3,6 +3,7 @@ import type { UnboundIdentity } from '#contract/providers/providers.rule.ts';
 import { completeSignInMachine, type WayBack } from '../auth/complete-sign-in.machine.ts';
 import { failedWith, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
+import { phoneByCodeProblems, type PhoneByCodeProblem } from '../auth/phone-by-code.context.ts';
 import { sendCodeMachine } from '../auth/send-code.machine.ts';
 
 /*
@@ -25,8 +26,8 @@ interface Typed {
   hasAgreed: boolean;
 }
 
-/** 请输入手机号（账号）, 请输入验证码, 请勾选协议; the server's words about the code. */
-export type RegisterInfoProblem = 'phoneMissing' | 'codeMissing' | 'agreementMissing' | 'codeRefused';
+/** What is missing, or the server's words about the code. */
+export type RegisterInfoProblem = PhoneByCodeProblem | 'codeRefused';
 
 type CodeInput = InputFrom<typeof sendCodeMachine>;
 
@@ -39,14 +40,6 @@ interface Context extends Typed {
   problems: readonly RegisterInfoProblem[];
   message: string | null;
 }
-
-const problemsOf = ({ phone, code, hasAgreed }: Typed): RegisterInfoProblem[] => {
-  const problems: RegisterInfoProblem[] = [];
-  if (phone.trim() === '') problems.push('phoneMissing');
-  if (code.trim() === '') problems.push('codeMissing');
-  if (!hasAgreed) problems.push('agreementMissing');
-  return problems;
-};
 
 export const registerInfoMachine = setup({
   types: {} as {
@@ -62,7 +55,7 @@ export const registerInfoMachine = setup({
     completeSignIn: completeSignInMachine,
   },
   actions: { explain: assign({ message: (_, { message }: { message: string | null }) => message }) },
-  guards: { hasFaults: ({ event }) => event.type === 'complete.submit' && problemsOf(event).length > 0 },
+  guards: { hasFaults: ({ event }) => event.type === 'complete.submit' && phoneByCodeProblems(event).length > 0 },
 }).createMachine({
   id: 'complete',
   context: ({ input: { identity, wayBack, code: codeInput } }) => ({
@@ -83,7 +76,10 @@ export const registerInfoMachine = setup({
     account: {
       on: {
         'complete.submit': [
-          { guard: 'hasFaults', actions: assign({ problems: ({ event }) => problemsOf(event), message: null }) },
+          {
+            guard: 'hasFaults',
+            actions: assign({ problems: ({ event }) => phoneByCodeProblems(event), message: null }),
+          },
           {
             target: 'submitting',
             actions: assign(({ event }) => ({
