@@ -171,7 +171,7 @@ it('cleans what is hostile, and keeps a draft that lacks something from being se
   for (const lack of [{ title: ' ' }, { body: '<p> </p>' }, { audiences: [] }])
     expect(await send(teacher, await draft(teacher, lack))).toMatchObject({
       code: 405,
-      message: '请填写标题和正文，并选择通知对象',
+      message: '请输入标题和正文，并选择通知对象',
     });
 });
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { offeringAudience } from '#server/modules/enrolments/offering-audience.repository.ts';
 import { findModules } from '#server/platform/modules/find-modules.ts';
-import { defineModule, type Module, type OwnTable } from '#server/platform/modules/module.ts';
+import { defineModule, type Module, type OpenModule, type OwnTable } from '#server/platform/modules/module.ts';
 import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { StartError } from '#server/platform/refusals/start-error.ts';
@@ -117,12 +118,13 @@ describe('the start is refused', () => {
     );
   });
 
-  it.each([
+  it.each<[string, string, OpenModule, string?]>([
     ['Capability', 'puzzles', { provides: { puzzles: { open: async () => [] } } }],
     ['Chore', 'captcha', { chores: [{ name: 'captcha', everyMs: 1, run: async () => null }] }],
-  ])('where two modules claim one %s', async (what, name, opened) => {
+    ['Audience', 'offering', { audiences: [offeringAudience] }, 'enrolments'],
+  ])('where two modules claim one %s', async (what, name, opened, owner = 'captcha') => {
     expect(await refusal(defineModule({ id: 'notes', open: () => opened }))).toMatch(
-      `${what} "${name}" is claimed by modules "captcha" and "notes"`,
+      `${what} "${name}" is claimed by modules "${owner}" and "notes"`,
     );
   });
 

@@ -48,7 +48,7 @@ export default {
   homeworkClosed: '作业已截止或尚未开放，不能修改答案',
   homeworkBegun: '已有学生作答，不能修改题目和分值',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',
-  announcementUnready: '请填写标题和正文，并选择通知对象',
+  announcementUnready: '请输入标题和正文，并选择通知对象',
   remindedLately: '一小时内已提醒过，请稍后再提醒',
   marksMissing: '部分题目尚未给分，不能完成批改',
   recallClosed: '已过截止时间或教师已开始批改，不能撤回',
