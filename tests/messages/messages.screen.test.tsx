@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { MessageEntry, MessagesQuery } from '#contract/messages/messages.contract.ts';
 import BellSection from '../../src/plugins/messages/bell.section.tsx';
@@ -82,6 +82,51 @@ it('is walked by keys: next, before, archive', async () => {
   expect(notices).toMatchObject([{ title: '已归档', action: { label: '撤销' } }]);
   notices[0]!.action!.onPress();
   expect(await row(/甲/)).toBeVisible();
+});
+
+it('several are selected, by a range too, marked and archived, with the way back', async () => {
+  const { asked, notices } = centre();
+  const box = (title: string) => screen.getByRole('checkbox', { name: `选择${title}` });
+  await row(/甲/);
+  const user = userEvent.setup();
+  await user.click(box('甲'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('丙'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('已选 3 条')).toBeVisible();
+  await user.click(box('乙'));
+  await user.click(screen.getByRole('button', { name: '已读' }));
+  // 丙 was read before: the way back leaves it so.
+  const marks = () => asked.filter(({ operation }) => operation === 'POST /messages/read').map(({ input }) => input);
+  await vi.waitFor(() => expect(marks()).toEqual([{ ids: ['a'], isRead: true }]));
+  await vi.waitFor(() => expect(notices).toMatchObject([{ title: '已标为已读' }]));
+  notices[0]!.action!.onPress();
+  await vi.waitFor(() => expect(marks()).toHaveLength(2));
+  expect(marks()[1]).toEqual({ ids: ['a'], isRead: false });
+  await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await user.click(screen.getByRole('button', { name: '归档' }));
+  expect(await screen.findByText('都读完了')).toBeVisible();
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  notices[1]!.action!.onPress();
+  expect(await row(/丙/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
+});
+
+it('what is shown of the list stands in the address; x selects what is open', async () => {
+  centre();
+  await row(/丙/);
+  await userEvent.click(screen.getByRole('button', { name: '只看未读' }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /丙/ })).toBeNull());
+  await userEvent.click(screen.getByRole('combobox', { name: '按来源筛选' }));
+  await userEvent.click(await screen.findByRole('option', { name: '讨论与回复' }));
+  const here = messagesAddresses.centre.to({ state: 'unread', category: 'replies' });
+  await vi.waitFor(() => expect(window.location.pathname + window.location.search).toBe(here));
+  await userEvent.click(screen.getByRole('button', { name: '只看未读' }));
+  await row(/丙/);
+  await userEvent.keyboard('jx');
+  expect(await screen.findByText('已选 1 条')).toBeVisible();
+  await userEvent.keyboard('e');
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /甲/ })).toBeNull());
 });
 
 it('shows the archive, searches, and says where there is nothing', async () => {

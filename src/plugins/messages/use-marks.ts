@@ -13,19 +13,22 @@ export function useMarks() {
   const readAll = useAct(messagesOperations.readAll, { refresh });
   const archive = useAct(messagesOperations.archive, { refresh });
   const onError = ({ message }: Error) => notify({ kind: 'error', title: message });
-  const archived = (id: string, isArchived: boolean, onDone: () => void) =>
-    archive.mutate({ ids: [id], isArchived }, { onError, onSuccess: onDone });
+  const archived = (ids: string[], isArchived: boolean, onDone: () => void) =>
+    archive.mutate({ ids, isArchived }, { onError, onSuccess: onDone });
+  const marked = (ids: string[], isRead: boolean, onDone: () => void) =>
+    read.mutate({ ids, isRead }, { onError, onSuccess: onDone });
+  /** Says what was done, with the way back for ten seconds. */
+  const done = (title: string, onUndo: () => void) =>
+    notify({ kind: 'success', title, action: { label: t`撤销`, onPress: onUndo } });
+  const nothing = () => undefined;
   return {
-    read: (id: string, isRead: boolean) => read.mutate({ ids: [id], isRead }, { onError }),
+    read: (id: string, isRead: boolean) => marked([id], isRead, nothing),
     readAll: (category?: MessageCategory) => readAll.mutate(category ? { category } : {}, { onError }),
-    /** With the way back for ten seconds. */
-    archive: (id: string, isArchived: boolean) =>
-      archived(id, isArchived, () =>
-        notify({
-          kind: 'success',
-          title: isArchived ? t`已归档` : t`已移回收件`,
-          action: { label: t`撤销`, onPress: () => archived(id, !isArchived, () => undefined) },
-        }),
+    readMany: (ids: string[], isRead: boolean) =>
+      marked(ids, isRead, () => done(isRead ? t`已标为已读` : t`已标为未读`, () => marked(ids, !isRead, nothing))),
+    archive: (ids: string[], isArchived: boolean) =>
+      archived(ids, isArchived, () =>
+        done(isArchived ? t`已归档` : t`已移回收件`, () => archived(ids, !isArchived, nothing)),
       ),
   };
 }

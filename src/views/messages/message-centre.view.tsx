@@ -1,11 +1,8 @@
-import { Button } from '@fluentui/react-components';
-import { MailReadRegular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { MessageEntry, MessagesPage, UnreadMessages } from '#contract/messages/messages.contract.ts';
-import type { Read } from '#contract/common/address.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Loaded } from '../common/loaded.view.tsx';
 import layout from '../common/layout.module.css';
@@ -14,12 +11,11 @@ import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
-import { SearchField } from '../teaching/search-field.view.tsx';
+import { MessageBar, type MessageSelection, type MessagesPlace } from './message-bar.view.tsx';
 import styles from './message-centre.module.css';
 import { MessagePlaces } from './message-places.view.tsx';
 import { MessageRow } from './message-row.view.tsx';
-
-export type MessagesPlace = Read<typeof messagesAddresses.centre>;
+import { SelectableRow } from './selectable-row.view.tsx';
 
 interface Props {
   place: MessagesPlace;
@@ -29,7 +25,8 @@ interface Props {
   /** The message that is open beside the list; in a small window in its place. */
   detail: ReactNode;
   isPhone: boolean;
-  onSearch: (search: string) => void;
+  selection: MessageSelection;
+  onFilter: (filter: Partial<Pick<MessagesPlace, 'category' | 'state' | 'search'>>) => void;
   onOpen: (message: MessageEntry) => void;
   onReadAll: () => void;
   onPage: (page: number) => void;
@@ -64,25 +61,24 @@ export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: 
   );
 }
 
-type ListProps = Pick<Props, 'place' | 'shown' | 'onSearch' | 'onOpen' | 'onReadAll' | 'onPage'> & { total: number };
+type ListProps = Pick<Props, 'place' | 'shown' | 'selection' | 'onFilter' | 'onOpen' | 'onReadAll' | 'onPage'> & {
+  total: number;
+};
 
-function List({ place, shown, total, onSearch, onOpen, onReadAll, onPage }: ListProps) {
+function List({ place, shown, total, selection, onFilter, onOpen, onReadAll, onPage }: ListProps) {
   const { t } = useLingui();
   const isSearching = place.search !== '';
   const nothing = isSearching ? t`未找到符合条件的消息` : place.state === 'archived' ? t`暂无归档的消息` : t`都读完了`;
   return (
     <section aria-label={t`消息列表`} className={`${layout.card} ${styles.list}`}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <SearchField label={t`搜索消息`} value={place.search} onSearch={onSearch} />
-        </div>
-        <Button
-          appearance="subtle"
-          icon={<MailReadRegular />}
-          disabled={total === 0}
-          onClick={onReadAll}
-        >{t`全部已读`}</Button>
-      </div>
+      <MessageBar
+        place={place}
+        rows={shown.status === 'shown' ? shown.data.data.length : 0}
+        hasUnread={total > 0}
+        selection={selection}
+        onFilter={onFilter}
+        onReadAll={onReadAll}
+      />
       <Loaded
         shown={shown}
         what={t`消息`}
@@ -102,12 +98,20 @@ function List({ place, shown, total, onSearch, onOpen, onReadAll, onPage }: List
             <ul>
               {page.data.map((message) => (
                 <li key={message.id}>
-                  <MessageRow
-                    message={message}
-                    href={messagesAddresses.centre.to({ ...place, id: message.id })}
-                    isOpen={message.id === place.id}
-                    onOpen={() => onOpen(message)}
-                  />
+                  <SelectableRow
+                    name={message.title}
+                    isSelected={selection.ids.includes(message.id)}
+                    isSelecting={selection.ids.length > 0}
+                    onSelect={(isRange) => selection.toggle(message.id, isRange)}
+                  >
+                    <MessageRow
+                      message={message}
+                      href={messagesAddresses.centre.to({ ...place, id: message.id })}
+                      isOpen={message.id === place.id}
+                      isSelected={selection.ids.includes(message.id)}
+                      onOpen={() => onOpen(message)}
+                    />
+                  </SelectableRow>
                 </li>
               ))}
             </ul>

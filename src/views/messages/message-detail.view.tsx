@@ -50,6 +50,7 @@ export function MessageDetail({ message, onBack, onArchive, onUnread }: Props) {
         <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> {t`上下条`}
         <KeyCap>E</KeyCap> {t`归档`}
         <KeyCap>U</KeyCap> {t`标为未读`}
+        <KeyCap>X</KeyCap> {t`选择`}
       </p>
     </article>
   );

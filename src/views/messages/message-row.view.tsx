@@ -27,11 +27,12 @@ interface Props {
   href: string;
   /** It is the one that is open. */
   isOpen?: boolean;
+  isSelected?: boolean;
   onOpen?: () => void;
 }
 
 /** One message of a list: unread ones with a dot and a heavier title. */
-export function MessageRow({ message, href, isOpen = false, onOpen }: Props) {
+export function MessageRow({ message, href, isOpen = false, isSelected = false, onOpen }: Props) {
   const { t } = useLingui();
   const { category, title, text, sentAt, isRead } = message;
   const Icon = categoryIcons[category];
@@ -42,6 +43,7 @@ export function MessageRow({ message, href, isOpen = false, onOpen }: Props) {
       className={styles.row}
       aria-current={isOpen || undefined}
       data-unread={!isRead || undefined}
+      data-selected={isSelected || undefined}
       onClick={onOpen}
     >
       <span className={styles.tile} data-category={category}>
