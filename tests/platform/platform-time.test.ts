@@ -69,6 +69,7 @@ const ownTimes = (files: readonly ts.SourceFile[]) =>
 /** Each with why. */
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/common/platform-time.rule.ts': 'the one place that knows the zone',
+  'server/platform/refusals/moment-words.ts': 'the one place that makes words of times for messages',
   'src/views/common/moments.ts': 'the one place that makes words of times',
   'server/demo/library/files/office-package.ts': 'archives hold the time of whoever packs them, always the same here',
 };

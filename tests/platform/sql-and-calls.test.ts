@@ -154,4 +154,6 @@ const reasons: Readonly<Record<string, string>> = {
   'server/modules/providers/outside/oidc.ts': 'the issuer, from the settings',
   'server/modules/providers/outside/portraits.ts': "the provider's own picture hosts, from the settings",
   'server/modules/providers/outside/provider-call.ts': "the provider's own addresses, from the settings",
+  'server/platform/outbox/sms-carrier.ts': 'SMS_URL, from the settings',
+  'server/platform/outbox/smtp-carrier.ts': 'SMTP_URL, from the settings',
 };

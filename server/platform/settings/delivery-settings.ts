@@ -23,14 +23,21 @@ function textOf(env: Environment, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** `云海 <noreply@example.cn>`, or the address alone. */
+function senderOf(text: string): { name: string; address: string } {
+  const at = text.lastIndexOf('<');
+  if (at < 0 || !text.endsWith('>')) return { name: '', address: text };
+  return { name: text.slice(0, at).trim(), address: text.slice(at + 1, -1).trim() };
+}
+
 function mailOf(env: Environment): DeliverySettings['mail'] {
   const url = textOf(env, 'SMTP_URL');
   if (!url) return null;
   // The address holds a password: a fault must not repeat it.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
     throw new StartError('SMTP_URL must look like smtps://user:password@mail.example.cn:465');
-  const [, name = '', address] = /^(?:(.*?)\s*<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/.exec(env.MAIL_FROM?.trim() ?? '') ?? [];
-  if (!address)
+  const { name, address } = senderOf(env.MAIL_FROM?.trim() ?? '');
+  if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(address))
     throw new StartError('MAIL_FROM must be set beside SMTP_URL, such as 云海学习平台 <noreply@example.cn>');
   return { url, from: { name, address }, isTlsAsked: !isOnThisMachine(new URL(url).hostname) };
 }

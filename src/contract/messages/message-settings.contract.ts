@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
+import { closed, Count, oneOf, orNull, Text, Version, Line } from '../common/shapes.contract.ts';
 import { messageChannels, messageGroups } from './messages.rule.ts';
 
 /** Minutes after midnight in the platform's zone. */
@@ -44,7 +44,7 @@ export type MessageSettings = Static<typeof MessageSettings>;
 export const MessageChoices = closed({
   choices: Type.Array(
     closed({
-      type: Type.String({ minLength: 1, maxLength: 60 }),
+      type: Line(60, 1),
       channel: oneOf(messageChannels),
       isOn: Type.Boolean(),
     }),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { MessageChoices, MessageSchedule, MessageSettings } from '#contract/messages/message-settings.contract.ts';
 import { messageSettingsOperations } from '#contract/messages/message-settings.operations.ts';
 import { messageNews } from '#contract/messages/messages.rule.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { useAct, useLive, useOperation, usePlatform, useRefresh, type CallError } from '#shell/plugin-api.ts';
 import { channelWords } from '#views/messages/messages.words.ts';
 
@@ -61,7 +62,7 @@ export function useMessageSettings() {
   useLive(messageNews.settings, () => void again(messageSettingsOperations.read));
 
   const failed = (error: CallError, retry: () => void) => {
-    if (error.code !== 409)
+    if (conflictOf(messageSettingsOperations.schedule, error) === null)
       return notify({ kind: 'error', title: error.message, action: { label: t`重试`, onPress: retry } });
     void again(messageSettingsOperations.read);
     return notify({ kind: 'info', title: t`接收设置已在别处修改`, text: t`现在显示的是最新设置，请确认后再修改` });

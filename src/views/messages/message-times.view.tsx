@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { minuteMs, unitsOf } from '#contract/common/length.rule.ts';
 import type { MessageSettings } from '#contract/messages/message-settings.contract.ts';
 import { Field } from '../common/field.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
@@ -14,7 +15,10 @@ import { channelWords } from './messages.words.ts';
 const day = 24 * 60;
 const two = (count: number) => String(count).padStart(2, '0');
 /** `22:30` of a minute after midnight. */
-const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const clock = (minute: number) => {
+  const { hours, minutes } = unitsOf(minute * minuteMs);
+  return `${two(hours)}:${two(minutes)}`;
+};
 /** Null for what is no time. */
 const minuteOf = (text: string): number | null => {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];

@@ -71,11 +71,12 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
     ): Promise<AudiencePage> {
       const of = kind === undefined ? kinds : kinds.filter((one) => one.kind === kind);
       if (of.length === 0) return pageFrom(asked, [], 0);
-      const words = contains(search);
       const found = db
         .selectFrom(choicesOf(actor, actor.locale, of).as('a'))
         .$if(search.trim() !== '', (rows) =>
-          rows.where(({ or, eb }) => or([eb('a.name', 'ilike', words), eb('a.detail', 'ilike', words)])),
+          rows.where(({ or, eb }) =>
+            or([eb('a.name', 'ilike', contains(search)), eb('a.detail', 'ilike', contains(search))]),
+          ),
         );
       return pageOf(db, asked, found, (rows) =>
         rows

@@ -27,9 +27,9 @@ export function departing(type: MessageType, sentBy: readonly MessageChannel[]) 
     ways.length === 0
       ? sql`select null::text, false, false where false`
       : sql`values ${sql.join(ways.map((way) => sql`(${way.channel}::text, ${way.isDefault}::boolean, ${way.isLocked}::boolean)`))}`;
-  const urgent = sql.lit(isUrgent(type));
-  const from = sql<number>`coalesce(s.quiet_from, ${sql.lit(quietDefault.from)})`;
-  const to = sql<number>`coalesce(s.quiet_to, ${sql.lit(quietDefault.to)})`;
+  const urgent = sql`${isUrgent(type)}::boolean`;
+  const from = sql<number>`coalesce(s.quiet_from, ${quietDefault.from}::int)`;
+  const to = sql<number>`coalesce(s.quiet_to, ${quietDefault.to}::int)`;
   const base = sql<Date>`b.at`;
   return sql`
     insert into message_departures (message_id, person_id, channel, key, is_urgent, is_gathered, leaves_at)
@@ -39,7 +39,7 @@ export function departing(type: MessageType, sentBy: readonly MessageChannel[]) 
     left join message_settings s on s.person_id = c.person_id
     left join message_choices h on h.person_id = c.person_id and h.type = ${type.id} and h.channel = w.channel
     cross join lateral (select case when w.channel = 'mail' and coalesce(s.daily_on, false) and not ${urgent}
-      then ${nextMinute(now, sql.lit(digestMinutes.daily))} else now() end as at) b
+      then ${nextMinute(now, sql<number>`${digestMinutes.daily}::int`)} else now() end as at) b
     cross join lateral (select case when ${urgent} or not coalesce(s.quiet_on, true)
       then ${base} else ${quietEnd(base, from, to)} end as at) l
     where w.is_locked or coalesce(h.is_on, w.is_default)

@@ -79,7 +79,7 @@ export const departuresRepository = (db: Database) => ({
     if (all.length === 0) return;
     await sql`
       update message_departures d set is_gathered = true,
-        leaves_at = ${nextMinute(now, sql.lit(digestMinutes.daily))}
+        leaves_at = ${nextMinute(now, sql<number>`${digestMinutes.daily}::int`)}
       from ${rowsOf(all)} as t (person_id, channel, key)
       where d.person_id = t.person_id and d.channel = t.channel and d.key = t.key`.execute(db);
   },
@@ -110,7 +110,7 @@ export const departuresRepository = (db: Database) => ({
       .updateTable('message_settings as s')
       .from('due')
       .whereRef('s.person_id', '=', 'due.person_id')
-      .set({ weekly_next_at: nextSunday(now, sql.lit(digestMinutes.weekly)) })
+      .set({ weekly_next_at: nextSunday(now, sql<number>`${digestMinutes.weekly}::int`) })
       .returning('s.person_id as id')
       .execute(),
 

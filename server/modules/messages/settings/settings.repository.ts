@@ -46,7 +46,7 @@ export const messageSettingsRepository = (db: Database, { id }: Pick<PersonActor
 
   /** @returns false when another page was first */
   async schedule({ version, quiet, digest }: MessageSchedule): Promise<boolean> {
-    const sunday = nextSunday(sql`now()`, sql.lit(digestMinutes.weekly));
+    const sunday = nextSunday(sql`now()`, sql<number>`${digestMinutes.weekly}::int`);
     const weekly = quiet.isOn ? quietEnd(sunday, sql`${quiet.from}::int`, sql`${quiet.to}::int`) : sunday;
     const values = {
       quiet_on: quiet.isOn,
