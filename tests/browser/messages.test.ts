@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { helpOperations } from '#contract/help/help.operations.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
+import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { openProduct, type Look } from './product.ts';
 
 const product = await openProduct();
@@ -12,9 +13,10 @@ async function loggedIn(as: DemoLogin) {
   return client;
 }
 
+const [learner, admin] = [await loggedIn('learner'), await loggedIn('platformAdmin')];
+
 /** Somebody wrote, and is answered now. */
 async function answerFeedback(text: string) {
-  const [learner, admin] = await Promise.all([loggedIn('learner'), loggedIn('platformAdmin')]);
   const { result } = await learner.call(helpOperations.send, { kind: 'idea', text, contact: '', fileIds: [] });
   const { code } = await admin.call(helpOperations.answer, {
     id: result!.id,
@@ -32,6 +34,10 @@ it('a message arrives while the page is open, on two devices; what is read on on
   await expect
     .poll(async () => (await product.app.inject('/metrics')).body, { timeout: 60_000 })
     .toMatch(/^live_streams 2$/m);
+  // Each new device that logs in is told too, and what is due soon, which comes round while the test is slow.
+  await product.app.modules.chores.find(({ name }) => name === 'homework due')!.run();
+  await learner.call(messagesOperations.readAll, {});
+  for (const bell of bells) await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 60_000 }).toBe('消息');
   await answerFeedback('希望字号可以再大一些');
   for (const bell of bells)
     await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 60_000 }).toContain('1 条未读');

@@ -34,7 +34,7 @@ export function StateBlock({ kind, title, children, actions = [], note, bare, he
   return (
     <section
       className={bare ? styles.block : `${styles.block} ${styles.card}`}
-      role={kind === 'error' ? 'alert' : undefined}
+      role={kind === 'error' || kind === 'offline' ? 'alert' : undefined}
     >
       <StateDrawing kind={kind} />
       <Heading className={styles.title}>{title}</Heading>
