@@ -163,6 +163,7 @@ const tasks = {
             'platform/cut-start',
             'shell/remove-area',
             'platform/new-area',
+            'library/reading-plan',
             'tests/model',
             '--testTimeout=3600000',
             ...args,

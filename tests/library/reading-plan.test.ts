@@ -136,6 +136,7 @@ function planned(window: MaterialWindow, counts: Counts): ReadingPlan {
   return plan;
 }
 
+// By chance some way is taken by no question: a landing asks the same ones, `npm run test:deep` others each time.
 describe.each([
   ['small', 10_000, ['newest', 'hot', 'downloads', 'favourites', 'relevance']],
   // Where heat comes first, the hottest may be too few for all that is put in the order of rank.
@@ -159,7 +160,7 @@ describe.each([
         planned(next, counts);
         expect((await readPlanned(materials, next, counts)).map(({ id }) => id)).toEqual(plainNext);
       }),
-      { numRuns: 150, examples: [[fewTypes]] },
+      { numRuns: 150, examples: [[fewTypes]], ...(!process.env.DEEP && { seed: 150 }) },
     );
   });
 });
