@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Announcement, AnnouncementCreate, AudienceRef } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations as operations } from '#contract/messages/announcements.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
+import { sweepBlankAnnouncements } from '#server/modules/messages/announcements/announcements.repository.ts';
 import { announcementDelivery } from '#server/modules/messages/announcements/delivery.service.ts';
 import { readsAnnouncement } from '#server/modules/messages/announcements/received.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
@@ -362,4 +363,62 @@ it('says to open pages only what somebody could hear', async () => {
   const topics = rows.map(({ topic }) => topic);
   expect(topics).toContain(`person:${learner.id}`);
   expect(topics).not.toContain(`person:${silent.id}`);
+});
+
+it('counts the different people it would reach, for whom it is and who may send it', async () => {
+  const ref = (kind: string): AudienceRef => ({ kind, id: schoolId });
+  const reach = async (who: TestPerson, audiences: AudienceRef[]) => {
+    const { id } = await draft(who, { audiences });
+    return given(await who.call(operations.reach, { id })).people;
+  };
+  const both = await test.person('learner', { schoolId });
+  await sql`insert into account_roles (account_id, role) values (${both.id}, 'teacher')`.execute(db);
+  const gone = await test.person('learner', { schoolId });
+  await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(db);
+  expect(await reach(schoolAdmin, [])).toBe(0);
+  const all = await reach(schoolAdmin, [ref('school')]);
+  const teachers = await reach(schoolAdmin, [ref('schoolTeachers')]);
+  const learners = await reach(schoolAdmin, [ref('schoolLearners')]);
+  expect(teachers + learners).toBeGreaterThan(await reach(schoolAdmin, [ref('schoolTeachers'), ref('schoolLearners')]));
+  expect(await reach(schoolAdmin, [ref('school'), ref('schoolTeachers'), ref('schoolLearners')])).toBe(all);
+  const one = await draft(schoolAdmin, { audiences: [ref('school'), ref('schoolTeachers')] });
+  const done = given(await send(schoolAdmin, one));
+  expect((await settled(schoolAdmin, done.id)).receivers).toBe(all);
+  expect((await otherAdmin.call(operations.reach, { id: one.id })).code).toBe(404);
+  expect((await otherAdmin.call(operations.reach, { id: randomUUID() })).code).toBe(404);
+});
+
+it('counts nobody for who may announce to an audience no more, as it would send nothing', async () => {
+  const course = await classroom(test);
+  const one = await draft(course.colleague, { audiences: [{ kind: 'offering', id: course.offeringId }] });
+  expect(given(await course.colleague.call(operations.reach, { id: one.id })).people).toBe(1);
+  await sql`delete from course_team where course_id = ${course.courseId} and account_id = ${course.colleague.id}`.execute(
+    db,
+  );
+  expect(await course.colleague.call(operations.reach, { id: one.id })).toMatchObject({
+    code: 400,
+    result: { issues: [{ path: '/audiences' }] },
+  });
+});
+
+it('lists a draft once something is written in it, and sweeps those that stayed blank', async () => {
+  const writer = await test.person('teacher');
+  const blank = await draft(writer, { title: '', body: '', audiences: [] });
+  const begun = await draft(writer, { body: '', audiences: [] });
+  const listed = async () => given(await writer.call(operations.list, {})).data.map(({ id }) => id);
+  expect(await listed()).toEqual([begun.id]);
+  await sweepBlankAnnouncements(db);
+  expect((await writer.call(operations.get, { id: blank.id })).code).toBe(200);
+  await sql`update announcements set updated_at = now() - interval '8 days' where sender_id = ${writer.id}`.execute(db);
+  await sweepBlankAnnouncements(db);
+  expect((await writer.call(operations.get, { id: blank.id })).code).toBe(404);
+  expect(await listed()).toEqual([begun.id]);
+});
+
+it('says of which kinds one may choose, whatever was searched', async () => {
+  const kinds = async (who: TestPerson) =>
+    given(await who.call(operations.audiences, { kind: 'offering', search: 'nothing at all' })).kinds;
+  expect(await kinds(learner)).toEqual([]);
+  expect(await kinds(teacher)).toEqual(['offering']);
+  expect(await kinds(schoolAdmin)).toEqual(['school', 'schoolTeachers', 'schoolLearners']);
 });

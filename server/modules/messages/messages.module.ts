@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { sweepBlankAnnouncements } from './announcements/announcements.repository.ts';
 import { announcementsRoutes } from './announcements/announcements.routes.ts';
 import { announcementMessageTypes } from './announcements/announcements.words.ts';
 import { announcementDelivery } from './announcements/delivery.service.ts';
@@ -53,6 +54,7 @@ export default defineModule({
       chores: [
         { name: 'announcements', everyMs: 2000, run: delivery.round },
         { name: 'messages', everyMs: hourMs, run: () => sweepMessages(db) },
+        { name: 'blank announcements', everyMs: hourMs, run: () => sweepBlankAnnouncements(db) },
         { name: 'message departures', everyMs: 1000, run: departures.leave },
         { name: 'message weeks', everyMs: minuteMs, run: departures.leaveWeeks },
         { name: 'message departures sweep', everyMs: hourMs, run: departures.sweep },

@@ -36,6 +36,7 @@ interface AnnouncementsTable {
   reminded_up_to: Generated<string | null>;
   worked_at: Generated<Date>;
   created_at: Generated<Date>;
+  journal_key: Generated<string>;
   updated_at: Generated<Date>;
 }
 

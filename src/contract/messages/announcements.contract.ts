@@ -40,7 +40,11 @@ export type AudienceChoice = Static<typeof AudienceChoice>;
 
 export const AudienceQuery = pageQuery({ kind: Type.Optional(Kind), search: Type.Optional(Line(80)) });
 export type AudienceQuery = Static<typeof AudienceQuery>;
-export const AudiencePage = pageOf(AudienceChoice);
+export const AudiencePage = closed({
+  ...pageOf(AudienceChoice).properties,
+  /** Of which kinds the person may choose at all, whatever was asked for. */
+  kinds: Type.Array(Text),
+});
 export type AudiencePage = Static<typeof AudiencePage>;
 
 const Status = oneOf(announcementStatuses);
@@ -74,6 +78,8 @@ export const Announcement = closed({
   body: RichText,
   audiences: Type.Array(AudienceChoice),
   files: Type.Array(AnnouncementFile),
+  /** Encrypts what a browser keeps of its draft. */
+  journalKey: Id,
   ...progress,
 });
 export type Announcement = Static<typeof Announcement>;
@@ -101,6 +107,12 @@ export const AnnouncementChange = closed({ id: Id, version: Version, ...fields }
 export type AnnouncementChange = Static<typeof AnnouncementChange>;
 export const AnnouncementId = closed({ id: Id });
 export type AnnouncementId = Static<typeof AnnouncementId>;
+
+export const AnnouncementReach = closed({
+  /** How many different people it would be sent to now. */
+  people: Count,
+});
+export type AnnouncementReach = Static<typeof AnnouncementReach>;
 
 export const AnnouncementSend = closed({
   id: Id,

@@ -3,6 +3,7 @@ import type {
   AnnouncementChange,
   AnnouncementCreate,
   AnnouncementId,
+  AnnouncementReach,
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
@@ -54,6 +55,12 @@ export const announcementsOperations = {
     // One's own draft: administrators need not confirm who they are.
     confirming: 'nobody',
     summary: 'Removes a draft.',
+  }),
+  reach: operation<AnnouncementId, AnnouncementReach>({
+    ...own,
+    method: 'GET',
+    path: `${one}/reach`,
+    summary: 'How many different people an announcement would be sent to now, its sender not among them.',
   }),
   send: operation<AnnouncementSend, Announcement, Announcement>({
     ...own,

@@ -29,6 +29,16 @@ const columns = [
 const read = sql<number>`(select count(*)::int from messages m join message_copies c on c.message_id = m.id
   where m.announcement_id = a.id and c.read_at is not null)`;
 
+/** A draft in which nothing was written yet. */
+const isBlank = sql<boolean>`(a.status = 'draft' and a.title = '' and a.body = ''
+  and not exists (select from announcement_audiences x where x.announcement_id = a.id)
+  and not exists (select from announcement_files x where x.announcement_id = a.id))`;
+
+/** Chore: a page that was opened and left begins a draft, which nobody misses after a week. */
+export async function sweepBlankAnnouncements(db: Database): Promise<void> {
+  await sql`delete from announcements a where ${isBlank} and a.updated_at < now() - interval '7 days'`.execute(db);
+}
+
 /** Files of an announcement, in their order. */
 export const filesOf = async (db: Database, announcementId: string): Promise<AnnouncementFile[]> =>
   db
@@ -71,11 +81,12 @@ export const announcementsRepository = (db: Database, actor: PersonActor) => {
       own()
         .where('a.id', '=', id)
         .select(columns)
-        .select(['a.body', read.as('read')])
+        .select(['a.body', 'a.journal_key', read.as('read')])
         .executeTakeFirst(),
 
     list({ status, search = '', ...asked }: AnnouncementsQuery) {
       const found = own()
+        .where(({ not }) => not(isBlank))
         .$if(status !== undefined, (rows) => rows.where('a.status', '=', status!))
         .$if(search.trim() !== '', (rows) => rows.where('a.title', 'ilike', contains(search)));
       return pageOf(db, asked, found, (rows) =>

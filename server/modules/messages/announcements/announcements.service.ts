@@ -3,6 +3,7 @@ import type {
   AnnouncementChange,
   AnnouncementCreate,
   AnnouncementId,
+  AnnouncementReach,
   AnnouncementRow,
   AnnouncementSend,
   AnnouncementsPage,
@@ -37,7 +38,7 @@ const reminderSeconds = 3600;
 
 type Repository = ReturnType<typeof announcementsRepository>;
 type Locked = NonNullable<Awaited<ReturnType<Repository['lock']>>>;
-type Listed = Omit<NonNullable<Awaited<ReturnType<Repository['find']>>>, 'body'>;
+type Listed = Omit<NonNullable<Awaited<ReturnType<Repository['find']>>>, 'body' | 'journal_key'>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -58,7 +59,10 @@ export const announcementsService =
       const row = await announcementsRepository(tx, actor).find(id);
       if (!row) throw new Refusal('notFound');
       const audiences = await audiencesOf(tx).described(id, actor.locale);
-      return { ...progressOf(row), body: row.body, audiences, files: await filesOf(tx, id) };
+      return {
+        ...progressOf(row),
+        ...{ body: row.body, audiences, files: await filesOf(tx, id), journalKey: row.journal_key },
+      };
     }
 
     /** @throws Refusal invalidInput where an audience or a file is not the actor's to choose */
@@ -69,6 +73,13 @@ export const announcementsService =
       if ((await announcementsRepository(tx, actor).ownFiles(fileIds)) < fileIds.length)
         throw badField('/fileIds', 'file');
       return { title: title.trim(), body: await cleanText(body), audiences, fileIds };
+    }
+
+    /** The audiences of a draft. @throws Refusal invalidInput where one is not the actor's any more */
+    async function sendable(tx: Database, actor: PersonActor, id: string) {
+      const refs = await audiencesOf(tx).stored(id);
+      if ((await audiencesOf(tx).allowed(actor, refs)).length < refs.length) throw badField('/audiences', 'audience');
+      return refs;
     }
 
     /** Whoever comes second waits and finds what the first did. */
@@ -131,6 +142,11 @@ export const announcementsService =
           return null;
         }),
 
+      async reach({ id }: AnnouncementId, actor: PersonActor): Promise<AnnouncementReach> {
+        if (!(await announcementsRepository(db, actor).find(id))) throw new Refusal('notFound');
+        return { people: await audiencesOf(db).reach(await sendable(db, actor, id), actor.id) };
+      },
+
       send: ({ id, version, at }: AnnouncementSend, actor: PersonActor) =>
         locked(actor, id, async (announcements, row, tx) => {
           const isDone =
@@ -140,10 +156,8 @@ export const announcementsService =
           if (isDone) return;
           if (row.version !== version) throw conflictOn(announcementsOperations.send, await shown(tx, actor, id));
           refuseUnless(row, at === null ? 'send' : 'schedule');
-          const refs = await audiencesOf(tx).stored(id);
-          if (row.title === '' || isBlank(row.body) || refs.length === 0) throw new Refusal('announcementUnready');
-          if ((await audiencesOf(tx).allowed(actor, refs)).length < refs.length)
-            throw badField('/audiences', 'audience');
+          if (row.title === '' || isBlank(row.body) || (await sendable(tx, actor, id)).length === 0)
+            throw new Refusal('announcementUnready');
           if (at === null) {
             await announcements.begin(id);
             afterCommit(tx, () => delivery.begin(id));

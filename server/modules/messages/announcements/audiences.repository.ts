@@ -54,6 +54,13 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
       : sql.join(statements, sql` union `);
   };
 
+  /** The kinds of which there is one for this person. */
+  async function kindsOf(actor: Announcer & { locale: Locale }): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`select a.kind from ${choicesOf(actor, actor.locale)} a
+      group by a.kind, a.place order by a.place`.execute(db);
+    return rows.map(({ kind }) => kind);
+  }
+
   return {
     membersOf,
 
@@ -65,12 +72,21 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
           order by m.person_id limit ${atMost}::int)`,
       )}) u order by u.person_id limit ${atMost}::int`,
 
+    /** How many an announcement reaches: in several audiences a person counts once. */
+    async reach(refs: readonly AudienceRef[], senderId: string): Promise<number> {
+      const { rows } = await sql<{ people: number }>`
+        select count(*)::int as people from (${membersOf(refs)}) m
+        join person_facts p on p.id = m.person_id where not p.disabled and p.id <> ${senderId}`.execute(db);
+      return rows[0]!.people;
+    },
+
     async choices(
       actor: Announcer & { locale: Locale },
       { kind, search = '', ...asked }: AudienceQuery,
     ): Promise<AudiencePage> {
       const of = kind === undefined ? kinds : kinds.filter((one) => one.kind === kind);
-      if (of.length === 0) return pageFrom(asked, [], 0);
+      const own = await kindsOf(actor);
+      if (of.length === 0) return { ...pageFrom(asked, [], 0), kinds: own };
       const found = db
         .selectFrom(choicesOf(actor, actor.locale, of).as('a'))
         .$if(search.trim() !== '', (rows) =>
@@ -78,7 +94,7 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
             or([eb('a.name', 'ilike', contains(search)), eb('a.detail', 'ilike', contains(search))]),
           ),
         );
-      return pageOf(db, asked, found, (rows) =>
+      const page = await pageOf(db, asked, found, (rows) =>
         rows
           .select(['a.kind', 'a.id', 'a.name', 'a.detail', people.as('people')])
           .orderBy('a.place')
@@ -87,6 +103,7 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
           .orderBy('a.id')
           .execute(),
       );
+      return { ...page, kinds: own };
     },
 
     /** Those of the audiences to which this person may announce. */

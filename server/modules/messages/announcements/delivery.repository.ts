@@ -63,10 +63,9 @@ export const deliveryRepository = (db: Database, audiences: Audiences, { live, i
 
     /** Counts whom it is for. */
     async count(id: string, refs: readonly AudienceRef[], senderId: string): Promise<void> {
-      await sql`update announcements set receivers = (
-          select count(*) from (${audiences.membersOf(refs)}) m
-          join person_facts p on p.id = m.person_id where not p.disabled and p.id <> ${senderId})
-        where id = ${id}`.execute(db);
+      await update(id)
+        .set({ receivers: await audiences.reach(refs, senderId) })
+        .execute();
     },
 
     /** Tells the next people of the audience. @returns false once there are no more */
