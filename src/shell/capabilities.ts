@@ -104,6 +104,8 @@ export interface Capabilities {
     Preview: ComponentType<{ file: StoredFile; onRead?: (share: number) => void }>;
     /** The same for a file at an address that the caller asked for, and may ask for anew. */
     Shown: ComponentType<ShownFile>;
+    /** Fetches a signed address and saves the file; says so when that is refused. */
+    download: (fileId: string) => Promise<void>;
   };
   editor: {
     /** Rich text with formulas; reports clean HTML. */

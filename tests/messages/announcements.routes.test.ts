@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Announcement, AnnouncementCreate, AudienceRef } from '#contract/messages/announcements.contract.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { announcementsOperations as operations } from '#contract/messages/announcements.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { sweepBlankAnnouncements } from '#server/modules/messages/announcements/announcements.repository.ts';
@@ -96,6 +97,16 @@ it('offers each what they answer for, with how many are in it', async () => {
   expect(own).toMatchObject({ name: '数据结构', people: 1 });
   expect(given(await teacher.call(operations.audiences, { search: '%' })).data).toEqual([]);
   expect(given(await teacher.call(operations.audiences, { kind: 'nothing' })).data).toEqual([]);
+});
+
+it('says who may announce at all, and who has something of their own', async () => {
+  const standing = async (who: TestPerson) => given(await who.call(operations.standing, {}));
+  expect(await standing(learner)).toEqual({ mayAnnounce: false, hasOwn: false });
+  const fresh = await classroom(test);
+  expect(await standing(fresh.teacher)).toEqual({ mayAnnounce: true, hasOwn: false });
+  await draft(fresh.teacher, { audiences: [] });
+  await sql`delete from course_team where account_id = ${fresh.teacher.id}`.execute(db);
+  expect(await standing(fresh.teacher)).toEqual({ mayAnnounce: false, hasOwn: true });
 });
 
 it('refuses audiences of others, forged ones, and files that are not one’s own', async () => {
@@ -330,6 +341,20 @@ it('says who has read it, and reminds the others once', async () => {
   expect((await teacher.call(operations.remind, { id })).code).toBe(200);
 });
 
+it('its files are downloaded by whom it has reached, and by nobody else', async () => {
+  const stage = await stageOf(test, room, colleague);
+  const fileId = await stage.addFile(teacher, '安排.pdf', 'application/pdf');
+  const address = async (who: TestPerson) =>
+    (await who.call(filesOperations.address, { id: fileId, purpose: 'download' })).code;
+  expect(await address(learner)).toBe(404);
+  const { id } = await sent(teacher, { fileIds: [fileId] });
+  expect(await address(learner)).toBe(200);
+  for (const who of [elsewhere.learner, elsewhere.teacher, schoolAdmin]) expect(await address(who)).toBe(404);
+  await teacher.call(operations.withdraw, { id });
+  expect(await address(learner)).toBe(404);
+  expect(await address(teacher)).toBe(200);
+});
+
 it('opens its files to whom it has reached, and to nobody else', async () => {
   const stage = await stageOf(test, room, colleague);
   const fileId = await stage.addFile(teacher, '安排.pdf', 'application/pdf');
@@ -363,6 +388,9 @@ it('says to open pages only what somebody could hear', async () => {
   const topics = rows.map(({ topic }) => topic);
   expect(topics).toContain(`person:${learner.id}`);
   expect(topics).not.toContain(`person:${silent.id}`);
+  const moved = await sql<{ topic: string }>`select distinct topic from live_pending where kind = 'message.announced'
+    and id > ${before.rows[0]!.id}::bigint`.execute(db);
+  expect(moved.rows).toEqual([{ topic: `person:${teacher.id}` }]);
 });
 
 it('counts the different people it would reach, for whom it is and who may send it', async () => {

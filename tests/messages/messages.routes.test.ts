@@ -117,6 +117,19 @@ it('nothing is told of what was rolled back', async () => {
   expect(await titles(person)).toEqual([]);
 });
 
+it('says how many there were in 90 days, the archived among them, and not what is older', async () => {
+  const person = await test.person('learner');
+  const recent = async () => (await person.call(messagesOperations.recent, {})).result!.total;
+  expect(await recent()).toBe(0);
+  for (const word of ['甲', '乙', '丙']) await greet([person.id], word);
+  const [first, second] = (await list(person)).data;
+  await person.call(messagesOperations.archive, { ids: [first!.id], isArchived: true });
+  expect(await recent()).toBe(3);
+  await sql`update message_copies set created_at = now() - interval '91 days'
+    where person_id = ${person.id} and message_id = ${second!.id}`.execute(test.db);
+  expect(await recent()).toBe(2);
+});
+
 it('is read, unread, archived and found again, by its person alone', async () => {
   const [person, other] = [await test.person('learner'), await test.person('learner')];
   for (const word of ['甲', '乙', '丙']) await greet([person.id], word);

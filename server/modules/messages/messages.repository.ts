@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MessagesQuery, UnreadMessages } from '#contract/messages/messages.contract.ts';
-import { messageCategories } from '#contract/messages/messages.rule.ts';
+import type { MessagesQuery, RecentMessages, UnreadMessages } from '#contract/messages/messages.contract.ts';
+import { messageCategories, recentDays } from '#contract/messages/messages.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -64,6 +64,16 @@ export const messagesRepository = (db: Database, actor: PersonActor) => {
         categories: categories as UnreadMessages['categories'],
       };
     },
+
+    recent: (): Promise<RecentMessages> =>
+      db
+        .selectFrom('message_copies as c')
+        .innerJoin('messages as m', 'm.id', 'c.message_id')
+        .where('c.person_id', '=', actor.id)
+        .where('c.created_at', '>', sql<Date>`now() - ${recentDays} * interval '1 day'`)
+        .where('m.withdrawn_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow(),
 
     read: (ids: readonly string[], isRead: boolean) =>
       count(

@@ -6,6 +6,7 @@ import {
   MessagesPage,
   MessagesQuery,
   MessagesRead,
+  RecentMessages,
   UnreadMessages,
 } from '#contract/messages/messages.contract.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
@@ -15,10 +16,11 @@ import type { Live } from '#server/platform/ports/live.port.ts';
 import { messagesService } from './messages.service.ts';
 
 export function messagesRoutes(app: FastifyInstance, live: Live): void {
-  const { list, unread, read, readAll, archive } = messagesOperations;
+  const { list, unread, recent, read, readAll, archive } = messagesOperations;
   const handlers = handlersOf(messagesService(live));
   serve(app, list, { input: MessagesQuery, result: MessagesPage }, handlers.list);
   serve(app, unread, { input: Empty, result: UnreadMessages }, handlers.unread);
+  serve(app, recent, { input: Empty, result: RecentMessages }, handlers.recent);
   serve(app, read, { input: MessagesRead, result: MessagesMarked }, handlers.read);
   serve(app, readAll, { input: MessagesAllRead, result: MessagesMarked }, handlers.readAll);
   serve(app, archive, { input: MessagesArchived, result: MessagesMarked }, handlers.archive);

@@ -44,6 +44,7 @@ export const messagesService = (live: Live) => (db: Database) => {
       };
     },
     unread: (_input: object, actor: PersonActor) => messagesRepository(db, actor).unread(),
+    recent: (_input: object, actor: PersonActor) => messagesRepository(db, actor).recent(),
     read: ({ ids, isRead }: MessagesRead, actor: PersonActor) => marked(actor, ({ read }) => read(ids, isRead)),
     readAll: ({ category }: MessagesAllRead, actor: PersonActor) => marked(actor, ({ readAll }) => readAll(category)),
     archive: ({ ids, isArchived }: MessagesArchived, actor: PersonActor) =>

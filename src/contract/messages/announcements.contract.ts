@@ -47,6 +47,15 @@ export const AudiencePage = closed({
 });
 export type AudiencePage = Static<typeof AudiencePage>;
 
+/** What of announcing concerns the person at all. */
+export const AnnouncingStanding = closed({
+  /** There is somebody to whom the person may announce. */
+  mayAnnounce: Type.Boolean(),
+  /** There are announcements of the person's own, drafts among them. */
+  hasOwn: Type.Boolean(),
+});
+export type AnnouncingStanding = Static<typeof AnnouncingStanding>;
+
 const Status = oneOf(announcementStatuses);
 
 export const AnnouncementFile = closed({ id: Id, name: Text, sizeBytes: Count });

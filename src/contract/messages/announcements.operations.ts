@@ -7,6 +7,7 @@ import type {
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
+  AnnouncingStanding,
   AudiencePage,
   AudienceQuery,
   ReceiptsQuery,
@@ -15,7 +16,7 @@ import type {
   ReceivedId,
 } from './announcements.contract.ts';
 import { operation } from '../common/operation.ts';
-import type { Nothing } from '../common/shapes.contract.ts';
+import type { Empty, Nothing } from '../common/shapes.contract.ts';
 
 const own = { needs: 'user', person: true } as const;
 const one = '/messages/announcements/:id' as const;
@@ -27,6 +28,12 @@ export const announcementsOperations = {
     method: 'GET',
     path: '/messages/announcements/audiences',
     summary: 'Whom the person may announce something to.',
+  }),
+  standing: operation<Empty, AnnouncingStanding>({
+    ...own,
+    method: 'GET',
+    path: '/messages/announcements/standing',
+    summary: 'Whether the person may announce anything, and whether there is something already.',
   }),
   list: operation<AnnouncementsQuery, AnnouncementsPage>({
     ...own,

@@ -1,7 +1,12 @@
+import { announcementStatuses } from './announcements.rule.ts';
 import { messageCategories } from './messages.rule.ts';
-import { address, named, oneOf, page, text, typed } from '../common/address.ts';
+import { address, id, named, oneOf, page, text, typed } from '../common/address.ts';
 
 export const messagesAddresses = {
+  /** `id`: the own announcement that is open. */
+  sent: address('/index/message/sent', {
+    query: { status: oneOf(['', ...announcementStatuses]), search: named('q', typed(80)), page, id },
+  }),
   settings: address('/index/message/settings'),
   /** `id`: the message that is open. */
   centre: address('/index/message', {

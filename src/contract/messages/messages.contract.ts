@@ -39,6 +39,10 @@ export const UnreadMessages = closed({
 });
 export type UnreadMessages = Static<typeof UnreadMessages>;
 
+/** How many the person was told in the last `recentDays`, the archived among them. */
+export const RecentMessages = closed({ total: Count });
+export type RecentMessages = Static<typeof RecentMessages>;
+
 const ids = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
 
 export const MessagesRead = closed({ ids, isRead: Type.Boolean() });

@@ -5,6 +5,7 @@ import type {
   MessagesPage,
   MessagesQuery,
   MessagesRead,
+  RecentMessages,
   UnreadMessages,
 } from './messages.contract.ts';
 import { operation } from '../common/operation.ts';
@@ -24,6 +25,12 @@ export const messagesOperations = {
     method: 'GET',
     path: '/messages/unread',
     summary: 'How many messages are unread, by category.',
+  }),
+  recent: operation<Empty, RecentMessages>({
+    ...own,
+    method: 'GET',
+    path: '/messages/recent',
+    summary: 'How many messages the person was sent in the last 90 days.',
   }),
   read: operation<MessagesRead, MessagesMarked>({
     ...own,

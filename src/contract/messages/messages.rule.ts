@@ -10,11 +10,18 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageGroups = ['learning', 'courses', 'account'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/** Said to a person's open pages: there is a new message; messages were marked, or settings changed, on another page. */
+/** Of so many days the head of the message centre says how many messages there were. */
+export const recentDays = 90;
+
+/**
+ * Said to a person's open pages: there is a new message; messages were marked, or settings changed, on another page; an
+ * announcement of one's own has moved on.
+ */
 export const messageNews = {
   arrived: 'message.arrived',
   marked: 'message.marked',
   settings: 'message.settings',
+  announced: 'message.announced',
 } as const;
 
 /** Minutes after midnight in the platform's zone: when quiet hours begin and end unless the person says otherwise. */

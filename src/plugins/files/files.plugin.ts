@@ -13,9 +13,10 @@ export default definePlugin({
       flow: async (personId) =>
         (await import('./upload/upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
     }),
-    preview: () => ({
+    preview: (platform) => ({
       Preview: latePart(() => import('./readers/preview.screen.tsx'), 420),
       Shown: latePart(() => import('./readers/shown.screen.tsx'), 480),
+      download: async (fileId) => (await import('./readers/download.ts')).download(platform, fileId),
     }),
     editor: () => ({ Editor: latePart(() => import('./editor/editor.screen.tsx'), 200) }),
   },

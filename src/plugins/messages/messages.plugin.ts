@@ -16,6 +16,14 @@ export default definePlugin({
       screen: () => import('./messages.screen.tsx'),
     },
     {
+      id: 'messages.sent',
+      path: messagesAddresses.sent.pattern,
+      title: msg`我发出的`,
+      needs: 'user',
+      hidden: true,
+      screen: () => import('./sent.screen.tsx'),
+    },
+    {
       id: 'messages.settings',
       path: messagesAddresses.settings.pattern,
       title: msg`接收设置`,

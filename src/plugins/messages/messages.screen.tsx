@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { MessageEntry } from '#contract/messages/messages.contract.ts';
@@ -5,13 +6,13 @@ import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { usePhone } from '#views/common/use-phone.ts';
 import type { MessagesPlace } from '#views/messages/message-bar.view.tsx';
 import { MessageCentre } from '#views/messages/message-centre.view.tsx';
-import { MessageDetail } from '#views/messages/message-detail.view.tsx';
+import { OpenMessage } from './open-message.part.tsx';
 import { useMarks } from './use-marks.ts';
-import { useMessageNews } from './use-message-news.ts';
+import { usePlaces } from './use-places.ts';
 import { useSelection } from './use-selection.ts';
+import { useShown } from './use-shown.ts';
 
 const queryOf = ({ category, state, search, page }: MessagesPlace) => ({
   pageNo: page,
@@ -26,10 +27,9 @@ export default function MessagesScreen() {
   const [query] = useSearchParams();
   const place = messagesAddresses.centre.read(query);
   const list = useOperation(messagesOperations.list, queryOf(place));
-  const unread = useOperation(messagesOperations.unread, {});
+  const recent = useOperation(messagesOperations.recent, {});
+  const places = usePlaces();
   const marks = useMarks();
-  const isPhone = usePhone();
-  useMessageNews();
 
   const go = (change: Partial<MessagesPlace>, replace = false) =>
     navigate(messagesAddresses.centre.to({ ...place, ...change }), { replace });
@@ -39,15 +39,14 @@ export default function MessagesScreen() {
     rows.map(({ id }) => id),
   );
   const at = rows.findIndex(({ id }) => id === place.id);
-  const open = rows[at] ?? null;
-  const read = ({ id, isRead }: MessageEntry) => {
-    if (!isRead) marks.read(id, true);
-  };
+  const open = useOpen(place.id, rows[at]);
+  // Marked as unread again it stays so while it is open.
+  useShown(open?.id ?? null, () => {
+    if (open && !open.isRead) marks.read(open.id, true);
+  });
   const step = (by: 1 | -1) => {
     const next = rows[at + by];
-    if (!next) return;
-    go({ id: next.id }, true);
-    read(next);
+    if (next) go({ id: next.id }, true);
   };
   const archive = () => {
     if (!open) return;
@@ -82,14 +81,29 @@ export default function MessagesScreen() {
     <MessageCentre
       place={place}
       shown={shownOf(list)}
-      unread={unread.data ?? null}
-      isPhone={isPhone}
-      detail={<MessageDetail message={open} onBack={() => go({ id: '' })} onArchive={archive} onUnread={toUnread} />}
+      places={places}
+      recent={recent.data?.total ?? null}
+      detail={
+        <OpenMessage
+          id={list.data ? place.id : ''}
+          message={open}
+          onBack={() => go({ id: '' })}
+          onArchive={archive}
+          onUnread={toUnread}
+          onShown={(id) => marks.read(id, true)}
+        />
+      }
       selection={{ ...selection, onRead: markSelected, onArchive: archiveSelected }}
       onFilter={(filter) => go({ ...filter, page: 1, id: '' }, true)}
-      onOpen={read}
       onReadAll={() => marks.readAll(place.category === '' ? undefined : place.category)}
       onPage={(page) => go({ page, id: '' })}
     />
   );
+}
+
+/** The message that is open. One that leaves the list while it is read (only the unread are shown) stays open. */
+function useOpen(id: string, row: MessageEntry | undefined): MessageEntry | null {
+  const [held, setHeld] = useState<MessageEntry | null>(null);
+  if (row && row !== held) setHeld(row);
+  return row ?? (held?.id === id ? held : null);
 }

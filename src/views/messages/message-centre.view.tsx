@@ -1,8 +1,8 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
-import type { MessageEntry, MessagesPage, UnreadMessages } from '#contract/messages/messages.contract.ts';
+import type { MessagesPage, UnreadMessages } from '#contract/messages/messages.contract.ts';
+import { recentDays } from '#contract/messages/messages.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Loaded } from '../common/loaded.view.tsx';
 import layout from '../common/layout.module.css';
@@ -13,28 +13,28 @@ import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import { MessageBar, type MessageSelection, type MessagesPlace } from './message-bar.view.tsx';
 import styles from './message-centre.module.css';
-import { MessagePlaces } from './message-places.view.tsx';
+import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
 import { MessageRow } from './message-row.view.tsx';
 import { SelectableRow } from './selectable-row.view.tsx';
 
 interface Props {
   place: MessagesPlace;
   shown: Shown<MessagesPage>;
-  /** Null until it is known. */
-  unread: UnreadMessages | null;
+  places: PlacesProps;
+  /** How many there were of late; null until it is known. */
+  recent: number | null;
   /** The message that is open beside the list; in a small window in its place. */
   detail: ReactNode;
-  isPhone: boolean;
   selection: MessageSelection;
   onFilter: (filter: Partial<Pick<MessagesPlace, 'category' | 'state' | 'search'>>) => void;
-  onOpen: (message: MessageEntry) => void;
   onReadAll: () => void;
   onPage: (page: number) => void;
 }
 
 /** `/index/message`: what the person was told. */
-export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: Props) {
+export function MessageCentre({ place, shown, places, recent, detail, ...on }: Props) {
   const { t } = useLingui();
+  const { unread, isPhone } = places;
   const total = unread?.total ?? 0;
   return (
     <>
@@ -42,7 +42,7 @@ export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: 
         title={t`消息中心`}
         crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`消息中心` }]}
       >
-        {unread && (total === 0 ? t`没有未读消息` : plural(total, { one: '# 条未读消息', other: '# 条未读消息' }))}
+        {unread && <Counts unread={unread} recent={recent} />}
       </PageHead>
       <div
         className={`${layout.content} ${styles.page}`}
@@ -51,8 +51,7 @@ export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: 
       >
         <MessagePlaces
           here={messagesAddresses.centre.to({ category: place.category, state: place.state })}
-          unread={unread}
-          isPhone={isPhone}
+          {...places}
         />
         <List place={place} shown={shown} total={total} {...on} />
         <div className={`${layout.card} ${styles.detail}`}>{detail}</div>
@@ -61,11 +60,36 @@ export function MessageCentre({ place, shown, unread, detail, isPhone, ...on }: 
   );
 }
 
-type ListProps = Pick<Props, 'place' | 'shown' | 'selection' | 'onFilter' | 'onOpen' | 'onReadAll' | 'onPage'> & {
+/** 3 条未读，其中 1 件要办；近 90 天共 128 条. */
+function Counts({ unread: { total, categories }, recent }: { unread: UnreadMessages; recent: number | null }) {
+  const { tasks } = categories;
+  return (
+    <>
+      {total === 0 ? (
+        <Trans>没有未读消息</Trans>
+      ) : tasks === 0 ? (
+        <Trans>
+          <b>{total}</b> 条未读
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{total}</b> 条未读，其中 {tasks} 件要办
+        </Trans>
+      )}
+      {recent !== null && (
+        <Trans>
+          ；近 {recentDays} 天共 {recent} 条
+        </Trans>
+      )}
+    </>
+  );
+}
+
+type ListProps = Pick<Props, 'place' | 'shown' | 'selection' | 'onFilter' | 'onReadAll' | 'onPage'> & {
   total: number;
 };
 
-function List({ place, shown, total, selection, onFilter, onOpen, onReadAll, onPage }: ListProps) {
+function List({ place, shown, total, selection, onFilter, onReadAll, onPage }: ListProps) {
   const { t } = useLingui();
   const isSearching = place.search !== '';
   const nothing = isSearching ? t`未找到符合条件的消息` : place.state === 'archived' ? t`暂无归档的消息` : t`都读完了`;
@@ -109,7 +133,6 @@ function List({ place, shown, total, selection, onFilter, onOpen, onReadAll, onP
                       href={messagesAddresses.centre.to({ ...place, id: message.id })}
                       isOpen={message.id === place.id}
                       isSelected={selection.ids.includes(message.id)}
-                      onOpen={() => onOpen(message)}
                     />
                   </SelectableRow>
                 </li>

@@ -2,6 +2,7 @@ import {
   ArchiveRegular,
   MailInboxRegular,
   MailUnreadRegular,
+  SendRegular,
   SettingsRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
@@ -22,18 +23,24 @@ interface Place {
   count?: number;
 }
 
-interface Props {
-  /** The address of the place where the person is. */
-  here: string;
+/** What the places say of the person, the same on all pages about messages. */
+export interface PlacesProps {
   /** Null until it is known. */
   unread: UnreadMessages | null;
+  /** The person may announce something, or has done so. */
+  announces: boolean;
   isPhone: boolean;
 }
 
-/** The left column of all pages about messages: all and unread, the categories, the archive, the settings. */
-export function MessagePlaces({ here, unread, isPhone }: Props) {
+interface Props extends PlacesProps {
+  /** The address of the place where the person is. */
+  here: string;
+}
+
+/** The left column of all pages about messages: all and unread, the categories, what one sent, the archive, the settings. */
+export function MessagePlaces({ here, unread, announces, isPhone }: Props) {
   const { t, i18n } = useLingui();
-  const { centre, settings } = messagesAddresses;
+  const { centre, sent, settings } = messagesAddresses;
   const groups: Place[][] = [
     [
       { label: t`全部消息`, icon: MailInboxRegular, href: centre.to() },
@@ -46,6 +53,7 @@ export function MessagePlaces({ here, unread, isPhone }: Props) {
       count: unread?.categories[category],
     })),
     [
+      ...(announces ? [{ label: t`我发出的`, icon: SendRegular, href: sent.to() }] : []),
       { label: t`已归档`, icon: ArchiveRegular, href: centre.to({ state: 'archived' }) },
       { label: t`接收设置`, icon: SettingsRegular, href: settings.to() },
     ],

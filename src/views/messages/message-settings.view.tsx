@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MessageSettings } from '#contract/messages/message-settings.contract.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
-import type { UnreadMessages } from '#contract/messages/messages.contract.ts';
 import type { MessageChannel } from '#contract/messages/messages.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '../common/layout.module.css';
@@ -12,15 +11,13 @@ import { PageHead } from '../common/page-head.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { ChannelMatrix } from './channel-matrix.view.tsx';
-import { MessagePlaces } from './message-places.view.tsx';
+import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
 import styles from './message-settings.module.css';
 import { ChannelsCard, DigestCard, QuietCard } from './message-times.view.tsx';
 
 interface Props {
   shown: Shown<MessageSettings>;
-  /** Null until it is known. */
-  unread: UnreadMessages | null;
-  isPhone: boolean;
+  places: PlacesProps;
   /** The address for calendar programs. */
   calendar: ReactNode;
   onToggle: (type: MessageSettings['types'][number], channel: MessageChannel, isOn: boolean) => void;
@@ -29,7 +26,7 @@ interface Props {
 }
 
 /** `/index/message/settings`: by which channels one is told of what, and when not. */
-export function MessageSettingsPage({ shown, unread, isPhone, calendar, onToggle, onSchedule, onReset }: Props) {
+export function MessageSettingsPage({ shown, places, calendar, onToggle, onSchedule, onReset }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -43,8 +40,8 @@ export function MessageSettingsPage({ shown, unread, isPhone, calendar, onToggle
       >
         {t`每件事从哪里告诉你；改动立即保存`}
       </PageHead>
-      <div className={`${layout.content} ${styles.page}`} data-phone={isPhone || undefined}>
-        <MessagePlaces here={messagesAddresses.settings.to()} unread={unread} isPhone={isPhone} />
+      <div className={`${layout.content} ${styles.page}`} data-phone={places.isPhone || undefined}>
+        <MessagePlaces here={messagesAddresses.settings.to()} {...places} />
         <Loaded shown={shown} what={t`接收设置`} skeleton={<SkeletonRows count={8} height={52} />}>
           {(settings) => (
             <>

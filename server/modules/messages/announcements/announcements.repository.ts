@@ -84,6 +84,14 @@ export const announcementsRepository = (db: Database, actor: PersonActor) => {
         .select(['a.body', 'a.journal_key', read.as('read')])
         .executeTakeFirst(),
 
+    async hasAny(): Promise<boolean> {
+      const first = own()
+        .where(({ not }) => not(isBlank))
+        .select('a.id')
+        .limit(1);
+      return (await first.executeTakeFirst()) !== undefined;
+    },
+
     list({ status, search = '', ...asked }: AnnouncementsQuery) {
       const found = own()
         .where(({ not }) => not(isBlank))

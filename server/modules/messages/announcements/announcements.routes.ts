@@ -8,6 +8,7 @@ import {
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
+  AnnouncingStanding,
   AudiencePage,
   AudienceQuery,
   ReceiptsQuery,
@@ -16,7 +17,7 @@ import {
   ReceivedId,
 } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations as operations } from '#contract/messages/announcements.operations.ts';
-import { Nothing } from '#contract/common/shapes.contract.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 import { announcementsService } from './announcements.service.ts';
@@ -29,6 +30,7 @@ export function announcementsRoutes(
   const handlers = handlersOf(announcementsService(parts));
   const id = { input: AnnouncementId, result: Announcement };
   serve(app, operations.audiences, { input: AudienceQuery, result: AudiencePage }, handlers.audiences);
+  serve(app, operations.standing, { input: Empty, result: AnnouncingStanding }, handlers.standing);
   serve(app, operations.list, { input: AnnouncementsQuery, result: AnnouncementsPage }, handlers.list);
   serve(app, operations.get, id, handlers.get);
   serve(app, operations.create, { input: AnnouncementCreate, result: Announcement }, handlers.create);

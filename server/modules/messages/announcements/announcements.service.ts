@@ -8,6 +8,7 @@ import type {
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
+  AnnouncingStanding,
   AudienceQuery,
   ReceiptsQuery,
   Receipts,
@@ -93,6 +94,7 @@ export const announcementsService =
         const row = await announcements.lock(id);
         if (!row) throw new Refusal('notFound');
         await work(announcements, row, tx);
+        await delivery.moved(tx, actor.id);
         return shown(tx, actor, id);
       });
 
@@ -104,6 +106,11 @@ export const announcementsService =
 
     return {
       audiences: (asked: AudienceQuery, actor: PersonActor) => audiencesOf(db).choices(actor, asked),
+
+      standing: async (_input: object, actor: PersonActor): Promise<AnnouncingStanding> => ({
+        mayAnnounce: await audiencesOf(db).hasChoice(actor),
+        hasOwn: await announcementsRepository(db, actor).hasAny(),
+      }),
 
       async list(asked: AnnouncementsQuery, actor: PersonActor): Promise<AnnouncementsPage> {
         const page = await announcementsRepository(db, actor).list(asked);

@@ -106,6 +106,13 @@ export const audiencesRepository = (db: Database, kinds: readonly AudienceKind[]
       return { ...page, kinds: own };
     },
 
+    /** Whether there is one at all to which this person may announce. */
+    async hasChoice(announcer: Announcer): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`
+        select exists (select from ${choicesOf(announcer, 'zh-CN')} a) as has`.execute(db);
+      return rows[0]!.has;
+    },
+
     /** Those of the audiences to which this person may announce. */
     async allowed(announcer: Announcer, refs: readonly AudienceRef[]): Promise<AudienceRef[]> {
       if (refs.length === 0) return [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { messageNews } from '#contract/messages/messages.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { announcementLifecycle } from '#machines/messages/announcement.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -24,6 +25,10 @@ export interface AnnouncementParts extends DeliveryParts {
 
 /** Brings announcements to their audience. What stands in the row goes on, whichever node ends. */
 export function announcementDelivery({ db, jobs, log, kinds, ...parts }: AnnouncementParts) {
+  /** The sender's open pages follow. */
+  const moved = (tx: Database, senderId: string): Promise<void> =>
+    parts.live.publish(tx, [{ topic: `person:${senderId}`, kind: messageNews.announced }]);
+
   const over = (tx: Database) => {
     const audiences = audiencesRepository(tx, kinds);
     return { audiences, delivery: deliveryRepository(tx, audiences, parts) };
@@ -37,6 +42,7 @@ export function announcementDelivery({ db, jobs, log, kinds, ...parts }: Announc
       if (!row) return false;
       const isSending = row.status === 'sending';
       if (!isSending && !(row.status === 'sent' && row.is_reminding)) return false;
+      await moved(tx, row.sender_id);
       // Rights are asked for anew: whoever lost them tells nobody more.
       const announcer = await audiences.announcer(row.sender_id);
       const refs = announcer ? await audiences.allowed(announcer, await audiences.stored(id)) : [];
@@ -76,6 +82,7 @@ export function announcementDelivery({ db, jobs, log, kinds, ...parts }: Announc
       const move = refs.length > 0 ? 'announcement.begin' : 'announcement.lapse';
       const isBegun = nextStatus(announcementLifecycle, 'scheduled', { type: move }, {}) === 'sending';
       await (isBegun ? delivery.begin(due.id) : delivery.lapse(due.id));
+      await moved(tx, due.senderId);
       return due.id;
     });
 
@@ -94,6 +101,7 @@ export function announcementDelivery({ db, jobs, log, kinds, ...parts }: Announc
     /** One batch, for who looks between two. */
     some,
     deliver,
+    moved,
     say: (tx: Database, ...said: Parameters<ReturnType<typeof deliveryRepository>['say']>) =>
       over(tx).delivery.say(...said),
 

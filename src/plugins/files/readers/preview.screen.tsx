@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { kindOf } from '#contract/files/files.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, type StoredFile } from '#shell/plugin-api.ts';
+import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { readerOf } from './reader-of.ts';
 import ShownScreen from './shown.screen.tsx';
-import { useDownload } from '../use-download.ts';
 
 const height = 480;
 
@@ -20,7 +19,8 @@ export default function PreviewScreen({ file, ...rest }: Props) {
   const { t } = useLingui();
   const isShown = readerOf(file) !== null;
   const isPlayed = ['video', 'audio'].includes(kindOf(file.mediaType));
-  const download = useDownload(file.fileId);
+  const { preview } = usePlatform();
+  const download = () => void preview.download(file.fileId);
   const address = useOperation(
     filesOperations.address,
     isShown ? { id: file.fileId, purpose: isPlayed ? 'stream' : 'view' } : null,
