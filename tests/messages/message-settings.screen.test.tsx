@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
 import type { MessageChoices, MessageSchedule, MessageSettings } from '#contract/messages/message-settings.contract.ts';
+import { messageNews } from '#contract/messages/messages.rule.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { CallError } from '#shell/call-error.ts';
 import SettingsScreen from '../../src/plugins/messages/settings.screen.tsx';
@@ -37,9 +38,13 @@ const initial: MessageSettings = {
 };
 let settings = initial;
 let failure: CallError | null = null;
+/** The server does what it is asked, and nobody hears of it. */
+let isAnswerLost = false;
 const answer = (next: MessageSettings) => {
   if (failure) throw failure;
-  return (settings = next);
+  settings = next;
+  if (isAnswerLost) throw new CallError('offline', '网络不可用');
+  return settings;
 };
 const answers: Answers = {
   'GET /messages/settings': () => settings,
@@ -71,7 +76,7 @@ const open = () => showScreen(SettingsScreen, { at: messagesAddresses.settings.t
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 beforeEach(() => {
-  [settings, failure] = [initial, null];
+  [settings, failure, isAnswerLost] = [initial, null, false];
 });
 
 it('shows what comes by which channel, what nobody can switch off, and where nothing is bound', async () => {
@@ -135,6 +140,67 @@ it('hours are saved when their field is left, and a change elsewhere is shown in
   expect(await screen.findByRole('switch', { name: '01:00 到 02:00 不发邮件和短信' })).toBeChecked();
   expect(notices.at(-1)).toMatchObject({ kind: 'info', title: '接收设置已在别处修改' });
   expect(settings.digest.isDaily).toBe(false);
+});
+
+it('撤销 takes back one’s own change only: what another device changed since stays', async () => {
+  const { notices, say } = open();
+  await userEvent.click(await screen.findByRole('switch', { name: '每天 08:00 一封邮件' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: '已保存', action: { label: '撤销' } }]));
+  settings = { ...settings, version: 5, quiet: { isOn: true, from: 60, to: 120 } };
+  say(messageNews.settings);
+  expect(await screen.findByRole('switch', { name: '01:00 到 02:00 不发邮件和短信' })).toBeChecked();
+  notices[0]!.action!.onPress();
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'success', title: '已撤销' }));
+  expect(settings).toMatchObject({ quiet: { from: 60, to: 120 }, digest: { isDaily: false } });
+});
+
+it('does not take back what another device has changed to something else since', async () => {
+  const { notices, say } = open();
+  const begin = await screen.findByLabelText('开始');
+  await userEvent.clear(begin);
+  await userEvent.type(begin, '23:15');
+  await userEvent.tab();
+  await waitFor(() => expect(notices).toMatchObject([{ title: '已保存' }]));
+  settings = { ...settings, version: 5, quiet: { ...settings.quiet, from: 60 } };
+  say(messageNews.settings);
+  expect(await screen.findByRole('switch', { name: '01:00 到 07:00 不发邮件和短信' })).toBeChecked();
+  notices[0]!.action!.onPress();
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: '接收设置已在别处修改' }));
+  expect(settings.quiet.from).toBe(60);
+});
+
+it('says once that a line dropped, whatever waited, and tries all of it again', async () => {
+  failure = new CallError('offline', '网络不可用');
+  const { notices } = open();
+  const boxes = [await box('成绩公布，邮件'), await box('新设备登录，邮件')];
+  for (const one of boxes) fireEvent.click(one);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  for (const one of boxes) expect(one).toBeChecked();
+  failure = null;
+  notices[0]!.action!.onPress();
+  await waitFor(() => expect(settings.types.map(({ channels }) => channels.mail.isOn)).toEqual([false, false]));
+});
+
+it('a try again of what the server has already, because its answer was lost, is no conflict', async () => {
+  const { notices } = open();
+  isAnswerLost = true;
+  await userEvent.click(await screen.findByRole('switch', { name: '每天 08:00 一封邮件' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', action: { label: '重试' } }]));
+  isAnswerLost = false;
+  expect(settings).toMatchObject({ version: 2, digest: { isDaily: true } });
+  notices[0]!.action!.onPress();
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'success', title: '已保存' }));
+  expect(settings.version).toBe(2);
+});
+
+it('saves what waits when the page is left meanwhile, and 撤销 still leads back', async () => {
+  const { notices } = open();
+  for (const one of [await box('成绩公布，邮件'), await box('新设备登录，邮件')]) fireEvent.click(one);
+  cleanup();
+  await waitFor(() => expect(settings.types.map(({ channels }) => channels.mail.isOn)).toEqual([false, false]));
+  await waitFor(() => expect(notices).toHaveLength(2));
+  notices[1]!.action!.onPress();
+  await waitFor(() => expect(settings.types[1]!.channels.mail.isOn).toBe(true));
 });
 
 it('restores the defaults, and takes that back', async () => {
