@@ -28,6 +28,8 @@ import {
   MaintainerAdd,
 } from '#contract/maintenance/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announcements.contract.ts';
+import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
@@ -67,6 +69,8 @@ import { LibrarySettingsForm } from '#views/maintenance/library-settings.view.ts
 import { MaintainersCard } from '#views/maintenance/maintainers-card.view.tsx';
 import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
+import { ComposeForm } from '#views/messages/compose-form.view.tsx';
+import { SendCard } from '#views/messages/send-card.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
@@ -472,8 +476,33 @@ const library: readonly Form[] = [
   },
 ];
 
+const messages: readonly Form[] = [
+  {
+    name: '发消息',
+    isQuiet: true,
+    sends: [
+      { operation: announcementsOperations.change, schema: AnnouncementChange, unshown: ['version'] },
+      { operation: announcementsOperations.send, schema: AnnouncementSend, unshown: ['version'] },
+    ],
+    show: () => (
+      <>
+        <ComposeForm
+          content={{ title: '', body: '', audiences: [], files: [] }}
+          names={{ title: '标题', body: '正文', audiences: '通知对象', files: '附件' }}
+          {...{ people: [], wordOf: () => undefined, conflict: null, editor: plain(''), upload: input }}
+          {...{ onChange: nothing, onAudiences: nothing, onChoose: nothing }}
+        />
+        <SendCard
+          {...{ reach: null, time: '', timeProblem: undefined, problem: null, isBusy: false }}
+          {...{ onTime: nothing, onSend: nothing, onPreview: nothing }}
+        />
+      </>
+    ),
+  },
+];
+
 /** Every form of the product, as it stands on its page. */
-export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library];
+export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library, ...messages];
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
@@ -496,9 +525,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /messages/read': 'a button',
   'POST /messages/read-all': 'a button',
   'POST /messages/archive': 'a button',
-  'POST /messages/announcements': 'no page yet',
-  'PUT /messages/announcements/:id': 'no page yet',
-  'POST /messages/announcements/:id/send': 'no page yet',
+  'POST /messages/announcements': 'a blank draft',
   'POST /messages/announcements/:id/unschedule': 'a button',
   'POST /messages/announcements/:id/withdraw': 'a question is agreed to',
   'POST /messages/announcements/:id/remind': 'a button',

@@ -117,11 +117,11 @@ export type AnnouncementChange = Static<typeof AnnouncementChange>;
 export const AnnouncementId = closed({ id: Id });
 export type AnnouncementId = Static<typeof AnnouncementId>;
 
-export const AnnouncementReach = closed({
+export const ReceiverCount = closed({
   /** How many different people it would be sent to now. */
   people: Count,
 });
-export type AnnouncementReach = Static<typeof AnnouncementReach>;
+export type ReceiverCount = Static<typeof ReceiverCount>;
 
 export const AnnouncementSend = closed({
   id: Id,

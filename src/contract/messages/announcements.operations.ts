@@ -3,7 +3,7 @@ import type {
   AnnouncementChange,
   AnnouncementCreate,
   AnnouncementId,
-  AnnouncementReach,
+  ReceiverCount,
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
@@ -63,7 +63,7 @@ export const announcementsOperations = {
     confirming: 'nobody',
     summary: 'Removes a draft.',
   }),
-  reach: operation<AnnouncementId, AnnouncementReach>({
+  reach: operation<AnnouncementId, ReceiverCount>({
     ...own,
     method: 'GET',
     path: `${one}/reach`,

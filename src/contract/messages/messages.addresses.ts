@@ -3,6 +3,8 @@ import { messageCategories } from './messages.rule.ts';
 import { address, id, named, oneOf, page, text, typed } from '../common/address.ts';
 
 export const messagesAddresses = {
+  /** `id`: the draft that is written; '' begins one. */
+  compose: address('/index/message/compose', { query: { id } }),
   /** `id`: the own announcement that is open. */
   sent: address('/index/message/sent', {
     query: { status: oneOf(['', ...announcementStatuses]), search: named('q', typed(80)), page, id },

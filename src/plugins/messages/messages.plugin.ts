@@ -16,6 +16,14 @@ export default definePlugin({
       screen: () => import('./messages.screen.tsx'),
     },
     {
+      id: 'messages.compose',
+      path: messagesAddresses.compose.pattern,
+      title: msg`发消息`,
+      needs: 'user',
+      hidden: true,
+      screen: () => import('./compose.screen.tsx'),
+    },
+    {
       id: 'messages.sent',
       path: messagesAddresses.sent.pattern,
       title: msg`我发出的`,

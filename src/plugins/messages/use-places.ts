@@ -7,7 +7,7 @@ import type { PlacesProps } from '#views/messages/message-places.view.tsx';
 import { useMessageNews } from './use-message-news.ts';
 
 /** What the left column of the pages about messages says; the pages follow what arrives meanwhile. */
-export function usePlaces(): PlacesProps & { mayAnnounce: boolean } {
+export function usePlaces(): PlacesProps {
   const unread = useOperation(messagesOperations.unread, {});
   const { data: standing } = useOperation(announcementsOperations.standing, {}, { freshMs: 5 * minuteMs });
   const isPhone = usePhone();

@@ -11,6 +11,7 @@ import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
+import { ComposeButton } from './compose-button.view.tsx';
 import { MessageBar, type MessageSelection, type MessagesPlace } from './message-bar.view.tsx';
 import styles from './message-centre.module.css';
 import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
@@ -41,6 +42,7 @@ export function MessageCentre({ place, shown, places, recent, detail, ...on }: P
       <PageHead
         title={t`消息中心`}
         crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`消息中心` }]}
+        actions={places.mayAnnounce && <ComposeButton />}
       >
         {unread && <Counts unread={unread} recent={recent} />}
       </PageHead>

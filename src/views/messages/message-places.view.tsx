@@ -29,6 +29,8 @@ export interface PlacesProps {
   unread: UnreadMessages | null;
   /** The person may announce something, or has done so. */
   announces: boolean;
+  /** There is somebody to whom the person may announce. */
+  mayAnnounce: boolean;
   isPhone: boolean;
 }
 

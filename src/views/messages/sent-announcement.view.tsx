@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowUndoRegular, CalendarCancelRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowUndoRegular, CalendarCancelRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import type { Announcement } from '#contract/messages/announcements.contract.ts';
 import { Bar } from '../common/figures.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
@@ -35,7 +37,7 @@ interface Props {
 /** One announcement as its sender sees it. */
 export function SentAnnouncement({ announcement, actions, isBusy, receipts, onBack, onDownload }: Props) {
   const { t, i18n } = useLingui();
-  const { title, status, body, files, audiences } = announcement;
+  const { id, title, status, body, files, audiences } = announcement;
   const { withdraw, unschedule, remove } = actions;
   const at = momentOf(announcement);
   const moment = minuteText(at);
@@ -46,6 +48,11 @@ export function SentAnnouncement({ announcement, actions, isBusy, receipts, onBa
         <span className={styles.flag}>
           <FlagTag tone={statusTones[status]}>{i18n._(statusWords[status])}</FlagTag>
         </span>
+        {status === 'draft' && (
+          <Link href={messagesAddresses.compose.to({ id })} asChild>
+            <Button as="a" appearance="subtle" icon={<EditRegular />}>{t`继续编辑`}</Button>
+          </Link>
+        )}
         {remove && (
           <Button appearance="subtle" disabled={isBusy} icon={<DeleteRegular />} onClick={remove}>{t`删除草稿`}</Button>
         )}

@@ -16,6 +16,7 @@ import { StateBlock } from '../common/state-block.view.tsx';
 import { SearchField } from '../teaching/search-field.view.tsx';
 import { AnnouncementRow } from './announcement-row.view.tsx';
 import { statusWords } from './announcement.words.ts';
+import { ComposeButton } from './compose-button.view.tsx';
 import centre from './message-centre.module.css';
 import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
 import styles from './sent.module.css';
@@ -44,6 +45,7 @@ export function SentCentre({ place, places, shown, detail, onFilter, onPage }: P
           { label: t`消息中心`, href: messagesAddresses.centre.to() },
           { label: t`我发出的` },
         ]}
+        actions={places.mayAnnounce && <ComposeButton />}
       >
         {t`公告的送达和阅读情况`}
       </PageHead>

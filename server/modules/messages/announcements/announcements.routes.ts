@@ -4,7 +4,7 @@ import {
   AnnouncementChange,
   AnnouncementCreate,
   AnnouncementId,
-  AnnouncementReach,
+  ReceiverCount,
   AnnouncementSend,
   AnnouncementsPage,
   AnnouncementsQuery,
@@ -41,7 +41,7 @@ export function announcementsRoutes(
     handlers.change,
   );
   serve(app, operations.remove, { input: AnnouncementId, result: Nothing }, handlers.remove);
-  serve(app, operations.reach, { input: AnnouncementId, result: AnnouncementReach }, handlers.reach);
+  serve(app, operations.reach, { input: AnnouncementId, result: ReceiverCount }, handlers.reach);
   serve(app, operations.send, { input: AnnouncementSend, result: Announcement, current: Announcement }, handlers.send);
   serve(app, operations.unschedule, id, handlers.unschedule);
   serve(app, operations.withdraw, id, handlers.withdraw);

@@ -3,7 +3,7 @@ import type {
   AnnouncementChange,
   AnnouncementCreate,
   AnnouncementId,
-  AnnouncementReach,
+  ReceiverCount,
   AnnouncementRow,
   AnnouncementSend,
   AnnouncementsPage,
@@ -149,7 +149,7 @@ export const announcementsService =
           return null;
         }),
 
-      async reach({ id }: AnnouncementId, actor: PersonActor): Promise<AnnouncementReach> {
+      async reach({ id }: AnnouncementId, actor: PersonActor): Promise<ReceiverCount> {
         if (!(await announcementsRepository(db, actor).find(id))) throw new Refusal('notFound');
         return { people: await audiencesOf(db).reach(await sendable(db, actor, id), actor.id) };
       },
