@@ -3,15 +3,20 @@ import type { StoredFile } from '#contract/files/files.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountSecrets } from '../modules/auth/secrets/account-secrets.ts';
+import { roleAudiences } from '../modules/auth/role-audiences.repository.ts';
 import { importPeople } from '../modules/auth/people.service.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
+import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
+import { importAnnouncements } from '../modules/messages/announcements.import.ts';
+import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importSchools } from '../modules/schools/schools.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
+import { planAnnouncements } from './demo-announcements.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -137,6 +142,13 @@ async function seedCopy(
   const progress = planProgress(courses, media, enrolments, now);
   await importProgress(tx, progress);
   await importStudyDays(tx, planStudyDays(progress, now));
+  if (copy === 0)
+    await importAnnouncements(
+      tx,
+      [offeringAudience, ...schoolAudiences, ...roleAudiences],
+      planAnnouncements(courses, now),
+      now,
+    );
   await importHandIns(tx, homework, enrolments, now);
   const readers = schools.flatMap(({ key }) =>
     Array.from({ length: each }, (_, index) => ({ id: accountId(learnerKey(key, index)), schoolId: schoolId(key) })),

@@ -76,6 +76,19 @@ describe('the demo province', () => {
     ).toBe(0);
   });
 
+  it('has announcements of each kind, some of which the offered learner and teacher have still to read', async () => {
+    for (const status of ['draft', 'scheduled', 'withdrawn', 'sent'])
+      expect(await count(`announcements where status = '${status}'`), status).toBeGreaterThan(0);
+    expect(await count('announcements where delivered > 0 and delivered <> receivers')).toBe(0);
+    for (const name of ['林晓舟', '沈知远'])
+      expect(
+        await count(`message_copies c join accounts a on a.id = c.person_id join messages m on m.id = c.message_id
+          where a.name = '${name}' and m.withdrawn_at is null and c.read_at is null`),
+        name,
+      ).toBeGreaterThan(0);
+    expect(await count('message_copies where read_at is not null')).toBeGreaterThan(500);
+  });
+
   it('is dated relative to today', async () => {
     expect(await count('offerings where starts_at < now() and ends_at > now()')).toBeGreaterThanOrEqual(12);
     expect(await count('offerings where starts_at > now()')).toBeGreaterThan(0);
