@@ -42,14 +42,14 @@ const inOnePiece = [
 const sharing = sharingFiles();
 const sharingOneDocument = sharingDocument();
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     // A missing translation fails the build; while developing it only shows the source text.
     lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    pdfjsAssets(),
-    textsInTwo(),
+    !isSsrBuild && pdfjsAssets(),
+    !isSsrBuild && textsInTwo(),
     withoutMeshopt(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
@@ -60,20 +60,25 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1500,
     // What most screens share of ours comes in one file instead of fifty small ones, each with its own headers. What the
     // first page never needs stays apart: Fluent's dialogs, drawers and fields, filters, tables, rich text, dates (30 kB).
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'common',
-              minShareCount: 6,
-              test: /src.(views.common.(?!scales|work-head|rich-text|foreign-html|outside-link|filter|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching)))|lingui/,
+    rolldownOptions: isSsrBuild
+      ? {
+          // What is only imported for its effects (styles) has none on the server.
+          treeshake: { moduleSideEffects: false },
+        }
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'common',
+                  minShareCount: 6,
+                  test: /src.(views.common.(?!scales|work-head|rich-text|foreign-html|outside-link|filter|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching)))|lingui/,
+                },
+                { name: 'first-page', test: (id) => firstPage.has(id) },
+              ],
             },
-            { name: 'first-page', test: (id) => firstPage.has(id) },
-          ],
+          },
         },
-      },
-    },
   },
   test: {
     projects: [

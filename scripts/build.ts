@@ -13,8 +13,16 @@ const large = 1_500_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const configFile = join(root, 'vite.config.ts');
+await build({ root, configFile, logLevel: 'warn' });
 await compress(join(root, 'dist'));
+// The server's own: what it says of pages (server/platform/pages/page-views.ts).
+await build({
+  root,
+  configFile,
+  logLevel: 'warn',
+  build: { ssr: 'src/shell/page-view.ts', outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true },
+});
 
 /** Writes `x.br` and `x.gz` beside each text file, so that the server never compresses while answering. */
 async function compress(folder: string): Promise<void> {

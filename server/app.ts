@@ -18,10 +18,12 @@ import { outboxGauges } from './platform/outbox/outbox-gauges.ts';
 import { platformModule } from './platform/platform.module.ts';
 import { poolDatabase } from './platform/database/pool-database.ts';
 import { refusalLog } from './platform/refusals/refusal-log.ts';
+import { installSitemap } from './platform/pages/sitemap.ts';
+import type { PagesParts } from './platform/pages/pages.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { judgeTables } from './platform/modules/table-owners.ts';
 
-export interface AppParts {
+export interface AppParts extends PagesParts {
   /** Opened and closed by the caller. */
   pool: Pool;
   settings: Settings;
@@ -35,8 +37,6 @@ export interface AppParts {
   prepare?: (app: FastifyInstance) => void;
   /** Where log lines go instead of what the settings say. */
   logStream?: { write(line: string): void };
-  /** The built browser side; `dist` if absent. */
-  pagesDir?: string;
   /** Folders that must have room for the server to be ready; the data folder if absent. */
   writtenTo?: readonly string[];
 }
@@ -67,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const joined = await joinModules(modules, ground, captcha && { captchas: captcha });
   app.decorate('modules', joined);
+  installSitemap(app, { db, settings, sites, grants, publicPages: joined.publicPages });
   jobs.attend(joined.queues);
   installChores(app, joined.chores);
   await app.register(

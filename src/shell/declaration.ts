@@ -5,7 +5,11 @@ import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import type { Tip } from '#views/common/frame/tip-bar.view.tsx';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
+import type { Page } from './page.ts';
 import type { Load, PlatformTools } from './platform.ts';
+
+/** A page's own description, brought with its screen and never before. */
+export type LoadPage = () => Promise<{ default: Page }>;
 
 /** Layouts of the work frame: each has a menu of its own name, and says by itself what is being worked on. */
 export const workLayouts = ['manage', 'maintain', 'administer'] as const;
@@ -29,6 +33,8 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
   hideChildrenInMenu?: boolean;
   /** Beside `children` it frames the open child (React `children`); absent: the first child that may be entered. */
   screen?: Load<{ children?: ReactNode }>;
+  /** What it reads and says of itself; a public route has one. */
+  page?: LoadPage;
   children?: readonly RouteEntry<Id, T>[];
 }
 
@@ -57,6 +63,8 @@ export interface HomeSection {
   shownTo: 'visitor' | 'person' | 'everyone';
   when?: (person: Person) => boolean;
   load: Load;
+  /** What it reads. */
+  page?: LoadPage;
 }
 
 /** A key that the list behind `?` names. */

@@ -16,6 +16,7 @@ import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
 import { personStore, type Person } from './person.store.ts';
+import { queryKeyOf } from './query-key.ts';
 import { uuid } from './uuid.ts';
 
 /** A lazily loaded component; screens, overlays and sections are default exports. */
@@ -122,10 +123,6 @@ export function usePlatform(): Platform {
 
 /** Whether the person holds a right. */
 export const useMay = (needs: Access): boolean => mayEnter(needs, useSnapshot(personStore).person.grants);
-
-/** The key under which answers of an operation are kept; without input: of all its inputs. */
-export const queryKeyOf = (operation: Operation<never, unknown>, input?: object) =>
-  input ? [operation.path, operation.method, input] : [operation.path];
 
 export interface QueryOptions {
   /** Asks again after so many ms while the page is shown. */

@@ -14,10 +14,10 @@ export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedIn
 export { useActorRef, useMachine } from './flows.ts';
 export { Late } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
+export { definePage, read } from './page.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';
 export {
-  queryKeyOf,
   useAct,
   useMay,
   useOperation,
@@ -27,6 +27,7 @@ export {
   type Notice,
   type Platform,
 } from './platform.ts';
+export { queryKeyOf } from './query-key.ts';
 export { Refused } from './refused.tsx';
 export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';

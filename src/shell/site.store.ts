@@ -2,6 +2,7 @@ import { proxy } from 'valtio';
 import { createActor, fromPromise } from 'xstate';
 import type { Call } from './call.ts';
 import { platformCodec, type Platform as Site } from '#contract/portal/portal.codec.ts';
+import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { grantsOf } from '#contract/common/permissions.rule.ts';
 import { makeSiteVariantMachine } from '#machines/shell/site-variant.machine.ts';
@@ -36,14 +37,15 @@ function rememberedSite(): Site | null {
 /**
  * Reads what this host is (M21); what the browser remembers shows until then, and instead when the server is silent. A
  * first visit without an answer asks again when the network is back.
+ * @param known what came with the page
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
-export function readSite(call: Call, isMainLayout: () => boolean): void {
+export function readSite(call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
   const site = rememberedSite();
   if (site) show(site);
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {
-      readHost: fromPromise(async () => platformCodec.decode((await call(portalOperations.info, {})).result)),
+      readHost: fromPromise(async () => platformCodec.decode(known ?? (await call(portalOperations.info, {})).result)),
     },
     actions: {
       show: (_, { site: found }) => show(found),

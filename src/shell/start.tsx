@@ -3,14 +3,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
+import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
 import { createCall } from './call.ts';
 import { createShell } from './create-shell.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
+import { languages } from './language.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { persistPreferences, preferencesStore } from './preferences.store.ts';
+import { queryKeyOf } from './query-key.ts';
+import { takeSeededAnswers } from './seeded-answers.ts';
 import { readSite } from './site.store.ts';
 import { readWireSettings } from './wire.ts';
 
@@ -25,6 +30,13 @@ function sayNoTexts(root: HTMLElement): void {
   sentence.textContent = '网络连接不上，请检查后刷新页面。No connection: check the network and reload the page.';
   root.replaceChildren(sentence);
   window.addEventListener('online', () => location.reload());
+}
+
+/** English has an address of its own; who opens it goes on in English. */
+function speakAsAddressed(): void {
+  const language = new URLSearchParams(location.search).get('lang');
+  const known = languages.find((one) => one === language);
+  if (known) preferencesStore.language = known;
 }
 
 /** Makes the shell and renders it. */
@@ -46,14 +58,17 @@ export async function start(root: HTMLElement): Promise<void> {
         failureText,
       }),
   });
+  speakAsAddressed();
+  if (!sessionToken()) takeSeededAnswers(document, shell.queries, preferencesStore.language);
   shell.guard.start();
   shell.session.start();
   shell.live.follow();
   const isMainLayout = () => (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
-  const readOwnSite = () => readSite(shell.platform.call, isMainLayout);
-  readOwnSite();
+  const seeded = shell.queries.getQueryData<PlatformInfo>(queryKeyOf(portalOperations.info, {}));
+  const readOwnSite = (known?: PlatformInfo) => readSite(shell.platform.call, isMainLayout, known);
+  readOwnSite(seeded);
   // Its name and its news come in the reader's language.
-  subscribeKey(preferencesStore, 'language', readOwnSite);
+  subscribeKey(preferencesStore, 'language', () => readOwnSite());
   persistPreferences();
   try {
     await applyPreferences(shell.queries);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Operation } from '#contract/common/operation.ts';
 import type { RecordPlace } from '#kit/save-record.ts';
-import { queryKeyOf } from './platform.ts';
+import { queryKeyOf } from './query-key.ts';
 
 /** A record that the page has read, for those who write it. */
 export interface CachedRecord<Current> extends RecordPlace<Current> {

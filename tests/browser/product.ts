@@ -62,6 +62,8 @@ export async function openProduct(
   const demo = await cloneDemo();
   const platform = await appOn(demo.url, {
     env: Object.assign({ MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' }, ...more) as Environment,
+    // On a busy machine too a page comes with what it reads.
+    pagePatienceMs: 60_000,
   });
   await demo.copyFiles(platform.settings.dataDir);
   for (const { fill } of around) await fill(platform);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coursesAddresses, type CourseListPlace } from '#contract/courses/courses.addresses.ts';
-import { courseQueryOf } from '../../src/plugins/courses/course-list-queries.rule.ts';
+import { courseQueryOf } from '../../src/plugins/courses/course-queries.rule.ts';
 
 const read = (address: string) => coursesAddresses.list.read(address.split('?')[1] ?? '');
 

@@ -8,7 +8,8 @@ import { operation } from '#contract/common/operation.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { CallError } from '#shell/call-error.ts';
-import { createCall, requestOf, type AnswerReport, type Wire } from '#shell/call.ts';
+import { createCall, type AnswerReport, type Wire } from '#shell/call.ts';
+import { requestOf } from '#shell/call-request.ts';
 import { clientNonce, loginHash } from '#shell/cipher.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 

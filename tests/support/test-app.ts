@@ -18,7 +18,10 @@ import { oneConnectionACall } from './one-connection.ts';
 import { cloneDatabase, patienceMs } from './cluster.ts';
 import { logWatch, type LogWatch } from './log-watch.ts';
 
-export interface TestParts extends Pick<AppParts, 'now' | 'logStream' | 'pagesDir' | 'captcha' | 'modules'> {
+export interface TestParts extends Pick<
+  AppParts,
+  'now' | 'logStream' | 'pagesDir' | 'pagePatienceMs' | 'captcha' | 'modules'
+> {
   /** Environment names as an operator sets them. */
   env?: Environment;
   /** How long a call waits for a connection to the database; long, unless a test is about just that. */

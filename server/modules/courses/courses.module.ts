@@ -1,9 +1,12 @@
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { renewStaleWords } from './catalogue/course-words.repository.ts';
 import { courseDates } from './course-dates.repository.ts';
 import { coursesPersonalData, filesInCourses } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
+import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { outlines } from './outline/outline.service.ts';
 import { seats } from './seats.repository.ts';
 
@@ -25,6 +28,7 @@ export default defineModule({
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
     dates: courseDates,
+    publicPages: [standingPages('courselist', 'course', [coursesAddresses.list.to()]), publicCourses],
     files: { shows: filesInCourses },
     provides: { outlines, seats },
   }),

@@ -1,3 +1,5 @@
+import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -6,6 +8,9 @@ import { helpPersonalData } from './help.personal-data.ts';
 import { readsFeedback } from './help.repository.ts';
 import { helpRoutes } from './help.routes.ts';
 import { helpMessageTypes } from './help.words.ts';
+
+/** What stands at /common/index for everybody to read. */
+const commonCodes = ['help', 'ServiceAgreement', 'PrivacyPolicy'];
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
 
@@ -20,6 +25,13 @@ export default defineModule({
   needs: ['inbox'],
   open: ({ settings }, { inbox }) => ({
     routes: (api) => helpRoutes(api, cipherOf(settings), inbox),
+    publicPages: [
+      standingPages(
+        'help',
+        'common',
+        commonCodes.map((code) => helpAddresses.common.to({ code })),
+      ),
+    ],
     personal: helpPersonalData(cipherOf(settings)),
     messageTypes: helpMessageTypes,
     files: { reads: readsFeedback },

@@ -1,4 +1,5 @@
 import { hourMs } from '#contract/common/length.rule.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { forgetSenders, renewSenderKeys, senderCipher } from './complaints/complaint-senders.ts';
 import { personalOfLibrary } from './complaints/complaints.personal-data.ts';
@@ -13,6 +14,8 @@ import { libraryTables } from './library-people.tables.ts';
 import { maintenanceRoutes } from './managed/maintenance.routes.ts';
 import { renewStaleWords } from './materials/material-words.ts';
 import { openLibrary } from './open-library.service.ts';
+import { publicLibraries } from './spaces/public-libraries.repository.ts';
+import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { spreadsheetFiles } from './spreadsheets/spreadsheet-files.ts';
 import { jobsService } from './jobs/jobs.service.ts';
 
@@ -45,6 +48,7 @@ export default defineModule({
       ],
       queues: works.queues,
       messageTypes: libraryMessageTypes,
+      publicPages: [standingPages('librarylist', 'resourceLibrary', [libraryAddresses.list.to()]), publicLibraries],
       personal: personalOfLibrary(cipher),
       files: { reads: readsManagedFile, shows: filesInLibraries },
       provides: { documents: { drawPages } },

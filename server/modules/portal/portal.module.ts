@@ -1,5 +1,7 @@
 import { hourMs } from '#contract/common/length.rule.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { configuredProviders } from '#server/platform/settings/provider-settings.ts';
 import { portalRoutes } from './portal.routes.ts';
 import { sweepSearchWords } from './search-words.repository.ts';
@@ -17,6 +19,7 @@ export default defineModule({
         logins: configuredProviders(settings.providers),
         isInspectorOpen: settings.isInspectorOpen,
       }),
+    publicPages: [standingPages('portal', 'index', [portalAddresses.home.to()])],
     chores: [{ name: 'search words', everyMs: hourMs, run: () => sweepSearchWords(db) }],
   }),
 });

@@ -13,17 +13,15 @@ import { installOpenApi, serveOpenApiPage } from './openapi.ts';
 import { installOverload } from '../operation/overload.ts';
 import { installPolicyReports } from '../pages/policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
-import { installPages } from '../pages/pages.ts';
+import { installPages, type PagesParts } from '../pages/pages.ts';
 
-export interface HttpParts {
+export interface HttpParts extends PagesParts {
   settings: Settings;
   db: Database;
   watch: DatabaseWatch;
   prepare?: (app: FastifyInstance) => void;
   /** Instead of the place that the settings name. */
   logStream?: { write(line: string): void };
-  /** The built browser side; `dist` if absent. */
-  pagesDir?: string;
   /** Folders that must have room; the data folder if absent. */
   writtenTo?: readonly string[];
 }
@@ -35,8 +33,8 @@ export async function createHttp({
   watch,
   prepare,
   logStream,
-  pagesDir,
   writtenTo,
+  ...pages
 }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings), ...(logStream && { stream: logStream }) },
@@ -66,6 +64,6 @@ export async function createHttp({
   await installOpenApi(app);
   if (settings.isOpenApiOpen) await serveOpenApiPage(app);
   healthRoutes(app, watch, writtenTo ?? [settings.dataDir]);
-  await installPages(app, settings, faults.answerUnknownPath, pagesDir);
+  await installPages(app, settings, faults.answerUnknownPath, pages);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
+import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -93,7 +94,10 @@ export async function joinModules(
   const messageTypes: MessageType[] = [];
   const dates: DateSource[] = [];
   const audiences: AudienceKind[] = [];
-  const gathered: Gathered = { personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences };
+  const publicPages: PublicPages[] = [];
+  const gathered: Gathered = {
+    ...{ personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences, publicPages },
+  };
   const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
     modules
@@ -129,6 +133,10 @@ export async function joinModules(
     'Audience',
     namesOf((one) => (one.audiences ?? []).map(({ kind }) => kind)),
   );
+  refuseTwo(
+    'Kind of public page',
+    namesOf((one) => (one.publicPages ?? []).map(({ kind }) => kind)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
@@ -139,6 +147,7 @@ export async function joinModules(
   messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
   dates.push(...opened.flatMap((one) => one.dates ?? []));
   audiences.push(...opened.flatMap((one) => one.audiences ?? []));
+  publicPages.push(...opened.flatMap((one) => one.publicPages ?? []));
   return {
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

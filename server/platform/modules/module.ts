@@ -7,6 +7,7 @@ import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
+import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
@@ -39,6 +40,7 @@ export interface Gathered {
   messageTypes: readonly MessageType[];
   dates: readonly DateSource[];
   audiences: readonly AudienceKind[];
+  publicPages: readonly PublicPages[];
 }
 
 /** What every module stands on. */
@@ -78,6 +80,8 @@ export interface OpenModule {
   dates?: DateSource;
   /** Groups of people to whom somebody may announce something. */
   audiences?: readonly AudienceKind[];
+  /** What search engines may find of it. */
+  publicPages?: readonly PublicPages[];
   provides?: Partial<Capabilities>;
 }
 

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pageHtml } from './page-html.ts';
+import { languageOf, openPageViews } from './page-views.ts';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -61,12 +63,19 @@ const isAppRoute = ({ method, url, headers }: FastifyRequest) =>
   !/\.\w{1,8}$/.test(url.split('?', 1)[0]!) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
+export interface PagesParts {
+  /** The built browser side; `dist` if absent. */
+  pagesDir?: string;
+  /** How long a page waits for what it reads, ms; 300 if absent. */
+  pagePatienceMs?: number;
+}
+
 /** Serves the built browser side: hashed files for a year, index.html for every route of the app. */
 export async function installPages(
   app: FastifyInstance,
   settings: Settings,
   answerUnknown: AnswerUnknown,
-  folder = folderOfPages,
+  { pagesDir: folder = folderOfPages, pagePatienceMs: patienceMs }: PagesParts,
 ) {
   await app.register(helmet, {
     global: false,
@@ -91,13 +100,32 @@ export async function installPages(
   };
 
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
+  const viewOf = await openPageViews({ app, settings, patienceMs }, folder);
+  /** The page as it stands for a visitor at this address; the bare one for people, who have their own. */
+  async function indexFor(request: FastifyRequest): Promise<{ status: number; html: string }> {
+    const bare = { status: 200, html: index! };
+    if (!viewOf || request.cookies.SQLP !== undefined) return bare;
+    try {
+      const view = await viewOf(request);
+      return { status: view.status, html: pageHtml(index!, view, languageOf(request.url.split('?')[1] ?? '')) };
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page could say nothing of itself');
+      return bare;
+    }
+  }
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     protect(reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
     // Comes back from another site in a window of its own, which its opener has to go on knowing.
     if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
-    return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    const { status, html } = await indexFor(request);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .send(html);
   };
   if (index !== null)
     await app.register(async (pages) => {
@@ -111,6 +139,7 @@ export async function installPages(
         preCompressed: true,
         index: false,
         wildcard: false,
+        globIgnore: ['server/**'],
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);

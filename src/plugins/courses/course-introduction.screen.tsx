@@ -11,6 +11,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { CourseIntroductionPage } from '#views/courses/course-introduction.view.tsx';
 import { IntroductionSkeleton } from '#views/courses/introduction-skeleton.view.tsx';
+import { courseInputOf } from './course-queries.rule.ts';
 import { useStoredPicture } from './use-stored-picture.ts';
 import { useEnrol } from './use-enrol.ts';
 
@@ -18,11 +19,9 @@ import { useEnrol } from './use-enrol.ts';
 export default function CourseIntroductionScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const { id, offering, preview } = coursesAddresses.introduction.read(query);
-  const course = useOperation(
-    coursesOperations.get,
-    id ? { id, ...(offering && { offering }), ...(preview && { preview }) } : null,
-  );
+  const place = coursesAddresses.introduction.read(query);
+  const { id } = place;
+  const course = useOperation(coursesOperations.get, courseInputOf(place));
   if (course.data && course.data.id === id) return <Introduction course={course.data} />;
   if (id && !course.error) return <IntroductionSkeleton />;
   const missing = (

@@ -4,7 +4,7 @@ import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CourseListPage } from '#views/courses/course-list.view.tsx';
-import { courseQueryOf, facetQueryOf } from './course-list-queries.rule.ts';
+import { courseQueryOf, facetQueryOf } from './course-queries.rule.ts';
 import { LinkedCourseCard } from './linked-course-card.part.tsx';
 import { useMyProgress } from './use-my-progress.ts';
 

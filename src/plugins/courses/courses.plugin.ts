@@ -12,6 +12,7 @@ export default definePlugin({
       title: msg`课程`,
       needs: 'course',
       screen: () => import('./course-list.screen.tsx'),
+      page: () => import('./course-list.page.ts'),
     },
     {
       id: 'courses.introduce',
@@ -20,6 +21,7 @@ export default definePlugin({
       needs: 'course',
       hidden: true,
       screen: () => import('./course-introduction.screen.tsx'),
+      page: () => import('./course-introduction.page.ts'),
     },
     {
       id: 'courses.detail',
@@ -28,6 +30,7 @@ export default definePlugin({
       needs: 'course',
       hidden: true,
       screen: () => import('./course-introduction.screen.tsx'),
+      page: () => import('./course-introduction.page.ts'),
     },
   ],
   menu: [
@@ -41,7 +44,13 @@ export default definePlugin({
     },
   ],
   home: [
-    { id: 'courses.featured', order: 30, shownTo: 'everyone', load: () => import('./featured-courses.section.tsx') },
+    {
+      id: 'courses.featured',
+      order: 30,
+      shownTo: 'everyone',
+      load: () => import('./featured-courses.section.tsx'),
+      page: () => import('./featured-courses.page.ts'),
+    },
   ],
   search: [{ id: 'course', title: msg`课程`, order: 10, load: () => import('./course-findings.section.tsx') }],
   shortcuts: [{ keys: ['g', 'c'], title: msg`课程`, group: msg`前往其他页面`, route: 'courses.list' }],

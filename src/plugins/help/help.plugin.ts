@@ -14,6 +14,7 @@ export default definePlugin({
       needs: 'common',
       hidden: true,
       screen: () => import('./common.screen.tsx'),
+      page: () => import('./common.page.ts'),
     },
     {
       id: 'help.tickets',

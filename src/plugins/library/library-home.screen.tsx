@@ -4,6 +4,7 @@ import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryHome } from '#views/library/library-home.view.tsx';
+import { newestMaterialsQuery } from './library-list-query.rule.ts';
 import { useLibrary, useLibraryId } from './use-space.ts';
 
 /** `/lib/detail`. What fails below leaves the rest; the library itself is there already. */
@@ -14,7 +15,7 @@ export default function LibraryHomeScreen() {
   const banners = useOperation(libraryOperations.banners, of);
   const hot = useOperation(libraryOperations.hotMaterials, of);
   const courses = useOperation(libraryOperations.goodCourses, of);
-  const newest = useOperation(libraryOperations.materials, { ...of, sort: 'newest', pageNo: 1, pageSize: 8 });
+  const newest = useOperation(libraryOperations.materials, { ...of, ...newestMaterialsQuery });
   const name = library?.MC;
   useEffect(() => {
     if (name) setTitle(name);

@@ -11,3 +11,9 @@ export const libraryQueryOf = ({ search, subject, school, level, sort, page }: L
   pageNo: page,
   pageSize: 12,
 });
+
+/** The libraries most used, for the home page. */
+export const hotLibrariesQuery: LibraryListQuery = { sort: 'best', pageNo: 1, pageSize: 3 };
+
+/** What is new in a library, for its first page. */
+export const newestMaterialsQuery = { sort: 'newest', pageNo: 1, pageSize: 8 } as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
+import type { Operation } from '#contract/common/operation.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library/library.codec.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
@@ -54,18 +55,17 @@ function useSpaceMachine() {
         actors: {
           load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
             const ask = { ZYKID: id };
-            const { detail, navs } = libraryOperations;
-            const [library, menu] = await Promise.all([
-              // Where the pages look for it too.
+            // Kept where the pages look for it too, and taken from there where it came with the page.
+            const kept = <Result,>(operation: Operation<typeof ask, Result>) =>
               client.fetchQuery({
-                queryKey: queryKeyOf(detail, ask),
-                queryFn: async ({ signal }) => (await call(detail, ask, { signal })).result,
+                queryKey: queryKeyOf(operation, ask),
+                queryFn: async ({ signal }) => (await call(operation, ask, { signal })).result,
                 staleTime: 30_000,
-              }),
-              call(navs, ask),
-            ]);
+              });
+            const { detail, navs } = libraryOperations;
+            const [library, menu] = await Promise.all([kept(detail), kept(navs)]);
             const { name, banner } = libraryCodec.decode(library);
-            return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu.result)) };
+            return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu)) };
           }),
         },
         actions: { store: (_, { id }) => writeStored('ZYKID', id) },

@@ -12,6 +12,7 @@ export default definePlugin({
       title: msg`资源库`,
       needs: 'resourceLibrary',
       screen: () => import('./library-list.screen.tsx'),
+      page: () => import('./library-list.page.ts'),
     },
     {
       // The frame of a library around its pages.
@@ -29,6 +30,7 @@ export default definePlugin({
           title: msg`资源库首页`,
           needs: 'resourceLibrary',
           screen: () => import('./library-home.screen.tsx'),
+          page: () => import('./library-home.page.ts'),
         },
         {
           id: 'library.introduction',
@@ -92,7 +94,15 @@ export default definePlugin({
     { route: 'library.collect', menu: 'account', order: 30 },
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],
-  home: [{ id: 'library.hot', order: 40, shownTo: 'everyone', load: () => import('./hot-libraries.section.tsx') }],
+  home: [
+    {
+      id: 'library.hot',
+      order: 40,
+      shownTo: 'everyone',
+      load: () => import('./hot-libraries.section.tsx'),
+      page: () => import('./hot-libraries.page.ts'),
+    },
+  ],
   search: [
     { id: 'material', title: msg`素材`, order: 15, load: () => import('./material-findings.section.tsx') },
     { id: 'library', title: msg`资源库`, order: 20, load: () => import('./library-findings.section.tsx') },

@@ -12,6 +12,7 @@ export default definePlugin({
       title: msg`首页`,
       needs: 'index',
       screen: () => import('./home.screen.tsx'),
+      page: () => import('./home.page.ts'),
     },
     {
       id: 'portal.search',
@@ -51,7 +52,13 @@ export default definePlugin({
     { route: 'portal.home', menu: 'phone', order: 0, icon: () => import('./home.icon.ts') },
   ],
   home: [
-    { id: 'portal.hero', order: 10, shownTo: 'visitor', load: () => import('./home-hero.section.tsx') },
+    {
+      id: 'portal.hero',
+      order: 10,
+      shownTo: 'visitor',
+      load: () => import('./home-hero.section.tsx'),
+      page: () => import('./home-hero.page.ts'),
+    },
     { id: 'portal.news', order: 11, shownTo: 'everyone', load: () => import('./news-line.section.tsx') },
     { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
   ],

@@ -5,6 +5,14 @@ export default definePlugin({
   id: 'schools',
   tags: ['index'],
   routes: [],
-  home: [{ id: 'schools.wall', order: 60, shownTo: 'everyone', load: () => import('./school-wall.section.tsx') }],
+  home: [
+    {
+      id: 'schools.wall',
+      order: 60,
+      shownTo: 'everyone',
+      load: () => import('./school-wall.section.tsx'),
+      page: () => import('./school-wall.page.ts'),
+    },
+  ],
   search: [{ id: 'school', title: msg`学校`, order: 40, load: () => import('./school-findings.section.tsx') }],
 });

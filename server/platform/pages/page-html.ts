@@ -1,0 +1,67 @@
+import { plainText } from '../reading/plain-text.ts';
+import type { PageView } from './page-views.ts';
+
+/** Characters of a description; search engines cut what is longer. */
+const longest = 160;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** JSON that no text in it can lead out of its element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function shortened(said: PageView['description']): string {
+  if (said === null) return '';
+  const words = (typeof said === 'string' ? said : plainText(said.html)).replace(/\s+/g, ' ').trim();
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+}
+
+const languages = ['zh-CN', 'en-US'] as const;
+
+/** The address of the same page in a language: Chinese stands at the plain one. */
+function addressIn(language: (typeof languages)[number], canonical: string) {
+  const address = new URL(canonical);
+  if (language !== 'zh-CN') address.searchParams.set('lang', language);
+  return address.href;
+}
+
+/** What search engines and whoever is sent the link are told; nothing of a page that is not for them. */
+function forOthers(
+  { isHidden, canonical, data, siteTitle, ...view }: PageView,
+  language: string,
+  title: string,
+): string {
+  if (isHidden) return '<meta name="robots" content="noindex">';
+  if (canonical === null) return '';
+  const description = shortened(view.description);
+  const own = addressIn(language === 'en-US' ? 'en-US' : 'zh-CN', canonical);
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    content && `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(own)}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(one, canonical))}">`),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', own),
+    meta('property', 'og:image', new URL('/apple-touch-icon.png', canonical).href),
+    ...data.map(
+      (one) => `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', ...one })}</script>`,
+    ),
+  ].join('');
+}
+
+/**
+ * index.html with what a page says of itself and what it has read (`src/shell/seeded-answers.ts` takes it up).
+ * @param language of the texts in it
+ */
+export function pageHtml(index: string, view: PageView, language: 'zh-CN' | 'en-US'): string {
+  const title = view.title ? `${view.title} - ${view.siteTitle}` : view.siteTitle;
+  const answers = `<script type="application/json" id="page-answers">${inScript({ language, answers: view.answers })}</script>`;
+  const head = `<title>${escaped(title)}</title>${forOthers(view, language, title)}${answers}`;
+  return index
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`);
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createGrants } from '../access/grants.ts';
+import { decryptText } from '../calls/envelope-cipher.ts';
+import { signatureOf } from '../calls/signature.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a page reads has so long to answer, ms; what comes later the browser asks for itself. */
+const usualPatience = 300;
+
+interface ReadRequest {
+  /** Below `/api`. */
+  path: string;
+  query: Record<string, unknown>;
+}
+
+/** As `src/shell/page-view.ts` has it: the server's bundle is loaded by path, and shares no types. */
+export interface PageView {
+  status: 200 | 404;
+  title: string;
+  siteTitle: string;
+  /** Not for search engines. */
+  isHidden: boolean;
+  description: string | { html: string } | null;
+  /** With its origin; null where nothing is known of it. */
+  canonical: string | null;
+  /** As schema.org describes it. */
+  data: readonly object[];
+  answers: readonly { key: readonly unknown[]; result: unknown }[];
+}
+
+interface PageViewBundle {
+  pageViewOf(
+    asked: { path: string; search: string; origin: string; language: Language; grants: ReadonlySet<string> },
+    ask: (read: ReadRequest) => Promise<{ result: unknown } | null>,
+  ): Promise<PageView>;
+}
+
+type Language = 'zh-CN' | 'en-US';
+
+/** English has an address of its own; nothing else about the asker decides the language of a page. */
+export const languageOf = (search: string): Language =>
+  new URLSearchParams(search).get('lang') === 'en-US' ? 'en-US' : 'zh-CN';
+
+export interface PageViewParts {
+  app: FastifyInstance;
+  settings: Settings;
+  /** 300 if absent. */
+  patienceMs?: number;
+}
+
+/** Asks this server itself, by the door that the browser would take: signed, judged and counted like any visitor's call. */
+function visitorCalls(
+  { app, settings, patienceMs = usualPatience }: PageViewParts,
+  request: FastifyRequest,
+  language: Language,
+) {
+  const { SIGN_SECRET } = settings.secrets;
+  return async ({ path, query }: ReadRequest) => {
+    const ts = String(Date.now());
+    const answered = app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      remoteAddress: request.ip,
+      headers: {
+        ...{ host: request.host, 'accept-language': language },
+        ...{ ts, sg: signatureOf(path, '', ts, SIGN_SECRET) },
+      },
+    });
+    const inTime = new AbortController();
+    const late = sleep(patienceMs, null, { signal: inTime.signal, ref: false }).catch(() => null);
+    const answer = await Promise.race([answered, late]).finally(() => inTime.abort());
+    if (answer === null || answer.statusCode >= 500) return null;
+    const { result, encryption } = answer.json<{ result: unknown; encryption: boolean }>();
+    return { result: encryption ? JSON.parse(decryptText(result as string, settings.secrets) ?? 'null') : result };
+  };
+}
+
+/**
+ * What pages say before the browser draws them, by the server's own bundle of the browser side.
+ * @param folder of the built browser side
+ * @returns null where it was not built
+ */
+export async function openPageViews(parts: PageViewParts, folder: string) {
+  const bundle = join(folder, 'server', 'page-view.js');
+  if (!existsSync(bundle)) return null;
+  const { pageViewOf } = (await import(pathToFileURL(bundle).href)) as PageViewBundle;
+  const grants = createGrants(parts.settings.visitorRights).of([]);
+  return (request: FastifyRequest): Promise<PageView> => {
+    const { pathname: path, search } = new URL(request.url, 'http://page');
+    const language = languageOf(search);
+    const origin = parts.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const asked = { path, search: search.slice(1), origin, language, grants };
+    return pageViewOf(asked, visitorCalls(parts, request, language));
+  };
+}

@@ -1,0 +1,32 @@
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { definePage, read } from '#shell/plugin-api.ts';
+import { newestMaterialsQuery } from './library-list-query.rule.ts';
+
+export default definePage({
+  reads: ({ search }) => {
+    const { id } = libraryAddresses.home.read(search);
+    if (!id) return [];
+    const of = { ZYKID: id };
+    const { banners, detail, goodCourses, hotMaterials, materials, navs } = libraryOperations;
+    return [
+      read(detail, of),
+      read(navs, of),
+      read(banners, of),
+      read(hotMaterials, of),
+      read(goodCourses, of),
+      read(materials, { ...of, ...newestMaterialsQuery }),
+    ];
+  },
+  head: ({ of, origin }) => {
+    const library = of(libraryOperations.detail);
+    if (!library) return null;
+    const canonical = libraryAddresses.home.to({ id: library.ZYKID });
+    return {
+      title: library.MC,
+      description: library.summary || { html: library.introduction },
+      canonical,
+      data: [{ '@type': 'Collection', name: library.MC, url: origin + canonical }],
+    };
+  },
+});

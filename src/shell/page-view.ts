@@ -1,0 +1,138 @@
+import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Operation } from '#contract/common/operation.ts';
+import { mayEnter } from '#contract/common/permissions.rule.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { requestOf } from './call-request.ts';
+import type { LoadPage } from './declaration.ts';
+import { loadPlugins } from './load-plugins.ts';
+import { read, type Page, type PageHead, type PageRead } from './page.ts';
+import { queryKeyOf } from './query-key.ts';
+import { createRegistry, type Place } from './registry.ts';
+
+/*
+ * What the server says of a page before the browser draws it. This is the entry of the server's own bundle
+ * (`dist/server`), which the server loads by path.
+ */
+
+/** Who asks for a page: a visitor, at an address. */
+export interface PageAsked {
+  path: string;
+  /** Without `?`. */
+  search: string;
+  /** `https://he.example.cn`. */
+  origin: string;
+  language: 'zh-CN' | 'en-US';
+  /** What visitors may see. */
+  grants: ReadonlySet<string>;
+}
+
+/** A call below `/api`, as a visitor; null where it took too long. A refusal has no result. */
+export type AskAsVisitor = (request: {
+  path: string;
+  query: Record<string, unknown>;
+}) => Promise<{ result: unknown } | null>;
+
+/** An answer as the browser keeps it. */
+export interface SeededAnswer {
+  key: readonly unknown[];
+  result: unknown;
+}
+
+export interface PageView {
+  /** 404: no such page, or nothing of what it is about for visitors. */
+  status: 200 | 404;
+  title: string;
+  /** Not for search engines: nobody's to find, or not there. */
+  isHidden: boolean;
+  description: string | { html: string } | null;
+  /** Null where nothing is known of it: it is hidden, or its reads took too long. */
+  canonical: string | null;
+  data: readonly object[];
+  siteTitle: string;
+  answers: readonly SeededAnswer[];
+}
+
+const registry = createRegistry(loadPlugins());
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/messages.po');
+
+async function wordsIn(language: string): Promise<I18n> {
+  const { messages } = await catalogues[`../locales/${language}/messages.po`]!();
+  return setupI18n({ locale: language, messages: { [language]: messages } });
+}
+const words = new Map<string, Promise<I18n>>();
+function spokenIn(language: string): Promise<I18n> {
+  const known = words.get(language) ?? wordsIn(language);
+  words.set(language, known);
+  return known;
+}
+
+const loaded = (declared: readonly { page?: LoadPage }[]): Promise<Page[]> =>
+  Promise.all(declared.flatMap(({ page }) => (page ? [page().then((one) => one.default)] : [])));
+
+/** The descriptions of a place: of what frames it, its own, and of the sections that it shows. */
+async function pagesOf({ chain }: Place): Promise<Page[]> {
+  const pages = await loaded(chain);
+  if (!pages.some(({ hasHomeSections }) => hasHomeSections)) return pages;
+  const sections = registry.home.filter(({ shownTo }) => shownTo !== 'person');
+  return [...pages, ...(await loaded(sections))];
+}
+
+const textOf = (said: string | MessageDescriptor, i18n: I18n) => (typeof said === 'string' ? said : i18n._(said));
+
+const describedIn = (said: PageHead['description'], i18n: I18n) =>
+  typeof said === 'object' && 'html' in said ? said : said ? textOf(said, i18n) : null;
+
+/** Asks all reads at once, each once. `isWhole`: all have answered, be it with a refusal. */
+async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
+  const each = new Map(reads.map((one) => [JSON.stringify(queryKeyOf(one.operation, one.input)), one] as const));
+  const asked = await Promise.all(
+    [...each.values()].map(async ({ operation, input }) => ({
+      key: queryKeyOf(operation, input),
+      answer: await ask(requestOf(operation, input as never)),
+    })),
+  );
+  const answers = asked.flatMap(({ key, answer }): SeededAnswer[] =>
+    answer && answer.result !== null ? [{ key, result: answer.result }] : [],
+  );
+  return { answers, isWhole: asked.every(({ answer }) => answer !== null) };
+}
+
+const nothing = { isHidden: true, description: null, canonical: null, data: [] } as const;
+
+/** What a visitor is told at an address, with what its page reads. */
+export async function pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<PageView> {
+  const { path, search, origin, language, grants } = asked;
+  const i18n = await spokenIn(language);
+  const place = registry.find(path);
+  const isOpen = place !== null && place.chain.every(({ needs }) => mayEnter(needs, grants));
+  const pages = isOpen ? await pagesOf(place) : [];
+  const site = read(portalOperations.info, {});
+  const { answers, isWhole } = await answersOf(
+    [site, ...pages.flatMap(({ reads }) => reads?.({ path, search }) ?? [])],
+    ask,
+  );
+  const of = <Input, Result>(operation: Operation<Input, Result>) =>
+    (answers.find(({ key }) => key[0] === operation.path && key[1] === operation.method)?.result ??
+      null) as Result | null;
+  const info = of(portalOperations.info);
+  const siteTitle = (info && platformCodec.decode(info).title) || i18n._(msg`云海智学`);
+  const title = place ? i18n._(place.route.title) : '';
+  if (!isOpen) return { ...nothing, status: place ? 200 : 404, title, siteTitle, answers };
+
+  const head = pages.map((page) => page.head).findLast((one) => one !== undefined);
+  const said: PageHead | null | undefined = head?.({ path, search, of, siteTitle, origin, i18n });
+  if (said === undefined) return { ...nothing, status: 200, title, siteTitle, answers };
+  if (said === null) return { ...nothing, isHidden: isWhole, status: isWhole ? 404 : 200, title, siteTitle, answers };
+  return {
+    status: 200,
+    isHidden: false,
+    title: said.title ? textOf(said.title, i18n) : title,
+    description: describedIn(said.description, i18n),
+    canonical: origin + said.canonical,
+    data: said.data ?? [],
+    siteTitle,
+    answers,
+  };
+}

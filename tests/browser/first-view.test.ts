@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { appOn } from '../support/test-app.ts';
+import { openProduct } from './product.ts';
+
+const product = await openProduct();
+const client = product.visitor(new URL(product.base).host);
+const course = (await client.call(coursesOperations.list, { pageSize: 1 })).result!.data[0]!;
+const library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
+
+const introduction = coursesAddresses.introduction.to({ id: course.id });
+const space = libraryAddresses.home.to({ id: library.ZYKID });
+const pages = [
+  '/index/home',
+  '/course/list',
+  introduction,
+  '/sourceLib',
+  space,
+  helpAddresses.common.to({ code: 'help' }),
+];
+
+async function answerAt(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  return {
+    status: response.status,
+    html,
+    title: one(/<title>([^<]*)<\/title>/),
+    description: one(/<meta name="description" content="([^"]*)">/),
+    canonical: one(/<link rel="canonical" href="([^"]*)">/),
+    isForRobots: !html.includes('content="noindex"'),
+    answers: JSON.parse(one(/id="page-answers">([^<]*)</) ?? 'null') as { answers: { key: unknown[] }[] } | null,
+  };
+}
+
+describe('what the server says of a public page', () => {
+  it('names the thing that the page is about, and its one address', async () => {
+    const { status, title, description, canonical, html } = await answerAt(`${introduction}&tab=outline&from=share`);
+    expect(status).toBe(200);
+    expect(title).toContain(course.title);
+    expect(description?.length).toBeGreaterThan(10);
+    expect(canonical).toBe(product.base + introduction);
+    expect(html).toContain(`"@type":"Course","name":${JSON.stringify(course.title)}`);
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+  });
+
+  it('leads the other name of the introduction to the first', async () => {
+    const { canonical } = await answerAt(coursesAddresses.detail.to({ id: course.id }));
+    expect(canonical).toBe(product.base + introduction);
+  });
+
+  it('speaks English at the address of English', async () => {
+    const { title, canonical, html } = await answerAt('/course/list?lang=en-US');
+    expect(title).toMatch(/^Courses - /);
+    expect(canonical).toBe(`${product.base}/course/list?lang=en-US`);
+    expect(html).toContain('<html lang="en-US"');
+  });
+
+  it.each(['/nowhere', introduction.replace(course.id, crypto.randomUUID()), '/common/index?code=nothing'])(
+    'answers 404 where there is nothing: %s',
+    async (path) => {
+      const { status, isForRobots } = await answerAt(path);
+      expect(status).toBe(404);
+      expect(isForRobots).toBe(false);
+    },
+  );
+
+  it('says nothing of a page that visitors may not enter', async () => {
+    const { status, isForRobots, answers } = await answerAt(accountAddresses.settings.to());
+    expect(status).toBe(200);
+    expect(isForRobots).toBe(false);
+    expect(answers?.answers.map(({ key }) => key[0])).toEqual(['/pub/platform/info']);
+  });
+
+  it('reads nothing for somebody who may be logged in', async () => {
+    const { answers, status } = await answerAt(introduction, { cookie: 'SQLP=anything' });
+    expect(status).toBe(200);
+    expect(answers).toBeNull();
+  });
+
+  it.each([
+    '/course/list?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    '/course/list?q=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+    `/course/list?q=${'长'.repeat(3_000)}`,
+    '/course/introduce?id=%E0%A4%A',
+    `/sourceLib?subject=${'a'.repeat(5_000)}&school=../../..`,
+  ])('stays whole at a hostile address: %#', async (path) => {
+    const { status, html, answers } = await answerAt(path);
+    expect([200, 400, 404, 414, 431]).toContain(status);
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    if (status === 200) expect(answers).not.toBeNull();
+  });
+
+  it('leaves to the browser what does not answer in time, and hides nothing for it', async () => {
+    const env = { MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' } as const;
+    const { app } = await appOn(product.url, { env });
+    const holder = new pg.Client({ connectionString: product.url });
+    await holder.connect();
+    await holder.query('begin; lock table courses in access exclusive mode');
+    const { statusCode, body } = await app.inject({ url: introduction, headers: { accept: 'text/html' } });
+    await holder.end();
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain(course.title);
+    expect(body).not.toContain('content="noindex"');
+  });
+
+  it('is no page where the address holds what nothing can keep', async () => {
+    const { html } = await answerAt('/course/list?page=%00');
+    expect(JSON.parse(html)).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the browser', () => {
+  it('asks for nothing that came with the page', async () => {
+    for (const path of pages) {
+      const { page, context } = await product.visit();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') && !pathname.startsWith('/api/media/')) asked.push(pathname);
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('main').waitFor();
+      expect({ path, asked }).toEqual({ path, asked: [] });
+      await context.close();
+    }
+  });
+
+  it('opens the address of English in English', async () => {
+    const { page, context, open } = await product.visit();
+    await open('/course/list?lang=en-US');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
+    await context.close();
+  });
+
+  it('asks itself where the answers are in another language than the reader’s', async () => {
+    const { page, context, open } = await product.visit(undefined, { language: 'en-US' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open('/course/list');
+    expect(asked).toContain('/api/courses');
+    await context.close();
+  });
+});
+
+describe('what robots are told', () => {
+  const textAt = async (path: string) => (await fetch(product.base + path)).text();
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+
+  it('names every public course and library once, and each can be read', async () => {
+    expect(await textAt('/robots.txt')).toContain(`Sitemap: ${product.base}/sitemap.xml`);
+    const files = addressesIn(await textAt('/sitemap.xml'));
+    const all = (
+      await Promise.all(files.map((file) => fetch(file).then(async (one) => addressesIn(await one.text()))))
+    ).flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining([product.base + introduction, product.base + space]));
+    const { result } = await client.call(coursesOperations.list, { pageSize: 1 });
+    expect(all.filter((address) => address.includes('/course/introduce'))).toHaveLength(result!.totalCount);
+    for (const address of [all[0]!, all.at(-1)!]) {
+      const { status, canonical } = await answerAt(address.slice(product.base.length).replaceAll('&amp;', '&'));
+      expect([status, canonical]).toEqual([200, address]);
+    }
+  });
+
+  it.each(['/sitemap/courses-2.xml', '/sitemap/courses-0.xml', '/sitemap/nothing-1.xml', '/sitemap/..%2Fx'])(
+    'has no file %s',
+    async (path) => {
+      expect((await fetch(product.base + path)).status).toBe(404);
+    },
+  );
+});
+
+it('shows no file of the server’s own bundle', async () => {
+  const bundle = readFileSync(new URL('../../dist/server/page-view.js', import.meta.url), 'utf8');
+  const response = await fetch(`${product.base}/server/page-view.js`);
+  expect(await response.text()).not.toContain(bundle.slice(0, 200));
+});
