@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComplaintSend } from '#contract/library/complaints.contract.ts';
 import { complaintsOperations as call } from '#contract/library/complaints.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { forgetSenders, renewSenderKeys } from '#server/modules/library/complaints/complaint-senders.ts';
 import { personalOfLibrary } from '#server/modules/library/complaints/complaints.personal-data.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
@@ -179,7 +179,7 @@ describe('who sent it', () => {
     const read = await Promise.all([
       test.visitor().call(libraryOperations.material, { ZYID: material }),
       learner.call(libraryOperations.material, { ZYID: material }),
-      uploader.call(maintenanceOperations.material, { libraryId: library, materialId: material }),
+      uploader.call(maintenanceMaterialsOperations.material, { libraryId: library, materialId: material }),
       uploader.call(call.list, { libraryId: library }),
       keeper.call(call.list, { libraryId: library }),
       uploader.call(call.get, { libraryId: library, complaintId: id }),
@@ -266,8 +266,9 @@ describe('deciding', () => {
       material: { status: 'withdrawn' },
     });
     expect((await test.visitor().call(libraryOperations.material, { ZYID: material })).code).toBe(404);
-    const sheet = (await uploader.call(maintenanceOperations.material, { libraryId: library, materialId: material }))
-      .result!;
+    const sheet = (
+      await uploader.call(maintenanceMaterialsOperations.material, { libraryId: library, materialId: material })
+    ).result!;
     expect(sheet).toMatchObject({ status: 'withdrawn', reason: '未取得权利人许可' });
     expect(sheet.log[0]).toMatchObject({ event: 'withdraw', by: '江以宁', detail: '未取得权利人许可' });
     const events = await test.db
@@ -308,9 +309,13 @@ describe('deciding', () => {
     const [first, second] = [await aMaterial('甲'), await aMaterial('乙')];
     const [ofFirst, ofSecond] = [await sentAbout(first), await sentAbout(second)];
     const at = { libraryId: library, materialIds: [first] };
-    await keeper.call(maintenanceOperations.moveMaterials, { ...at, move: 'withdraw', reason: '过时' });
+    await keeper.call(maintenanceMaterialsOperations.moveMaterials, { ...at, move: 'withdraw', reason: '过时' });
     expect((await keeper.call(call.decide, decision(ofFirst.id, 'uphold'))).result).toMatchObject({ status: 'upheld' });
-    await keeper.call(maintenanceOperations.moveMaterials, { libraryId: library, materialIds: [second], move: 'bin' });
+    await keeper.call(maintenanceMaterialsOperations.moveMaterials, {
+      libraryId: library,
+      materialIds: [second],
+      move: 'bin',
+    });
     await test.db.deleteFrom('materials').where('id', '=', second).execute();
     expect((await detail(keeper, ofSecond.id)).result).toMatchObject({ material: null, materialTitle: '乙' });
     expect((await keeper.call(call.decide, decision(ofSecond.id, 'uphold'))).result).toMatchObject({

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { complaintsOperations } from '#contract/library/complaints.operations.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresses.ts';
-import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as call } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as materialCalls } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { officeOf, pdfOf, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
@@ -29,9 +30,10 @@ beforeEach(async () => {
 const english = { language: 'en-US' } as const;
 type Move = 'submit' | 'publish' | 'refuse' | 'withdraw' | 'restore' | 'bin' | 'recover';
 const move = (person: TestPerson, one: Move, materialIds: string[], more: { reason?: string; version?: number } = {}) =>
-  person.call(call.moveMaterials, { ...at(), materialIds, move: one, ...more });
-const sheet = async (materialId: string) => (await keeper.call(call.material, { ...at(), materialId })).result!;
-const list = async (query: object = {}) => (await keeper.call(call.materials, { ...at(), ...query })).result!;
+  person.call(materialCalls.moveMaterials, { ...at(), materialIds, move: one, ...more });
+const sheet = async (materialId: string) =>
+  (await keeper.call(materialCalls.material, { ...at(), materialId })).result!;
+const list = async (query: object = {}) => (await keeper.call(materialCalls.materials, { ...at(), ...query })).result!;
 const titles = async (query: object) => (await list(query)).data.map(({ title }) => title);
 const add = async (...rows: MaterialFacts[]) => addMaterials(test, { libraryId: library, uploaderId: keeper.id }, rows);
 const found = async (keyword: string) =>
@@ -46,12 +48,12 @@ describe('files that become materials', () => {
     const twin = await addFile(test, keeper.id, '又是心脏.txt', '心脏有四个腔');
     const directoryId = await addDirectory(test, library, '循环系统');
     const input = { ...at(), fileIds: [first.fileId, twin.fileId], directoryId, type: 2 };
-    const { materials } = (await keeper.call(call.addMaterials, input)).result!;
+    const { materials } = (await keeper.call(materialCalls.addMaterials, input)).result!;
     expect(materials.map(({ title, duplicateOf }) => [title, duplicateOf?.title])).toEqual([
       ['第1讲 心脏', undefined],
       ['又是心脏', '第1讲 心脏'],
     ]);
-    expect((await keeper.call(call.addMaterials, input)).result!.materials).toEqual(materials);
+    expect((await keeper.call(materialCalls.addMaterials, input)).result!.materials).toEqual(materials);
     const one = await sheet(materials[0]!.id);
     expect(one).toMatchObject({
       ...{ type: 2, status: 'draft', licence: 'internal', downloadPolicy: 'people', kind: 'text', format: 'TXT' },
@@ -78,14 +80,16 @@ describe('files that become materials', () => {
   it('are the own ones of the person, of a type and a directory that there are', async () => {
     const file = await addFile(test, second.id);
     const elsewhere = await addDirectory(test, await addLibrary(test, { schoolId }), '别处');
-    expect((await keeper.call(call.addMaterials, { ...at(), fileIds: [file.fileId] })).code).toBe(404);
+    expect((await keeper.call(materialCalls.addMaterials, { ...at(), fileIds: [file.fileId] })).code).toBe(404);
     for (const wrong of [{ type: 77 }, { directoryId: elsewhere }])
-      expect((await second.call(call.addMaterials, { ...at(), fileIds: [file.fileId], ...wrong })).code).toBe(400);
+      expect((await second.call(materialCalls.addMaterials, { ...at(), fileIds: [file.fileId], ...wrong })).code).toBe(
+        400,
+      );
   });
 
   it('are seen by the other maintainers before anybody else, and stay while a material needs them', async () => {
     const file = await addFile(test, keeper.id, '未公开.txt');
-    await keeper.call(call.addMaterials, { ...at(), fileIds: [file.fileId] });
+    await keeper.call(materialCalls.addMaterials, { ...at(), fileIds: [file.fileId] });
     const stranger = await test.person('libMaintainer');
     expect((await second.call(filesOperations.address, { id: file.fileId, purpose: 'view' })).code).toBe(200);
     expect((await stranger.call(filesOperations.address, { id: file.fileId, purpose: 'view' })).code).toBe(404);
@@ -134,7 +138,7 @@ describe('facts', () => {
   it('are written with the version that was seen', async () => {
     const [id] = await add({ title: '旧名', type: 1 });
     const edit = (change: object, version = 1) =>
-      keeper.call(call.editMaterial, { ...at(), materialId: id!, version, ...change });
+      keeper.call(materialCalls.editMaterial, { ...at(), materialId: id!, version, ...change });
     const change = { title: ' 脑干 ', tags: ['影像', ' 影像 '], introduction: '<p>a<script>x</script></p>', type: 6 };
     expect((await edit(change)).result).toEqual({ version: 2 });
     expect(await sheet(id!)).toMatchObject({ title: '脑干', tags: ['影像'], introduction: '<p>a</p>', type: 6 });
@@ -150,7 +154,7 @@ describe('facts', () => {
   it('of many are written alike; tags are added, and who cannot be written is told with the word why', async () => {
     const ids = await add({ title: '一', tags: ['甲'] }, { title: '二' }, { title: '三', binned: true });
     const input = { ...at(), materialIds: ids, addTags: ['乙'], type: 4, downloadPolicy: 'nobody' as const };
-    const { result } = await keeper.call(call.editMaterials, input);
+    const { result } = await keeper.call(materialCalls.editMaterials, input);
     expect(result).toEqual({ done: 2, refused: [{ id: ids[2], title: '三', why: '当前状态下不能进行此操作' }] });
     expect(await sheet(ids[0]!)).toMatchObject({ tags: ['甲', '乙'], type: 4, downloadPolicy: 'nobody' });
     expect(await sheet(ids[2]!)).toMatchObject({ type: 1 });
@@ -163,7 +167,7 @@ describe('facts', () => {
       { title: '三', binned: true },
     );
     const input = { ...at(), materialIds: ids, type: 4 };
-    const some = await keeper.call(call.editMaterials, input);
+    const some = await keeper.call(materialCalls.editMaterials, input);
     expect(some.result!.done).toBe(1);
     // The reasons stand in the order of the ids.
     expect(some.message).toMatch(/^已改动 1 项，2 项未改：/);
@@ -172,8 +176,14 @@ describe('facts', () => {
     const [first] = ids;
     expect(await sheet(first!)).toMatchObject({ version: 1, log: [] });
     const same = { ...at(), materialIds: [first!], type: 4, addTags: ['甲'] };
-    expect((await keeper.call(call.editMaterials, same)).message).toBe('没有任何改动，1 项未改：与现有内容相同');
-    const told = await keeper.call(call.moveMaterials, { ...at(), materialIds: [first!], move: 'restore' }, english);
+    expect((await keeper.call(materialCalls.editMaterials, same)).message).toBe(
+      '没有任何改动，1 项未改：与现有内容相同',
+    );
+    const told = await keeper.call(
+      materialCalls.moveMaterials,
+      { ...at(), materialIds: [first!], move: 'restore' },
+      english,
+    );
     expect(told.message).toBe('Nothing was changed; 1 left as before: This is not possible in the current state');
     expect((await move(keeper, 'withdraw', ids.slice(0, 2), { reason: '内容已过时' })).message).toBe('已改动 2 项');
   });
@@ -187,41 +197,45 @@ describe('all that the filters leave', () => {
       { title: '肝脏', status: 'review' },
       { title: '心脏三', status: 'draft' },
     );
-    const picked = (await keeper.call(call.pickMaterials, { ...at(), tab: 'review', search: '心脏' })).result!;
+    const picked = (await keeper.call(materialCalls.pickMaterials, { ...at(), tab: 'review', search: '心脏' })).result!;
     expect(picked.isCapped).toBe(false);
     expect(new Set(picked.materials.map(({ id }) => id))).toEqual(new Set([ids[0], ids[1]]));
     const changed = picked.materials.find(({ id }) => id === ids[1])!;
     const change = { ...at(), materialId: changed.id, version: changed.version, author: '别人' };
-    expect((await second.call(call.editMaterial, change)).code).toBe(200);
+    expect((await second.call(materialCalls.editMaterial, change)).code).toBe(200);
     const seen = {
       materialIds: picked.materials.map(({ id }) => id),
       versions: picked.materials.map(({ version }) => version),
     };
     const refused = [{ id: ids[1], title: '心脏二', why: expect.any(String) }];
-    const edited = await keeper.call(call.editMaterials, { ...at(), ...seen, type: 9 });
+    const edited = await keeper.call(materialCalls.editMaterials, { ...at(), ...seen, type: 9 });
     expect(edited.result).toEqual({ done: 1, refused });
     expect((await sheet(ids[1]!)).type).toBe(1);
-    const moved = await second.call(call.moveMaterials, { ...at(), ...seen, move: 'publish' });
+    const moved = await second.call(materialCalls.moveMaterials, {
+      ...at(),
+      ...seen,
+      move: 'publish',
+    });
     // The edit just now counts for the first one too.
     expect(moved.result).toMatchObject({ done: 0, refused: [{}, {}] });
-    const again = (await second.call(call.pickMaterials, { ...at(), tab: 'review' })).result!;
+    const again = (await second.call(materialCalls.pickMaterials, { ...at(), tab: 'review' })).result!;
     const now = {
       materialIds: again.materials.map(({ id }) => id),
       versions: again.materials.map(({ version }) => version),
     };
-    expect((await second.call(call.moveMaterials, { ...at(), ...now, move: 'publish' })).result).toEqual({
+    expect((await second.call(materialCalls.moveMaterials, { ...at(), ...now, move: 'publish' })).result).toEqual({
       done: 3,
       refused: [],
     });
     const audited = test.db.selectFrom('audit_entries').where('object_id', 'in', now.materialIds).select('event');
     expect((await audited.execute()).filter(({ event }) => event === 'material.publish')).toHaveLength(3);
     const uneven = { ...at(), materialIds: now.materialIds, versions: [1], move: 'withdraw' as const, reason: '过时' };
-    expect((await second.call(call.moveMaterials, uneven)).code).toBe(400);
+    expect((await second.call(materialCalls.moveMaterials, uneven)).code).toBe(400);
   });
 
   it('is of libraries that the person keeps', async () => {
     const other = await addLibrary(test, { schoolId, name: '别家的' });
-    expect((await keeper.call(call.pickMaterials, { libraryId: other })).code).toBe(404);
+    expect((await keeper.call(materialCalls.pickMaterials, { libraryId: other })).code).toBe(404);
   });
 });
 
@@ -329,9 +343,9 @@ describe('a published material', () => {
     const [id] = await add({ title: '第一版' });
     const file = await addFile(test, keeper.id, '第二版.md', '# 新的内容');
     const input = { ...at(), materialId: id!, fileId: file.fileId, note: '改了八页', version: 1 };
-    expect((await second.call(call.reviseMaterial, input)).code).toBe(404);
-    expect((await keeper.call(call.reviseMaterial, input)).result).toEqual({ version: 2 });
-    expect((await keeper.call(call.reviseMaterial, input)).code).toBe(409);
+    expect((await second.call(materialCalls.reviseMaterial, input)).code).toBe(404);
+    expect((await keeper.call(materialCalls.reviseMaterial, input)).result).toEqual({ version: 2 });
+    expect((await keeper.call(materialCalls.reviseMaterial, input)).code).toBe(409);
     const seen = async () =>
       (await test.visitor().call(libraryOperations.material, { ZYID: id! })).result!.versions.map(
         ({ number }) => number,
@@ -346,7 +360,7 @@ describe('a published material', () => {
     await move(second, 'refuse', [id!], { reason: '页码不对' });
     expect(await sheet(id!)).toMatchObject({ status: 'published', isRevised: false, reason: '页码不对' });
 
-    await keeper.call(call.reviseMaterial, { ...input, version: 3 });
+    await keeper.call(materialCalls.reviseMaterial, { ...input, version: 3 });
     await move(second, 'publish', [id!]);
     expect(await sheet(id!)).toMatchObject({
       ...{ status: 'published', isRevised: false, versionNumber: 3, format: 'MD', fileId: file.fileId, reason: '' },
@@ -363,7 +377,7 @@ describe('a published material', () => {
 describe('the bin', () => {
   it('hides a material from everybody, gives it back as it was, and erases it for good', async () => {
     const [id, kept] = await add({ title: '扔掉' }, { title: '留下' });
-    const erase = () => keeper.call(call.eraseMaterial, { ...at(), materialId: id! });
+    const erase = () => keeper.call(materialCalls.eraseMaterial, { ...at(), materialId: id! });
     expect((await move(keeper, 'bin', [id!])).result).toMatchObject({ done: 1 });
     expect([await shown(id!), await found('扔掉')]).toEqual([404, []]);
     expect((await move(keeper, 'withdraw', [id!], { reason: '过时' })).result!.refused).toMatchObject([

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import type { LibrarySettings } from '#contract/maintenance/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as materialCalls } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
@@ -78,21 +79,28 @@ describe('a maintainer', () => {
       keeper.call(call.removeDirectory, { ...at, directoryId }),
       keeper.call(call.courses, at),
       keeper.call(call.writeCourses, { ...at, courses: [], version }),
-      keeper.call(call.materials, at),
-      keeper.call(call.addMaterials, { ...at, fileIds: [unknown] }),
-      keeper.call(call.material, ofMaterial),
-      keeper.call(call.editMaterial, { ...ofMaterial, title: '改', version }),
-      keeper.call(call.editMaterials, { ...some, type: 2 }),
-      keeper.call(call.moveMaterials, { ...some, move: 'withdraw', reason: '过时' }),
-      keeper.call(call.reviseMaterial, { ...ofMaterial, fileId: unknown, note: '', version }),
+      keeper.call(materialCalls.materials, at),
+      keeper.call(materialCalls.addMaterials, { ...at, fileIds: [unknown] }),
+      keeper.call(materialCalls.material, ofMaterial),
+      keeper.call(materialCalls.editMaterial, { ...ofMaterial, title: '改', version }),
+      keeper.call(materialCalls.editMaterials, { ...some, type: 2 }),
+      keeper.call(materialCalls.moveMaterials, { ...some, move: 'withdraw', reason: '过时' }),
+      keeper.call(materialCalls.reviseMaterial, { ...ofMaterial, fileId: unknown, note: '', version }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404));
-    expect((await other.call(call.material, ofMaterial)).result).toMatchObject({ title: '别人的', version: 1 });
+    expect((await other.call(materialCalls.material, ofMaterial)).result).toMatchObject({
+      title: '别人的',
+      version: 1,
+    });
     // Named by the own library, it is not there either.
     const own = { libraryId: library, materialId: material! };
-    expect((await keeper.call(call.material, own)).code).toBe(404);
+    expect((await keeper.call(materialCalls.material, own)).code).toBe(404);
     expect((await keeper.call(call.editDirectory, { libraryId: library, directoryId, name: '改' })).code).toBe(404);
-    const moved = await keeper.call(call.moveMaterials, { libraryId: library, materialIds: [material!], move: 'bin' });
+    const moved = await keeper.call(materialCalls.moveMaterials, {
+      libraryId: library,
+      materialIds: [material!],
+      move: 'bin',
+    });
     expect(moved.result).toEqual({ done: 0, refused: [{ id: material, title: '', why: '内容不存在或已被删除' }] });
   });
 });
@@ -199,15 +207,17 @@ describe('the menu', () => {
     expect(menu).toMatchObject({ draft: entries, published: [], publishedAt: null });
     expect(menu.counts).toEqual({ [entries[0]!.id]: 3, [entry.id]: 2, [child.id]: 1, [bones.id]: 1 });
     const inEntry = async (entryId: string) =>
-      (await keeper.call(call.materials, { ...at, tab: 'published', sort: 'title', entryId })).result!.data.map(
-        ({ title }) => title,
-      );
+      (
+        await keeper.call(materialCalls.materials, { ...at, tab: 'published', sort: 'title', entryId })
+      ).result!.data.map(({ title }) => title);
     expect(await inEntry(entry.id)).toEqual(['颅骨', '锁骨']);
     expect(await inEntry(child.id)).toEqual(['颅骨']);
     expect(await inEntry(bones.id)).toEqual(['颅骨']);
     expect(await inEntry(unknown)).toEqual([]);
     const behind = async (entryId: string) =>
-      (await keeper.call(call.materials, { ...at, entryId, sort: 'title' })).result!.data.map(({ title }) => title);
+      (await keeper.call(materialCalls.materials, { ...at, entryId, sort: 'title' })).result!.data.map(
+        ({ title }) => title,
+      );
     // Drafts are no part of what is counted, but maintainers see them.
     expect((await behind(entry.id)).toSorted()).toEqual(['草稿', '颅骨', '锁骨'].toSorted());
     expect(await behind(child.id)).toEqual(['颅骨']);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryOperations } from '#contract/library/library.operations.ts';
-import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as call } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addFile, addLibrary, addMaterials, keepLibrary } from './library.builder.ts';

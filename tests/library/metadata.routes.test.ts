@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance/maintenance-statistics.operations.ts';
-import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as call } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
@@ -138,8 +138,16 @@ describe('a filled-in template', () => {
     const fileId = await upload([heads, [ids[3]!, '来自表格', '', '', '', '', '']]);
     const { result } = await keeper.call(call.readSheet, { libraryId, fileId });
     const { version } = (await keeper.call(call.material, { libraryId, materialId: ids[3]! })).result!;
-    await keeper.call(call.editMaterial, { libraryId, materialId: ids[3]!, version, title: '来自页面' });
-    const { result: written } = await keeper.call(call.commitSheet, { libraryId, importId: result!.importId });
+    await keeper.call(call.editMaterial, {
+      libraryId,
+      materialId: ids[3]!,
+      version,
+      title: '来自页面',
+    });
+    const { result: written } = await keeper.call(call.commitSheet, {
+      libraryId,
+      importId: result!.importId,
+    });
     expect(written).toMatchObject({
       done: 0,
       refused: [{ id: ids[3], title: '来自页面', why: '内容已被他人修改，请核对后再保存' }],
@@ -187,7 +195,10 @@ describe('sheets', () => {
     const hasty = await test.person('libMaintainer');
     await keepLibrary(test, hasty.id, libraryId);
     expect((await hasty.call(call.exportMaterials, { libraryId })).code).toBe(4015);
-    const { result } = await keeper.call(call.exportMaterials, { libraryId, tab: 'published' });
+    const { result } = await keeper.call(call.exportMaterials, {
+      libraryId,
+      tab: 'published',
+    });
     const { rows } = await open(result!.url);
     expect([result!.rows, rows.length, rows[0]!.length]).toEqual([4, 5, 21]);
     const logged = await test.db

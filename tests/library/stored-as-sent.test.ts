@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { materialKindOf } from '#contract/library/material.rule.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
@@ -53,7 +53,10 @@ describe('a picture of a library', () => {
     const bytes = await picture();
     const { file } = (await upload('扫描.tif', bytes)).result!;
     expect(file).toMatchObject({ name: '扫描.tif', mediaType: 'image/tiff', sha256: hashOf(bytes), width: 5000 });
-    const added = await keeper.call(maintenanceOperations.addMaterials, { libraryId, fileIds: [file!.fileId] });
+    const added = await keeper.call(maintenanceMaterialsOperations.addMaterials, {
+      libraryId,
+      fileIds: [file!.fileId],
+    });
     const ZYID = added.result!.materials[0]!.id;
     await test.db
       .updateTable('materials')

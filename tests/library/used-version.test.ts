@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
-import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as call } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
@@ -51,7 +51,14 @@ const stays = async () =>
   expect(await shown()).toEqual({ fileId: used.fileId, title: '心脏', content: '第一版', captions: ['中文'] });
 const move = async (one: 'withdraw' | 'bin', reason = '过时') =>
   expect(
-    (await keeper.call(call.moveMaterials, { libraryId, materialIds: [materialId], move: one, reason })).result,
+    (
+      await keeper.call(call.moveMaterials, {
+        libraryId,
+        materialIds: [materialId],
+        move: one,
+        reason,
+      })
+    ).result,
   ).toEqual({
     done: 1,
     refused: [],

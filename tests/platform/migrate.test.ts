@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -38,6 +38,15 @@ async function folderOf(files: Record<string, string>) {
 const rounds = process.env.DEEP ? 20 : 1;
 
 describe('migrations', () => {
+  it('have a number each: of two with one number, the order would be that of their other words', async () => {
+    const names = await readdir(join(import.meta.dirname, '../../server/migrations'));
+    const numbers = names.toSorted().map((name) => name.slice(0, 4));
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+    // Written side by side before this was asked for, and applied since.
+    expect(twice).toEqual(['0065', '0065', '0078']);
+    expect(numbers.every((number) => /^\d{4}$/.test(number))).toBe(true);
+  });
+
   it('are applied in order, once, several statements to a file', async () => {
     const { db } = await emptyDatabase();
     const folder = await folderOf({

@@ -28,6 +28,7 @@ import {
   MaintainerAdd,
 } from '#contract/maintenance/maintenance.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
@@ -442,8 +443,12 @@ const library: readonly Form[] = [
   {
     name: '素材信息',
     sends: [
-      { operation: maintenanceOperations.editMaterial, schema: MaterialEdit, unshown: ['version'] },
-      { operation: maintenanceOperations.reviseMaterial, schema: MaterialRevise, unshown: ['version', 'fileId'] },
+      { operation: maintenanceMaterialsOperations.editMaterial, schema: MaterialEdit, unshown: ['version'] },
+      {
+        operation: maintenanceMaterialsOperations.reviseMaterial,
+        schema: MaterialRevise,
+        unshown: ['version', 'fileId'],
+      },
     ],
     show: () => (
       <>

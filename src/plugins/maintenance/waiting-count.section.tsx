@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { CountBadge } from '#views/common/flag.view.tsx';
 import { useLibraryId } from './use-library.ts';
@@ -9,7 +9,7 @@ export default function WaitingCount() {
   const { t } = useLingui();
   const libraryId = useLibraryId();
   const { data } = useOperation(
-    maintenanceOperations.materials,
+    maintenanceMaterialsOperations.materials,
     libraryId ? { libraryId, tab: 'review', pageNo: 1, pageSize: 1 } : null,
   );
   const waiting = data?.tabs.review ?? 0;

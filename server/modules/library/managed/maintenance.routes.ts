@@ -41,6 +41,7 @@ import {
   Written,
 } from '#contract/maintenance/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
@@ -93,17 +94,42 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   serve(app, call.removeDirectory, { input: DirectoryId, result: Nothing }, directories.remove);
 
   const edits = handlersOf((db) => materialEditsService(db, forget));
-  serve(app, call.materials, { input: ManagedMaterialQuery, result: ManagedMaterialPage }, edits.page);
-  serve(app, call.pickMaterials, { input: ManagedMaterialPick, result: ManagedMaterialsPicked }, edits.pick);
-  serve(app, call.material, { input: MaterialIn, result: ManagedMaterialDetails }, edits.details);
-  serve(app, call.editMaterial, { input: MaterialEdit, result: Written, current: ManagedMaterialDetails }, edits.edit);
-  serve(app, call.editMaterials, { input: MaterialsEdit, result: BulkResult, words: bulkWords }, edits.editMany);
-
-  const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
-  serve(app, call.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
   serve(
     app,
-    call.writeCaptions,
+    maintenanceMaterialsOperations.materials,
+    { input: ManagedMaterialQuery, result: ManagedMaterialPage },
+    edits.page,
+  );
+  serve(
+    app,
+    maintenanceMaterialsOperations.pickMaterials,
+    { input: ManagedMaterialPick, result: ManagedMaterialsPicked },
+    edits.pick,
+  );
+  serve(
+    app,
+    maintenanceMaterialsOperations.material,
+    { input: MaterialIn, result: ManagedMaterialDetails },
+    edits.details,
+  );
+  serve(
+    app,
+    maintenanceMaterialsOperations.editMaterial,
+    { input: MaterialEdit, result: Written, current: ManagedMaterialDetails },
+    edits.edit,
+  );
+  serve(
+    app,
+    maintenanceMaterialsOperations.editMaterials,
+    { input: MaterialsEdit, result: BulkResult, words: bulkWords },
+    edits.editMany,
+  );
+
+  const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
+  serve(app, maintenanceMaterialsOperations.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
+  serve(
+    app,
+    maintenanceMaterialsOperations.writeCaptions,
     { input: MaterialCaptionsWrite, result: MaterialCaptions, current: MaterialCaptions },
     captions.write,
   );
@@ -111,17 +137,17 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   const moves = handlersOf((db) => materialMovesService(db, { forget, inbox: ports.inbox }));
   serve(
     app,
-    call.moveMaterials,
+    maintenanceMaterialsOperations.moveMaterials,
     { input: MaterialsMove, result: BulkResult, current: ManagedMaterialDetails, words: bulkWords },
     moves.move,
   );
-  serve(app, call.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
+  serve(app, maintenanceMaterialsOperations.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
   const uploads = handlersOf((db) => materialUploadsService(db, { forget, inbox: ports.inbox }));
-  serve(app, call.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
+  serve(app, maintenanceMaterialsOperations.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
   serve(
     app,
-    call.reviseMaterial,
+    maintenanceMaterialsOperations.reviseMaterial,
     { input: MaterialRevise, result: Written, current: ManagedMaterialDetails },
     uploads.revise,
   );

@@ -3,7 +3,7 @@ import type {
   MaterialCaptionsWrite,
   MaterialIn,
 } from '#contract/maintenance/maintenance-materials.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditActs } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -41,7 +41,7 @@ export function materialCaptionsService(db: Database, files: MaintenancePorts['f
         const now = await of(tx, video.id);
         const held = new Set(now.captions.map(({ captionFileId }) => captionFileId));
         if (held.size !== seen.length || !seen.every((id) => held.has(id)))
-          throw conflictOn(maintenanceOperations.writeCaptions, now);
+          throw conflictOn(maintenanceMaterialsOperations.writeCaptions, now);
         await files.setCaptions(tx, actor, video, captions);
         await materialWrites(tx, actor).log([materialId], 'edit');
         const detail = { library: libraryId, fields: 'captions' };

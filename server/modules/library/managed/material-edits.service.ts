@@ -12,7 +12,7 @@ import type {
   MaterialsEdit,
 } from '#contract/maintenance/maintenance-materials.contract.ts';
 import type { Written } from '#contract/maintenance/maintenance.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditActs } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -94,7 +94,10 @@ export function materialEditsService(db: Database, forget: () => void) {
         const [row] = await materials.hold(libraryId, [materialId]);
         if (!row) throw new Refusal('notFound');
         if (row.version !== version)
-          throw conflictOn(maintenanceOperations.editMaterial, (await materials.details(libraryId, materialId))!);
+          throw conflictOn(
+            maintenanceMaterialsOperations.editMaterial,
+            (await materials.details(libraryId, materialId))!,
+          );
         if (row.isBinned) throw new Refusal('refused');
         const facts = await tidyFacts(tx, actor, libraryId, given);
         const now = await writeFacts(tx, actor, [row], () => facts);

@@ -1,6 +1,6 @@
 import type { Code } from '#contract/common/codes.ts';
 import type { BulkResult, MaterialIn, MaterialsMove } from '#contract/maintenance/maintenance-materials.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { materialLifecycle } from '#machines/library/material.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -84,7 +84,7 @@ export function materialMovesService(db: Database, { forget, inbox }: MoveParts)
     const rows = await materials.hold(libraryId, ids);
     const [only] = rows;
     if (version !== undefined && only && only.version !== version)
-      throw conflictOn(maintenanceOperations.moveMaterials, (await materials.details(libraryId, only.id))!);
+      throw conflictOn(maintenanceMaterialsOperations.moveMaterials, (await materials.details(libraryId, only.id))!);
     const writes = materialWrites(tx, actor);
     const rules = { isReviewed: library.isReviewed, isShared: await writes.isShared(libraryId) };
 

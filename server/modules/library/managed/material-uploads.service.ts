@@ -4,7 +4,7 @@ import type {
   MaterialsAdded,
 } from '#contract/maintenance/maintenance-materials.contract.ts';
 import type { Written } from '#contract/maintenance/maintenance.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { materialLifecycle } from '#machines/library/material.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -75,7 +75,10 @@ export function materialUploadsService(db: Database, { forget, inbox }: { forget
         const [row] = await materials.hold(libraryId, [materialId]);
         if (!library || !row) throw new Refusal('notFound');
         if (row.version !== version)
-          throw conflictOn(maintenanceOperations.reviseMaterial, (await materials.details(libraryId, materialId))!);
+          throw conflictOn(
+            maintenanceMaterialsOperations.reviseMaterial,
+            (await materials.details(libraryId, materialId))!,
+          );
         const isDraft = row.status === 'draft';
         const next = nextStatus(materialLifecycle, row.status, { type: 'material.revise' }, library);
         if (row.isBinned || (!isDraft && !next)) throw new Refusal('refused');

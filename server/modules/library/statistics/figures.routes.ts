@@ -17,7 +17,7 @@ import {
 } from '#contract/maintenance/maintenance-statistics.contract.ts';
 import { maintenanceStatisticsOperations as figures } from '#contract/maintenance/maintenance-statistics.operations.ts';
 import { Exported, InLibrary } from '#contract/maintenance/maintenance.contract.ts';
-import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations as call } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';

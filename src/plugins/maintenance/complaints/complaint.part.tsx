@@ -3,7 +3,7 @@ import { maintenanceAddresses } from '#contract/maintenance/maintenance.addresse
 import { useState } from 'react';
 import type { ComplaintDecision } from '#contract/library/complaints.contract.ts';
 import { complaintsOperations } from '#contract/library/complaints.operations.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
 import { complaintLifecycle, complaintVerdicts, type ComplaintVerdict } from '#machines/library/complaint.lifecycle.ts';
@@ -18,7 +18,11 @@ interface Props {
   onClose: () => void;
 }
 
-const readers = [complaintsOperations.list, maintenanceOperations.materials, maintenanceOperations.material];
+const readers = [
+  complaintsOperations.list,
+  maintenanceMaterialsOperations.materials,
+  maintenanceMaterialsOperations.material,
+];
 
 /** One complaint, and the decision about it; who was slower sees what the other has decided. */
 export function ComplaintPart({ complaintId, onClose }: Props) {

@@ -1,4 +1,4 @@
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
@@ -7,9 +7,11 @@ import { useRecord } from '#shell/plugin-editing.ts';
 export function MaterialCaptionsPart({ libraryId, materialId }: { libraryId: string; materialId: string }) {
   const { notify, upload } = usePlatform();
   const at = { libraryId, materialId };
-  const { data } = useOperation(maintenanceOperations.captions, at, { freshMs: 0 });
-  const place = useRecord(maintenanceOperations.captions, at);
-  const save = useAct(maintenanceOperations.writeCaptions, { refresh: [maintenanceOperations.captions] });
+  const { data } = useOperation(maintenanceMaterialsOperations.captions, at, { freshMs: 0 });
+  const place = useRecord(maintenanceMaterialsOperations.captions, at);
+  const save = useAct(maintenanceMaterialsOperations.writeCaptions, {
+    refresh: [maintenanceMaterialsOperations.captions],
+  });
   if (!data) return null;
   const seen = data.captions.map(({ captionFileId }) => captionFileId);
   return (
@@ -22,7 +24,7 @@ export function MaterialCaptionsPart({ libraryId, materialId }: { libraryId: str
           {
             onError: (error) => {
               notify({ kind: 'error', title: error.message, requestId: error.requestId });
-              const theirs = conflictOf(maintenanceOperations.writeCaptions, error);
+              const theirs = conflictOf(maintenanceMaterialsOperations.writeCaptions, error);
               if (theirs) place.put(theirs);
             },
           },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { MaterialEdit, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
@@ -18,22 +19,22 @@ interface Props {
 
 type Change = Omit<MaterialEdit, 'libraryId' | 'materialId' | 'version'>;
 
-const readers = [maintenanceOperations.material, maintenanceOperations.materials];
+const readers = [maintenanceMaterialsOperations.material, maintenanceMaterialsOperations.materials];
 
 /** One material's facts, versions and log; who wrote meanwhile is shown beside what was typed. */
 export default function MaterialEditOverlay({ libraryId, materialId, onClose }: Props) {
   const { t } = useLingui();
   const { notify, may, upload, editor, confirm } = usePlatform();
   const address = { libraryId, materialId };
-  const found = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
-  const place = useRecord(maintenanceOperations.material, address);
+  const found = useOperation(maintenanceMaterialsOperations.material, address, { freshMs: 0 });
+  const place = useRecord(maintenanceMaterialsOperations.material, address);
   const directories = useOperation(maintenanceOperations.directories, { libraryId });
   const [message, setMessage] = useState<string | null>(null);
   /** What the person wrote while somebody else saved; the record that came with it is the other side. */
   const [mine, setMine] = useState<Change | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const save = useAct(maintenanceOperations.editMaterial, { refresh: readers });
-  const revise = useAct(maintenanceOperations.reviseMaterial, { refresh: readers });
+  const save = useAct(maintenanceMaterialsOperations.editMaterial, { refresh: readers });
+  const revise = useAct(maintenanceMaterialsOperations.reviseMaterial, { refresh: readers });
   const details: ManagedMaterialDetails | undefined = found.data?.id === materialId ? found.data : undefined;
 
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +49,7 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
           onClose(null);
         },
         onError: (error) => {
-          const theirs = conflictOf(maintenanceOperations.editMaterial, error);
+          const theirs = conflictOf(maintenanceMaterialsOperations.editMaterial, error);
           if (!theirs) return setMessage(error.message);
           place.put(theirs);
           setMine(change);
@@ -69,7 +70,7 @@ export default function MaterialEditOverlay({ libraryId, materialId, onClose }: 
       },
     );
   return (
-    <Refused by={[maintenanceOperations.editMaterial, maintenanceOperations.reviseMaterial]}>
+    <Refused by={[maintenanceMaterialsOperations.editMaterial, maintenanceMaterialsOperations.reviseMaterial]}>
       <MaterialDrawer
         shown={currentOf(found)}
         directories={directories.data?.directories ?? []}

@@ -1,4 +1,5 @@
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
@@ -23,13 +24,17 @@ export default function MaterialScreen() {
   const [here, go] = useMaterialsAddress();
   const { selected, seen, select, pickAll, isPicking } = useTicks({ libraryId, ...filtersOf(here) });
   const list = useOperation(
-    maintenanceOperations.materials,
+    maintenanceMaterialsOperations.materials,
     { libraryId, ...filtersOf(here), sort: here.sort, pageNo: here.page, pageSize },
     { freshMs: 0 },
   );
   const directories = useOperation(maintenanceOperations.directories, { libraryId });
-  const uploads = useUploads(libraryId, here.directoryId || null, () => void refresh(maintenanceOperations.materials));
-  const exporting = useExport(maintenanceOperations.exportMaterials);
+  const uploads = useUploads(
+    libraryId,
+    here.directoryId || null,
+    () => void refresh(maintenanceMaterialsOperations.materials),
+  );
+  const exporting = useExport(maintenanceMaterialsOperations.exportMaterials);
   const rows = list.data && !list.error ? list.data.data : [];
   const current = rows.find(({ id }) => id === here.id) ?? rows[0] ?? null;
   const at = current ? rows.indexOf(current) : -1;

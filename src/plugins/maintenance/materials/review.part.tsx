@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ManagedMaterial, ManagedMaterialDetails } from '#contract/maintenance/maintenance-materials.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { currentOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
@@ -29,8 +29,8 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
   const { may, askOverlay, confirm } = usePlatform();
   const [message, setMessage] = useState<string | null>(null);
   const address = { libraryId: library.id, materialId: row.id };
-  const details = useOperation(maintenanceOperations.material, address, { freshMs: 0 });
-  const place = useRecord(maintenanceOperations.material, address);
+  const details = useOperation(maintenanceMaterialsOperations.material, address, { freshMs: 0 });
+  const place = useRecord(maintenanceMaterialsOperations.material, address);
   const acts = useMaterialActs(library.id);
   const moves = may('libSys.edit')
     ? movesOf(row, tab, library.isReviewed).filter((move) => move !== 'erase' || may('libSys.delete'))
@@ -60,7 +60,7 @@ export function Review({ row, tab, onNext, onPrevious, onEdit, onClose }: Props)
     const refused = (error: CallError) => {
       setMessage(error.message);
       // Somebody else was faster: show what holds now.
-      const theirs = conflictOf(maintenanceOperations.moveMaterials, error);
+      const theirs = conflictOf(maintenanceMaterialsOperations.moveMaterials, error);
       if (theirs) place.put(theirs);
     };
     acts.move({ ids: [row.id], move: to, reason, version: row.version, onMoved: onNext, onError: refused });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useAct, usePlatform } from '#shell/plugin-api.ts';
 import { useBulkTip } from '#views/maintenance/bulk-tip.words.ts';
 import { SpreadsheetImportDialog } from '#views/maintenance/spreadsheet-import.view.tsx';
@@ -16,9 +16,9 @@ export default function SpreadsheetImportOverlay({ libraryId, onClose }: Props) 
   const { t } = useLingui();
   const { upload, notify } = usePlatform();
   const tipOf = useBulkTip();
-  const read = useAct(maintenanceOperations.readSheet);
-  const commit = useAct(maintenanceOperations.commitSheet, {
-    refresh: [maintenanceOperations.materials, maintenanceOperations.material],
+  const read = useAct(maintenanceMaterialsOperations.readSheet);
+  const commit = useAct(maintenanceMaterialsOperations.commitSheet, {
+    refresh: [maintenanceMaterialsOperations.materials, maintenanceMaterialsOperations.material],
     onDone: ({ result }) => {
       notify(tipOf(result, t`已写入 ${result.done} 件素材的信息`));
       onClose(null);

@@ -1,5 +1,5 @@
 import type { MaterialExport } from '#contract/maintenance/maintenance-materials.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { SpreadsheetMenu } from '#views/maintenance/spreadsheet-menu.view.tsx';
 import { useExport } from './use-export.ts';
@@ -13,7 +13,7 @@ export function SpreadsheetTools({
   filters: Omit<MaterialExport, 'libraryId'>;
 }) {
   const { may, askOverlay } = usePlatform();
-  const template = useExport(maintenanceOperations.template);
+  const template = useExport(maintenanceMaterialsOperations.template);
   if (!may('libSys.import')) return null;
   return (
     <SpreadsheetMenu

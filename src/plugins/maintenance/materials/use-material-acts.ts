@@ -2,11 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BulkResult, MaterialsEdit, MaterialsMove } from '#contract/maintenance/maintenance-materials.contract.ts';
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useAct, usePlatform, type Answer, type CallError } from '#shell/plugin-api.ts';
 import { useBulkTip } from '#views/maintenance/bulk-tip.words.ts';
 import { actParts, type ActPart } from './act-parts.ts';
 
-const readers = [maintenanceOperations.materials, maintenanceOperations.material, maintenanceOperations.directories];
+const readers = [
+  maintenanceMaterialsOperations.materials,
+  maintenanceMaterialsOperations.material,
+  maintenanceOperations.directories,
+];
 
 /** Materials by id, and their versions where they were seen. */
 export interface Meant {
@@ -27,9 +32,9 @@ export function useMaterialActs(libraryId: string) {
   const { t } = useLingui();
   const { notify } = usePlatform();
   const tipOf = useBulkTip();
-  const moving = useAct(maintenanceOperations.moveMaterials, { refresh: readers });
-  const erasing = useAct(maintenanceOperations.eraseMaterial, { refresh: readers });
-  const editing = useAct(maintenanceOperations.editMaterials, { refresh: readers });
+  const moving = useAct(maintenanceMaterialsOperations.moveMaterials, { refresh: readers });
+  const erasing = useAct(maintenanceMaterialsOperations.eraseMaterial, { refresh: readers });
+  const editing = useAct(maintenanceMaterialsOperations.editMaterials, { refresh: readers });
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const failed = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
 

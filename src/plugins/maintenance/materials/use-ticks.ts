@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ManagedMaterialPick } from '#contract/maintenance/maintenance-materials.contract.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { usePlatform, type CallError } from '#shell/plugin-api.ts';
 
 interface Ticks {
@@ -19,7 +19,7 @@ export function useTicks(filter: ManagedMaterialPick) {
   async function pick() {
     setPicking(true);
     try {
-      const { result } = await call(maintenanceOperations.pickMaterials, filter);
+      const { result } = await call(maintenanceMaterialsOperations.pickMaterials, filter);
       const versions = new Map(result.materials.map(({ id, version }) => [id, version]));
       setTicks({ ids: new Set(versions.keys()), seen: versions });
       const count = versions.size;

@@ -17,6 +17,7 @@ import {
   type NewEntry,
 } from '#contract/maintenance/library-menu.rule.ts';
 import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { Refused, useOperation, uuid } from '#shell/plugin-api.ts';
 import { useDraft, useRecord, useTreeDrag } from '#shell/plugin-editing.ts';
@@ -48,7 +49,7 @@ export function MenuEditor({ menu, journal, plate, onRenew }: MenuEditorProps) {
   const [announcement, announce] = useState('');
   const place = useRecord(maintenanceOperations.menu, { libraryId });
   // Previews are the server's.
-  const refresh = [maintenanceOperations.materials];
+  const refresh = [maintenanceMaterialsOperations.materials];
   const draft = useUndo(useDraft(menuEditing(libraryId), { record: menu, place, journal, refresh }));
   const { entries } = draft.content;
   const edit = (next: typeof entries, by?: string | null) => draft.edit({ entries: next }, by);

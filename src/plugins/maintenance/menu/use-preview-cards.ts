@@ -1,6 +1,6 @@
 import type { ManagedCourses } from '#contract/maintenance/maintenance.contract.ts';
 import type { MenuRow } from '#contract/maintenance/library-menu.rule.ts';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import type { PreviewCards } from '#views/maintenance/space-preview.view.tsx';
 
@@ -16,7 +16,7 @@ export function usePreviewCards(
   const isAllOfThem = shown === null || (shown.parentId === null && shown.entry.kind !== 'section');
   const entryId = isAllOfThem ? null : shown.row.id;
   const { data } = useOperation(
-    maintenanceOperations.materials,
+    maintenanceMaterialsOperations.materials,
     shown?.entry.holds === 'courses'
       ? null
       : { libraryId, tab: 'published', pageNo: 1, pageSize: most, ...(entryId && { entryId }) },

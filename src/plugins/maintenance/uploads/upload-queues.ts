@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { uploadQueueMachine } from '#machines/maintenance/upload-queue.machine.ts';
 import type { AddedMaterial, Batch } from '#machines/maintenance/upload-queue.context.ts';
 import { writeStored, readStored, type Platform } from '#shell/plugin-api.ts';
@@ -43,7 +43,7 @@ async function begin(platform: Platform, personId: string, libraryId: string, pl
       upload,
       makeMaterials: fromPromise<readonly AddedMaterial[], Batch>(
         async ({ input, signal }) =>
-          (await platform.call(maintenanceOperations.addMaterials, { libraryId, ...input }, { signal })).result
+          (await platform.call(maintenanceMaterialsOperations.addMaterials, { libraryId, ...input }, { signal })).result
             .materials,
       ),
     },

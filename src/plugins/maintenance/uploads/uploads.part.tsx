@@ -1,4 +1,4 @@
-import { maintenanceOperations } from '#contract/maintenance/maintenance.operations.ts';
+import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { UploadPanel } from '#views/maintenance/upload-panel.view.tsx';
 import { linesOf } from './upload-lines.ts';
@@ -22,7 +22,7 @@ export function Uploads({ libraryId, uploads, onOpen, onPick }: Props) {
   const speeds = useSpeeds(items);
   const hasAdded = items.some(({ stage }) => stage === 'added');
   const own = useOperation(
-    maintenanceOperations.materials,
+    maintenanceMaterialsOperations.materials,
     hasAdded && person.id ? { libraryId, uploaderId: person.id, sort: 'newest', pageNo: 1, pageSize: 100 } : null,
     { everyMs: lookEvery, freshMs: 0 },
   );
