@@ -23,6 +23,9 @@ import { AudienceChoicePart } from './audience-choice.part.tsx';
 import { chosenTime, keepTime } from './announcement-time.store.ts';
 import { useSending } from './use-sending.ts';
 
+const attachments = `${acceptOf.document},${acceptOf.picture}`;
+const mostBytes = 200 * 1024 * 1024;
+
 interface Props {
   announcement: Announcement;
   journal: ReadJournal<AnnouncementContent>;
@@ -110,7 +113,8 @@ export function AnnouncementDraft({ announcement, journal, places }: Props) {
           upload={
             <upload.Field
               key={content.files.length}
-              accept={acceptOf.material}
+              accept={attachments}
+              maxBytes={mostBytes}
               label={t`添加附件`}
               onStored={({ fileId, name, sizeBytes }) =>
                 set({ files: [...content.files, { id: fileId, name, sizeBytes }] })
