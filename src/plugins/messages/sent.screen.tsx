@@ -5,6 +5,7 @@ import { announcementsOperations } from '#contract/messages/announcements.operat
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { messageNews } from '#contract/messages/messages.rule.ts';
 import { shownOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { useLive, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { SentCentre, type SentPlace } from '#views/messages/sent-centre.view.tsx';
@@ -35,6 +36,12 @@ export default function SentScreen() {
   });
   const go = (change: Partial<SentPlace>, replace = false) =>
     navigate(messagesAddresses.sent.to({ ...place, ...change }), { replace });
+  const rows = list.data?.data ?? [];
+  const step = (by: 1 | -1) => {
+    const next = rows[rows.findIndex(({ id }) => id === place.id) + by];
+    if (next) go({ id: next.id }, true);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
   return (
     <SentCentre
       place={place}

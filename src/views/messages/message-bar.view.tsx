@@ -65,12 +65,9 @@ export function MessageBar({ place, rows, hasUnread, selection, onFilter, onRead
                 onClick={() => onFilter({ state: place.state === 'unread' ? 'current' : 'unread' })}
               >{t`只看未读`}</ToggleButton>
             )}
-            <Button
-              appearance="subtle"
-              icon={<MailReadRegular />}
-              disabled={!hasUnread}
-              onClick={onReadAll}
-            >{t`全部已读`}</Button>
+            <Button appearance="subtle" icon={<MailReadRegular />} disabled={!hasUnread} onClick={onReadAll}>
+              {t({ message: '全部已读', context: 'in the bar of the list, where there is little room' })}
+            </Button>
           </>
         )}
       </div>
