@@ -76,7 +76,7 @@ const announcements: readonly DemoAnnouncement[] = [
     key: 'physics',
     title: '补充阅读：角动量守恒的三个演示',
     body: lines('课上没有放完的三段演示已上传到第四章，附带提问单。看完后请回答第 2 题，下次课随机抽三位同学讲解。'),
-    ...{ to: 'physics', at: [-7, 20], read: 0.63 },
+    ...{ to: 'physics', at: [-7, 20], read: 0.52 },
   },
   {
     key: 'exams',
@@ -85,7 +85,7 @@ const announcements: readonly DemoAnnouncement[] = [
       '本学期期末考试定于第 17、18 周进行，学分互认课程与校内课程同期。',
       '考场与座位号在考前一周发布，请核对本人信息；时间冲突的，请在第 15 周前向所在学院提出。',
     ),
-    ...{ sender: 'schoolAdmin', to: school, at: [-4, 11], read: 0.58 },
+    ...{ sender: 'schoolAdmin', to: school, at: [-4, 11], read: 0.44 },
   },
   {
     key: 'verification',
@@ -100,7 +100,7 @@ const announcements: readonly DemoAnnouncement[] = [
       '平台将于本周六 01:00 至 03:00 升级维护，期间暂停登录。',
       '正在作答的作业会自动保存，截止时间落在维护时段内的，统一顺延到当日 12:00。',
     ),
-    ...{ sender: 'platformAdmin', to: everybody, at: [-6, 17], read: 0.42 },
+    ...{ sender: 'platformAdmin', to: everybody, at: [-6, 17], read: 0.34 },
   },
   {
     key: 'libraries',

@@ -13,7 +13,7 @@ import { SentAnnouncementPart } from './sent-announcement.part.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** Of whom has read something nothing is said: it is asked again. */
-const countsEveryMs = 15 * secondMs;
+const countsEveryMs = 10 * secondMs;
 
 const queryOf = ({ status, search, page }: SentPlace) => ({
   pageNo: page,
