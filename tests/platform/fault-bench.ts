@@ -38,6 +38,8 @@ export async function prepareFolder(
     const homework = await publishedHomework(room, { title: `作业 ${index + 1}` });
     published.push({ id: homework.id, questionId: homework.questions.at(-1)!.id });
   }
+  await platform.app.close();
+  await platform.db.destroy();
   await database.close();
   return { dataDir, offeringId: room.offeringId, phones: people.map(({ phone }) => phone), homeworks: published };
 }

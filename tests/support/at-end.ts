@@ -1,6 +1,9 @@
 const deeds: (() => unknown)[] = [];
 
-/** Done when the test file ends, last come first done. A worker that runs many files reads a hook of a module only once. */
+/**
+ * Done when the test file ends, last come first done, also where a test asks for it: `afterAll` is not heard there. A
+ * worker that runs many files reads a hook of a module only once.
+ */
 export const atEnd = (deed: () => unknown): void => void deeds.push(deed);
 
 /**

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
@@ -53,7 +53,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   address.password = encodeURIComponent(target.password ?? '');
   address.pathname = `/${target.database}`;
   proxy.url = address.href;
-  afterAll(() => {
+  atEnd(() => {
     proxy.cut();
     server.close();
   });

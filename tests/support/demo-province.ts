@@ -6,7 +6,7 @@ import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { databaseOf } from './cluster.ts';
 import { command, withDatabase } from './databases.ts';
-import { demoPlace } from './demo-place.ts';
+import { demoPlace } from './run-places.ts';
 
 /** Whoever fills holds it; the others of the run wait and copy. */
 const fillKey = 7_305_104;

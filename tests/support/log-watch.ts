@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** Fewer characters could stand somewhere by chance. */
 const shortest = 11;
@@ -19,7 +20,7 @@ export function logWatch(forward?: (line: string) => void) {
   /** The secrets that stand in this text: an address, a header, a line. */
   const found = (text: string): string[] => [...secrets].filter((secret) => text.includes(secret));
 
-  afterAll(() => {
+  atEnd(() => {
     const all = lines.join('');
     for (const secret of found(all)) {
       const line = lines.find((one) => one.includes(secret))!;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
 import { createServer } from 'node:http';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 interface OidcProvider {
   callback(): Parameters<typeof createServer>[1];
@@ -88,7 +88,7 @@ export async function oidcStandIn({ origin, logoutAddress }: Asked) {
       return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
     });
   });
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

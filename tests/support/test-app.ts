@@ -1,11 +1,10 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { createApp, type AppParts } from '#server/app.ts';
 import { accountSecrets } from '#server/modules/auth/secrets/account-secrets.ts';
 import { importPeople, type PersonRow } from '#server/modules/auth/people.service.ts';
@@ -13,9 +12,11 @@ import type { Role } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { readSettings, type Environment, type Settings } from '#server/platform/settings/settings.ts';
+import { atEnd } from './at-end.ts';
 import { createClient, type Client } from './client.ts';
 import { oneConnectionACall } from './one-connection.ts';
 import { cloneDatabase, patienceMs } from './cluster.ts';
+import { appsPlace } from './run-places.ts';
 import { logWatch, type LogWatch } from './log-watch.ts';
 
 export interface TestParts extends Pick<
@@ -97,7 +98,7 @@ export async function appOn(
   { env = {}, waitMs = patienceMs, isLogReal = false, ...parts }: TestParts = {},
 ): Promise<TestApp> {
   const { db, pool } = connectDatabase(url, 10, waitMs);
-  const dataDir = join(tmpdir(), `yh-app-${randomUUID()}`);
+  const dataDir = join(appsPlace(inject('cluster').template), randomUUID());
   mkdirSync(dataDir, { recursive: true });
   const place = { MODE: 'test', DATA_DIR: dataDir, DATABASE_URL: url, PROVIDER_SECONDS: '60' };
   // Every file's lines are searched for secrets; without a reader of its own they are written at the usual level.
@@ -123,10 +124,12 @@ export async function appOn(
   });
   watched.judge(app);
   await app.ready();
-  afterAll(async () => {
+  // Not `afterAll`, which is not heard within a test: its app would ask for its database long after that has gone.
+  atEnd(async () => {
     await app.close();
     await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
+    // The folder goes when the run ends: an app that lived for a moment may still be making what lies below.
+    rmSync(join(dataDir, 'files'), { recursive: true, force: true });
   });
 
   return {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** A provider of our own for tests, at an address of this machine; closed when the file ends. */
 export async function standIn(answer: (request: IncomingMessage, url: URL, response: ServerResponse) => void) {
@@ -11,7 +11,7 @@ export async function standIn(answer: (request: IncomingMessage, url: URL, respo
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
