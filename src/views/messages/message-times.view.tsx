@@ -1,30 +1,18 @@
-import { Input, Switch } from '@fluentui/react-components';
+import { Switch } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
-import { minuteMs, unitsOf } from '#contract/common/length.rule.ts';
 import type { MessageSettings } from '#contract/messages/message-settings.contract.ts';
-import { Field } from '../common/field.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
 import layout from '../common/layout.module.css';
+import { TimeField } from '../common/time-field.view.tsx';
+import { timeOfDay } from '../common/time-of-day.rule.ts';
 import styles from './message-settings.module.css';
 import { channelWords } from './messages.words.ts';
 
 const day = 24 * 60;
-const two = (count: number) => String(count).padStart(2, '0');
-/** `22:30` of a minute after midnight. */
-const clock = (minute: number) => {
-  const { hours, minutes } = unitsOf(minute * minuteMs);
-  return `${two(hours)}:${two(minutes)}`;
-};
-/** Null for what is no time. */
-const minuteOf = (text: string): number | null => {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
-};
-
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={`${layout.card} ${styles.card}`}>
     <h2>{title}</h2>
@@ -41,7 +29,7 @@ interface QuietProps {
 export function QuietCard({ quiet, onChange }: QuietProps) {
   const { t } = useLingui();
   const { isOn, from, to } = quiet;
-  const [begin, end] = [clock(from), clock(to)];
+  const [begin, end] = [timeOfDay(from), timeOfDay(to)];
   const parts =
     from < to
       ? [[from, to]]
@@ -68,56 +56,22 @@ export function QuietCard({ quiet, onChange }: QuietProps) {
       </div>
       <div className={styles.times}>
         <TimeField
-          key={`from ${from}`}
           label={t`开始`}
           minute={from}
-          other={to}
+          problemOf={(minute) => (minute === to ? t`结束时间不能与开始时间相同` : '')}
           isDisabled={!isOn}
           onChange={(minute) => onChange({ ...quiet, from: minute })}
         />
         <TimeField
-          key={`to ${to}`}
           label={t`结束`}
           minute={to}
-          other={from}
+          problemOf={(minute) => (minute === from ? t`结束时间不能与开始时间相同` : '')}
           isDisabled={!isOn}
           onChange={(minute) => onChange({ ...quiet, to: minute })}
         />
       </div>
       <p className={styles.note}>{t`期间的消息 ${end} 一起送达；安全消息不受限制`}</p>
     </Card>
-  );
-}
-
-interface TimeProps {
-  label: string;
-  minute: number;
-  /** The other end, which it cannot be. */
-  other: number;
-  isDisabled: boolean;
-  onChange: (minute: number) => void;
-}
-
-/** Saved when it is left or confirmed by Enter: a time is typed part by part. */
-function TimeField({ label, minute, other, isDisabled, onChange }: TimeProps) {
-  const { t } = useLingui();
-  const [text, setText] = useState(clock(minute));
-  const typed = minuteOf(text);
-  const word = typed === null ? t`请输入时间` : typed === other ? t`结束时间不能与开始时间相同` : '';
-  const save = () => {
-    if (typed !== null && typed !== other && typed !== minute) onChange(typed);
-  };
-  return (
-    <Field label={label} {...(word !== '' && { validationMessage: word })}>
-      <Input
-        type="time"
-        value={text}
-        disabled={isDisabled}
-        onChange={(_, { value }) => setText(value)}
-        onBlur={save}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
-      />
-    </Field>
   );
 }
 
