@@ -20,6 +20,9 @@ export interface AnnouncementFigures {
   /** Of somebody's message list: while nothing else happens, and while the copies were written; milliseconds. */
   quietP95: number;
   meanwhileP95: number;
+  /** Until the sender had the answer to a withdrawal, milliseconds; somebody's message list meanwhile and just after. */
+  withdrawnMs: number;
+  withdrawingP95: number;
 }
 
 const receivers = 100_000;
@@ -107,12 +110,25 @@ export async function measureAnnouncement(dataDir: string): Promise<Announcement
       }
     };
     const [meanwhile] = await Promise.all([ask(client, () => writtenAt > 0), watch()]);
+    let withdrawnMs = 0;
+    let isOver = false;
+    const withdraw = async () => {
+      const asked = performance.now();
+      given(await client.call(announcementsOperations.withdraw, { id }));
+      withdrawnMs = performance.now() - asked;
+      // The events that it wrote are on their way to open pages.
+      await new Promise((done) => setTimeout(done, 1000));
+      isOver = true;
+    };
+    const [withdrawing] = await Promise.all([ask(client, () => isOver), withdraw()]);
     return {
       receivers,
       acceptedMs: accepted - began,
       writtenMs: writtenAt - accepted,
       quietP95: p95Of(quiet),
       meanwhileP95: p95Of(meanwhile),
+      withdrawnMs,
+      withdrawingP95: p95Of(withdrawing),
     };
   } finally {
     await stop();

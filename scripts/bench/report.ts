@@ -108,10 +108,19 @@ export function liveRows({ streams, openedMs, together, each, memoryBytes, quiet
 }
 
 /** An announcement to a whole school. */
-export const announcementRows = ({ receivers, acceptedMs, writtenMs, quietP95, meanwhileP95 }: AnnouncementFigures) => [
+export const announcementRows = ({
+  receivers,
+  acceptedMs,
+  writtenMs,
+  quietP95,
+  meanwhileP95,
+  ...after
+}: AnnouncementFigures) => [
   row(`An announcement to ${whole(receivers)}: accepted`, ms(acceptedMs), '1 s', ''),
   row(`An announcement to ${whole(receivers)}: all written`, seconds(writtenMs), '30 s', ''),
   row('A message list meanwhile, four at once: p95', `${ms(meanwhileP95)}; before ${ms(quietP95)}`, '', ''),
+  row(`An announcement to ${whole(receivers)}: withdrawn`, ms(after.withdrawnMs), '2 s', ''),
+  row('A message list meanwhile, four at once: p95', ms(after.withdrawingP95), '', ''),
 ];
 
 /** The figures as one Markdown table, with what was to be reached. */
