@@ -47,10 +47,13 @@ interface Options<Content> {
 const isResting = (value: unknown) =>
   value === 'clean' || value === 'conflicting' || value === 'refused' || value === 'closed';
 
-function settled<Content>(actor: Actor<Content>): Promise<void> {
+/** Nothing more happens by itself while the network, the server or the session is away. */
+const isHalted = (value: unknown) => isResting(value) || value === 'offline' || value === 'held';
+
+function settled<Content>(actor: Actor<Content>, isDone: (value: unknown) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isResting(actor.getSnapshot().value)) return;
+      if (!isDone(actor.getSnapshot().value)) return;
       subscription.unsubscribe();
       resolve();
     };
@@ -60,10 +63,10 @@ function settled<Content>(actor: Actor<Content>): Promise<void> {
 }
 
 /** Sends what is unsent now; resolves when it is there, or cannot be. */
-function flushed<Content>(actor: Actor<Content>): Promise<void> {
+function flushed<Content>(actor: Actor<Content>, isDone: (value: unknown) => boolean = isResting): Promise<void> {
   const { status, value } = actor.getSnapshot();
   if (status === 'active' && !isResting(value)) actor.send({ type: 'draft.flush' });
-  return settled(actor);
+  return settled(actor, isDone);
 }
 
 /**
@@ -121,7 +124,7 @@ export function useDraftIn<Content extends object>(
     change: (next) => actor.send({ type: 'draft.change', content: next }),
     flush: () => flushed(actor),
     settle: async () => {
-      await flushed(actor);
+      await flushed(actor, isHalted);
       const { value: at, context } = actor.getSnapshot();
       return at === 'clean' ? context.version : null;
     },

@@ -307,3 +307,44 @@ it('a draft that cannot be begun is tried again', async () => {
   await act(async () => again.click());
   expect(await titleField()).toBeVisible();
 });
+
+it('an audience that is the person’s no more is said at its field, and nothing is sent', async () => {
+  held = draft(ready);
+  const [change, reach] = ['PUT /messages/announcements/:id', 'GET /messages/announcements/:id/reach'] as const;
+  const before = { [change]: answers[change]!, [reach]: answers[reach]! };
+  const refuse = () => {
+    const issues = [{ path: '/audiences', rule: 'audience', message: '不能向该对象发公告' }];
+    throw new CallError(400, '提交的内容有误', { issues });
+  };
+  Object.assign(answers, { [change]: refuse, [reach]: refuse });
+  try {
+    const { asked } = compose();
+    await userEvent.type(await titleField(), '甲');
+    await userEvent.click(await send());
+    expect(await screen.findByText('不能向该对象发公告')).toBeVisible();
+    expect(await screen.findByText('草稿尚未全部保存，暂时不能发送')).toBeVisible();
+    expect(await titleField()).toHaveValue('调课甲');
+    expect(calls(asked, sends)).toEqual([]);
+  } finally {
+    Object.assign(answers, before);
+  }
+});
+
+it('while the line is away it is not sent; what was typed is saved when the line is back', async () => {
+  held = draft(ready);
+  const change = 'PUT /messages/announcements/:id';
+  const before = answers[change]!;
+  answers[change] = () => {
+    throw new CallError('offline', '网络断开');
+  };
+  const { notices } = compose();
+  await userEvent.type(await titleField(), '甲');
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  await userEvent.click(await send());
+  expect(await screen.findByText('草稿尚未全部保存，暂时不能发送')).toBeVisible();
+  expect(held.title).toBe('调课');
+  answers[change] = before;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(held.title).toBe('调课甲'));
+  expect(notices).toEqual([]);
+});
