@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { liveOwnTopic, type liveFrames } from '#contract/live/live.rule.ts';
 import type { PersonActor } from '../access/actor.ts';
 import type { LiveRange, NumberedEvent } from './live.repository.ts';
@@ -29,8 +30,8 @@ export interface OpenStream {
   judgedAt: number;
 }
 
+/** What all streams of a node share. */
 export interface StreamParts {
-  response: ServerResponse;
   /** The last event that this node has read. */
   seen: () => number;
   missed: (topics: ReadonlySet<string>, range: LiveRange) => Promise<readonly NumberedEvent[]>;
@@ -39,101 +40,129 @@ export interface StreamParts {
 
 /**
  * One stream down. What happens is written at once while nothing is missing; else (a new stream, a slow reader, one whose
- * rights are being judged) it is read anew, in order, until nothing is.
+ * rights are being judged) it is read anew, in order, until nothing is. A class, since thousands of them share its functions.
  */
-export function liveStream({ response, seen, missed, now }: StreamParts, open: OpenStream) {
-  // Not by the answer itself, which takes as long for a frame as the system does: what is written is its bare body.
-  const socket = response.socket!;
+export class LiveStream implements OpenStream {
+  actor: OpenStream['actor'];
+  readonly tokenHash: Buffer;
+  readonly topics: Set<string>;
+  judgedAt: number;
+  readonly #response: ServerResponse;
+  readonly #parts: StreamParts;
   /** The last id that is not missing. */
-  let position = 0;
-  let isLive = false;
-  let isReading = false;
-  let isHeld = false;
-  let waitsSince: number | null = null;
+  #position = 0;
+  #isLive = false;
+  #isReading = false;
+  #isHeld = false;
+  #waitsSince: number | null = null;
 
-  const isFull = () => socket.writableLength > waitingBytes;
-  function deliver(event: NumberedEvent, frame: Buffer): void {
-    position = event.id;
-    if (open.topics.has(event.topic)) socket.write(frame);
+  constructor(response: ServerResponse, parts: StreamParts, { actor, tokenHash, topics, judgedAt }: OpenStream) {
+    this.#response = response;
+    this.#parts = parts;
+    this.actor = actor;
+    this.tokenHash = tokenHash;
+    this.topics = topics;
+    this.judgedAt = judgedAt;
   }
-  const say = (frame: (typeof liveFrames)[number], data: object, id?: number) =>
-    void socket.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${frame}\ndata: ${JSON.stringify(data)}\n\n`);
 
-  async function drained(): Promise<void> {
-    waitsSince = now();
+  /** Not by the answer itself, which takes as long for a frame as the system does: what is written is its bare body. */
+  get #socket() {
+    return this.#response.socket;
+  }
+  get #isFull(): boolean {
+    return (this.#socket?.writableLength ?? 0) > waitingBytes;
+  }
+
+  #deliver(event: NumberedEvent, frame: Buffer): void {
+    this.#position = event.id;
+    if (this.topics.has(event.topic)) this.#socket?.write(frame);
+  }
+
+  say(frame: (typeof liveFrames)[number], data: object, id?: number): void {
+    this.#socket?.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${frame}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  async #drained(socket: Socket): Promise<void> {
+    this.#waitsSince = this.#parts.now();
     const over = new AbortController();
     const { signal } = over;
     await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]);
     over.abort();
-    waitsSince = null;
+    this.#waitsSince = null;
   }
 
-  async function readMissed(): Promise<void> {
-    while (!isHeld && !socket.destroyed) {
-      if (isFull()) {
-        await drained();
+  async #readMissed(): Promise<void> {
+    const { seen, missed } = this.#parts;
+    for (;;) {
+      const socket = this.#socket;
+      if (this.#isHeld || !socket || socket.destroyed) return;
+      if (this.#isFull) {
+        await this.#drained(socket);
         continue;
       }
       const upTo = seen();
-      if (position >= upTo) return void (isLive = true);
-      const events = await missed(open.topics, { after: position, upTo, limit: batch });
-      if (isHeld) return;
-      for (const event of events) deliver(event, frameOf(event));
-      if (events.length < batch) position = upTo;
+      if (this.#position >= upTo) return void (this.#isLive = true);
+      const events = await missed(this.topics, { after: this.#position, upTo, limit: batch });
+      if (this.#isHeld) return;
+      for (const event of events) this.#deliver(event, frameOf(event));
+      if (events.length < batch) this.#position = upTo;
     }
   }
 
   /** Begins, or goes on, with what is missing. */
-  function catchUp(): void {
-    isHeld = false;
-    if (isReading) return;
-    isReading = true;
-    void readMissed()
-      .catch(() => response.destroy())
-      .finally(() => (isReading = false));
+  catchUp(): void {
+    this.#isHeld = false;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    void this.#readMissed()
+      .catch(() => this.drop())
+      .finally(() => (this.#isReading = false));
   }
 
-  const stream = {
-    say,
-    /** What came up to `id` is not missing. */
-    startAfter(id: number): void {
-      position = id;
-      catchUp();
-    },
-    send(event: NumberedEvent, frame: Buffer): void {
-      if (!isLive || event.id <= position) return;
-      deliver(event, frame);
-      if (!isFull()) return;
-      isLive = false;
-      catchUp();
-    },
-    get isStuck() {
-      return waitsSince !== null && now() - waitsSince > stuckMs;
-    },
-    /** A sign of life that says what is not missing. */
-    beat(): void {
-      if (!isLive) return;
-      position = Math.max(position, seen());
-      say('beat', {}, position);
-    },
-    /** Nothing goes down until `catchUp`. */
-    hold(): void {
-      isLive = false;
-      isHeld = true;
-    },
-    catchUp,
-    /** The session is over: whoever comes back is asked to log in. */
-    end(): void {
-      isLive = false;
-      isHeld = true;
-      say('end', { reason: 'session' });
-      response.end();
-    },
-    /** The node stops, or has too many: the browser comes back by itself. */
-    close: () => void response.end(),
-    drop: () => void response.destroy(),
-  };
-  return Object.defineProperties(open, Object.getOwnPropertyDescriptors(stream)) as OpenStream & typeof stream;
-}
+  /** What came up to `id` is not missing. */
+  startAfter(id: number): void {
+    this.#position = id;
+    this.catchUp();
+  }
 
-export type LiveStream = ReturnType<typeof liveStream>;
+  send(event: NumberedEvent, frame: Buffer): void {
+    if (!this.#isLive || event.id <= this.#position) return;
+    this.#deliver(event, frame);
+    if (!this.#isFull) return;
+    this.#isLive = false;
+    this.catchUp();
+  }
+
+  get isStuck(): boolean {
+    return this.#waitsSince !== null && this.#parts.now() - this.#waitsSince > stuckMs;
+  }
+
+  /** A sign of life that says what is not missing. */
+  beat(): void {
+    if (!this.#isLive) return;
+    this.#position = Math.max(this.#position, this.#parts.seen());
+    this.say('beat', {}, this.#position);
+  }
+
+  /** Nothing goes down until `catchUp`. */
+  hold(): void {
+    this.#isLive = false;
+    this.#isHeld = true;
+  }
+
+  /** The session is over: whoever comes back is asked to log in. */
+  end(): void {
+    this.hold();
+    this.say('end', { reason: 'session' });
+    this.#response.end();
+  }
+
+  /** The node stops, or has too many: the browser comes back by itself. */
+  close(): void {
+    this.#response.end();
+  }
+
+  drop(): void {
+    this.#response.destroy();
+  }
+}

@@ -10,7 +10,7 @@ import {
 import { badField } from '../calls/issues.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { hashOf, tokenOf } from '../access/session.ts';
-import { liveStream, personTopic, type LiveStream } from './live-stream.ts';
+import { LiveStream, personTopic } from './live-stream.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveListener } from './live-listener.ts';
 import type { LiveRights } from './live-rights.ts';
@@ -66,9 +66,17 @@ function openAnswer(reply: FastifyReply): void {
   reply.raw.flushHeaders();
 }
 
+/** A stream lasts for hours, and Node keeps its request as long: what was needed to let it in goes at once. */
+function forget(request: FastifyRequest): void {
+  const { raw } = request;
+  [raw.headers, raw.rawHeaders] = [{}, []];
+  Object.assign(request, { cookies: {}, query: {}, actor: null, session: null });
+}
+
 /** `GET /api/events`: what happens, to whom it may concern (docs/protocol.md, "The living channel"). */
 export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
   const { hub, listener, rights, now, streamsAtMost } = parts;
+  const shared = { seen: () => listener.seen, missed: listener.missed, now };
 
   /** @returns from where the stream goes on, or null where what it missed is not known any more */
   async function startOf(asked: Start, seen: number): Promise<number | null> {
@@ -99,15 +107,13 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     // Whoever left meanwhile would never be seen to leave.
     if (reply.raw.destroyed) return void reply.hijack();
     openAnswer(reply);
-    const stream = liveStream(
-      { response: reply.raw, seen: () => listener.seen, missed: listener.missed, now },
-      {
-        actor,
-        tokenHash: hashOf(tokenOf(request)!),
-        topics: new Set([personTopic(actor.id), ...heard]),
-        judgedAt: now(),
-      },
-    );
+    const stream = new LiveStream(reply.raw, shared, {
+      actor,
+      tokenHash: hashOf(tokenOf(request)!),
+      topics: new Set([personTopic(actor.id), ...heard]),
+      judgedAt: now(),
+    });
+    forget(request);
     reply.raw.on('error', () => null);
     reply.raw.once('close', () => hub.remove(stream));
     hub.add(stream);
