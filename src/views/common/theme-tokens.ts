@@ -36,7 +36,7 @@ export interface OwnTokens {
 }
 
 const face =
-  '"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei UI","Microsoft YaHei","Noto Sans SC Variable","Noto Sans CJK SC",sans-serif';
+  '"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei UI","Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC","Noto Sans SC Variable",sans-serif';
 
 export const shape = {
   fontFamilyBase: face,
