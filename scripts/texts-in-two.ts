@@ -6,13 +6,9 @@ import { firstPageParts } from './first-page.ts';
 
 const home = join(import.meta.dirname, '..');
 /** What the first page shows, whoever looks: the shell, what areas declare, and their parts of the home page. */
-const roots = [
-  'src/main.tsx',
-  'src/shell/**/*.{ts,tsx}',
-  'src/views/common/**/*.{ts,tsx}',
-  'src/plugins/*/*.plugin.ts',
-  'src/plugins/*/*.section.tsx',
-];
+const roots = ['src/main.tsx', 'src/shell/**/*.{ts,tsx}', 'src/plugins/*/*.plugin.ts', 'src/plugins/*/*.section.tsx'];
+/** Of the shell what waits for all texts by itself: what is asked above a page, and what only editors take. */
+const later = /\.overlay\.tsx$|shell\/(?:inspector|plugin-editing|use-draft|use-journal|use-record)\.tsx?$/;
 const staticImport = /^(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom '((?:#|\.)[^']+\.tsx?)'/gm;
 
 /** Files below `src` that come with the first page: the roots and what they import, not what they load later. */
@@ -24,7 +20,8 @@ function firstFiles(): ReadonlySet<string> {
     for (const [, name = ''] of readFileSync(join(home, file), 'utf8').matchAll(staticImport))
       walk(name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name));
   };
-  for (const file of [...globSync(roots, { cwd: home }), ...firstPageParts()]) walk(file);
+  const first = globSync(roots, { cwd: home }).filter((file) => !later.test(file));
+  for (const file of [...first, ...firstPageParts()]) walk(file);
   return found;
 }
 

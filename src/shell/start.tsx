@@ -82,4 +82,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
+  // Whoever points at something may follow a link.
+  const prefetch = () => void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(shell));
+  document.addEventListener('pointerover', prefetch, { once: true, passive: true });
 }

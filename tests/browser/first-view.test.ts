@@ -8,7 +8,7 @@ import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { appOn } from '../support/test-app.ts';
-import { openProduct } from './product.ts';
+import { openProduct, settled } from './product.ts';
 
 const product = await openProduct();
 const client = product.visitor(new URL(product.base).host);
@@ -132,6 +132,29 @@ describe('the browser', () => {
       expect({ path, asked }).toEqual({ path, asked: [] });
       await context.close();
     }
+  });
+
+  it('has what a link leads to before it is followed', async () => {
+    const { page, context, open } = await product.visit();
+    await open('/index/home');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const calls = () => asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/'));
+    const link = page.locator('header').getByRole('link', { name: '资源库', exact: true }).first();
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await link.hover();
+        return calls();
+      })
+      .toContain('/api/lib/overview');
+    await settled(page);
+    const before = calls();
+    await link.click();
+    await page.waitForURL('**/sourceLib');
+    await settled(page);
+    expect(calls()).toEqual(before);
+    await context.close();
   });
 
   it('opens the address of English in English', async () => {
