@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {
           output: {
+            // The first page names each file that may come later, and sixteen signs travel lighter than sixty-four.
+            hashCharacters: 'hex',
             codeSplitting: {
               groups: [
                 {
