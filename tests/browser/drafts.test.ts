@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
+import { asksItself } from '../support/asks-itself.ts';
 import { openProduct, settled, type Visit } from './product.ts';
 
 const product = await openProduct();
@@ -249,6 +250,7 @@ describe('what is said to be kept', () => {
 describe('a page whose network goes while it opens', () => {
   it('says so in words of a person', async () => {
     const { page, context } = await product.visit();
+    await asksItself(context);
     // Texts come late, the calls fail at once.
     await context.route('**/api/**', (route) => route.abort());
     await page.goto('/course/list');

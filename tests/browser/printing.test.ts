@@ -10,6 +10,9 @@ const course = demoId('course data-structures');
 const offering = demoId('offering data-structures 3');
 
 /** The text of each page as it would come out of the printer, without its spaces. */
+const radicals = [...'⻘⻩⻰⻙⻢⻬⻦⻥⻓⻔⻋⻉⻅⻚⻛⻜⻝⻨⻮⻄⻆⻁⻤⻪⺠⺟⻳⻣'];
+const ideographs = [...'青黄龙韦马齐鸟鱼长门车贝见页风飞食麦齿西角虎鬼黾民母龟骨'];
+
 async function printed(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true });
   const paper = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -17,8 +20,9 @@ async function printed(page: Page): Promise<string[]> {
     Array.from({ length: paper.numPages }, async (_, at) => {
       const { items } = await (await paper.getPage(at + 1)).getTextContent();
       const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-      // Faces draw some characters as radicals that look alike.
-      return text.normalize('NFKC').replaceAll(/\s/g, '');
+      // Faces draw some characters as radicals that look alike; the simplified ones NFKC does not know.
+      const whole = text.normalize('NFKC').replaceAll(/\s/g, '');
+      return whole.replaceAll(/[⺀-⻳]/g, (sign) => ideographs[radicals.indexOf(sign)] ?? sign);
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { asksItself } from '../support/asks-itself.ts';
 import type { Own } from './own.ts';
 import type { Person } from './own-people.ts';
 
@@ -105,6 +106,7 @@ export async function openStage(browser: Browser, baseURL: string, own: Own): Pr
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(mostWaitMs);
+  await asksItself(context);
   const clock = await turnClock(context);
   const page = await context.newPage();
   const holding = new Set<string>();
