@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 
 const cpuMs = () => {
@@ -8,31 +8,62 @@ const cpuMs = () => {
 
 export interface Watched<Result> {
   result: Result;
-  /** What the longest turn of the event loop computed, in milliseconds of this thread; waiting does not count. */
+  /**
+   * What the longest turn of the event loop computed, in milliseconds of this thread; waiting does not count, nor does the
+   * collection of garbage, which other work may have left.
+   */
   longestTurnMs: number;
   /** By the clock: a busy machine makes it longer. */
   longestDelayMs: number;
 }
 
+interface Turn {
+  /** By the clock of `performance`. */
+  begin: number;
+  end: number;
+  /** Milliseconds of this thread. */
+  computed: number;
+}
+
+/** Shorter turns hold nobody up, and are not kept. */
+const keptFromMs = 5;
+
+/** What a turn computed besides collecting garbage. */
+const withoutCollections = ({ begin, end, computed }: Turn, collections: readonly PerformanceEntry[]) =>
+  collections
+    .map(({ startTime, duration }) => Math.min(end, startTime + duration) - Math.max(begin, startTime))
+    .filter((shared) => shared > 0)
+    .reduce((left, shared) => left - shared, computed);
+
 /** Watches the event loop of this process while something is done. */
 export async function watchLoop<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
   let isOver = false;
-  let longestTurnMs = 0;
+  const turns: Turn[] = [];
+  const collections: PerformanceEntry[] = [];
+  const collected = new PerformanceObserver((list) => collections.push(...list.getEntries()));
+  collected.observe({ entryTypes: ['gc'] });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const watching = (async () => {
-    for (let before = cpuMs(); !isOver;) {
+    for (let [before, begin] = [cpuMs(), performance.now()]; !isOver;) {
       await turn();
-      const now = cpuMs();
-      longestTurnMs = Math.max(longestTurnMs, now - before);
-      before = now;
+      const [now, end] = [cpuMs(), performance.now()];
+      if (now - before > keptFromMs) turns.push({ begin, end, computed: now - before });
+      [before, begin] = [now, end];
     }
   })();
   try {
-    return { result: await work(), longestTurnMs, longestDelayMs: delay.max / 1e6 };
+    const result = await work();
+    const longestDelayMs = delay.max / 1e6;
+    // The observer hears of a collection in a turn after it.
+    for (let times = 0; times < 3; times += 1) await turn();
+    collections.push(...collected.takeRecords());
+    const longestTurnMs = Math.max(0, ...turns.map((one) => withoutCollections(one, collections)));
+    return { result, longestTurnMs, longestDelayMs };
   } finally {
     isOver = true;
     delay.disable();
+    collected.disconnect();
     await watching;
   }
 }
