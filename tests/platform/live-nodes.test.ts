@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -14,6 +15,9 @@ import { startServer } from '../support/server-process.ts';
 const count = process.env.DEEP ? 5000 : 200;
 /** Three times what it may take: seconds are recorded, and a busy machine is no failure. */
 const backWithinMs = 15_000;
+
+/** Five hundred personal events a second: a large school at noon. */
+const betweenMs = 20;
 
 const portOf = ({ base }: { base: string }) => Number(new URL(base).port);
 const node = async (databaseUrl: string) =>
@@ -40,7 +44,10 @@ it(`a node that is killed under ${count} streams: all go on at the other, none m
     await liveRepository(db).number();
   };
   const speaking = (async () => {
-    while (!isOver) await say();
+    for await (const _ of setInterval(betweenMs)) {
+      if (isOver) return;
+      await say();
+    }
   })();
   const heard = () => crowd.streams.reduce((sum, { ids: one }) => sum + one.length, 0);
   await expect.poll(heard).toBeGreaterThan(100);
