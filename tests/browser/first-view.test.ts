@@ -194,6 +194,26 @@ describe('what robots are told', () => {
     }
   });
 
+  it('hears nothing of a course that is not published, by its page or the sitemap', async () => {
+    const { db } = product;
+    const { id, title } = await db
+      .selectFrom('courses')
+      .select(['id', 'title'])
+      .where('id', '=', course.id)
+      .executeTakeFirstOrThrow();
+    const { app } = await appOn(product.url, {
+      env: { MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' },
+      pagePatienceMs: 60_000,
+    });
+    await db.updateTable('courses').set({ status: 'draft' }).where('id', '=', id).execute();
+    const page = await app.inject({ url: introduction, headers: { accept: 'text/html' } });
+    const map = await app.inject({ url: '/sitemap/courses-1.xml' });
+    await db.updateTable('courses').set({ status: 'published' }).where('id', '=', id).execute();
+    expect(page.statusCode).toBe(404);
+    expect(page.body).not.toContain(title);
+    expect(map.body).not.toContain(id);
+  });
+
   it.each(['/sitemap/courses-2.xml', '/sitemap/courses-0.xml', '/sitemap/nothing-1.xml', '/sitemap/..%2Fx'])(
     'has no file %s',
     async (path) => {
