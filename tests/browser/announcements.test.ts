@@ -50,3 +50,15 @@ it('an announcement arrives on an open page, its sender sees who reads it, and t
   await learner.picture('announcement-withdrawn');
   expect([...learner.complaints, ...sender.complaints]).toEqual([]);
 });
+
+it('on a phone a message that was chosen far down is shown from its beginning', async () => {
+  const { page, open } = await product.visit('learner', { width: 390 });
+  await open(messagesAddresses.centre.to());
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.getByRole('region', { name: '消息列表' }).getByRole('link').last().click();
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await heading.waitFor();
+  const { y } = (await heading.boundingBox())!;
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(420);
+});

@@ -5,16 +5,15 @@ import type { MessagesPage, UnreadMessages } from '#contract/messages/messages.c
 import { recentDays } from '#contract/messages/messages.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { Loaded } from '../common/loaded.view.tsx';
-import layout from '../common/layout.module.css';
 import { PageHead } from '../common/page-head.view.tsx';
 import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
+import { CentreColumns } from './centre-columns.view.tsx';
 import { ComposeButton } from './compose-button.view.tsx';
 import { MessageBar, type MessageSelection, type MessagesPlace } from './message-bar.view.tsx';
-import styles from './message-centre.module.css';
-import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
+import type { PlacesProps } from './message-places.view.tsx';
 import { MessageRow } from './message-row.view.tsx';
 import { SelectableRow } from './selectable-row.view.tsx';
 
@@ -35,7 +34,7 @@ interface Props {
 /** `/index/message`: what the person was told. */
 export function MessageCentre({ place, shown, places, recent, detail, ...on }: Props) {
   const { t } = useLingui();
-  const { unread, isPhone } = places;
+  const { unread } = places;
   const total = unread?.total ?? 0;
   return (
     <>
@@ -46,18 +45,14 @@ export function MessageCentre({ place, shown, places, recent, detail, ...on }: P
       >
         {unread && <Counts unread={unread} recent={recent} />}
       </PageHead>
-      <div
-        className={`${layout.content} ${styles.page}`}
-        data-phone={isPhone || undefined}
-        data-open={place.id !== '' || undefined}
-      >
-        <MessagePlaces
-          here={messagesAddresses.centre.to({ category: place.category, state: place.state })}
-          {...places}
-        />
-        <List place={place} shown={shown} total={total} {...on} />
-        <div className={`${layout.card} ${styles.detail}`}>{detail}</div>
-      </div>
+      <CentreColumns
+        here={messagesAddresses.centre.to({ category: place.category, state: place.state })}
+        places={places}
+        openId={place.id}
+        name={t`消息列表`}
+        list={<List place={place} shown={shown} total={total} {...on} />}
+        detail={detail}
+      />
     </>
   );
 }
@@ -96,7 +91,7 @@ function List({ place, shown, total, selection, onFilter, onReadAll, onPage }: L
   const isSearching = place.search !== '';
   const nothing = isSearching ? t`未找到符合条件的消息` : place.state === 'archived' ? t`暂无归档的消息` : t`都读完了`;
   return (
-    <section aria-label={t`消息列表`} className={`${layout.card} ${styles.list}`}>
+    <>
       <MessageBar
         place={place}
         rows={shown.status === 'shown' ? shown.data.data.length : 0}
@@ -144,6 +139,6 @@ function List({ place, shown, total, selection, onFilter, onReadAll, onPage }: L
           </>
         )}
       </Loaded>
-    </section>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import type { AnnouncementsPage } from '#contract/messages/announcements.contrac
 import { announcementStatuses } from '#contract/messages/announcements.rule.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
-import layout from '../common/layout.module.css';
 import { Loaded } from '../common/loaded.view.tsx';
 import { PageHead } from '../common/page-head.view.tsx';
 import { Pager } from '../common/pager.view.tsx';
@@ -16,9 +15,9 @@ import { StateBlock } from '../common/state-block.view.tsx';
 import { SearchField } from '../teaching/search-field.view.tsx';
 import { AnnouncementRow } from './announcement-row.view.tsx';
 import { statusWords } from './announcement.words.ts';
+import { CentreColumns } from './centre-columns.view.tsx';
 import { ComposeButton } from './compose-button.view.tsx';
-import centre from './message-centre.module.css';
-import { MessagePlaces, type PlacesProps } from './message-places.view.tsx';
+import type { PlacesProps } from './message-places.view.tsx';
 import styles from './sent.module.css';
 
 export type SentPlace = Read<typeof messagesAddresses.sent>;
@@ -49,41 +48,47 @@ export function SentCentre({ place, places, shown, detail, onFilter, onPage }: P
       >
         {t`公告的送达和阅读情况`}
       </PageHead>
-      <div
-        className={`${layout.content} ${centre.page}`}
-        data-phone={places.isPhone || undefined}
-        data-open={place.id !== '' || undefined}
+      <CentreColumns
+        here={messagesAddresses.sent.to()}
+        places={places}
+        openId={place.id}
+        name={t`公告列表`}
+        list={<List {...{ place, shown, onFilter, onPage }} />}
+        detail={detail}
+      />
+    </>
+  );
+}
+
+function List({ place, shown, onFilter, onPage }: Pick<Props, 'place' | 'shown' | 'onFilter' | 'onPage'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Filters place={place} onFilter={onFilter} />
+      <Loaded
+        shown={shown}
+        what={t`公告`}
+        bare
+        skeleton={<SkeletonRows count={5} height={92} />}
+        empty={<Nothing isFiltered={place.status !== '' || place.search !== ''} />}
       >
-        <MessagePlaces here={messagesAddresses.sent.to()} {...places} />
-        <section aria-label={t`公告列表`} className={`${layout.card} ${centre.list}`}>
-          <Filters place={place} onFilter={onFilter} />
-          <Loaded
-            shown={shown}
-            what={t`公告`}
-            bare
-            skeleton={<SkeletonRows count={5} height={92} />}
-            empty={<Nothing isFiltered={place.status !== '' || place.search !== ''} />}
-          >
-            {(page) => (
-              <>
-                <ul>
-                  {page.data.map((announcement) => (
-                    <li key={announcement.id}>
-                      <AnnouncementRow
-                        announcement={announcement}
-                        href={messagesAddresses.sent.to({ ...place, id: announcement.id })}
-                        isOpen={announcement.id === place.id}
-                      />
-                    </li>
-                  ))}
-                </ul>
-                <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />
-              </>
-            )}
-          </Loaded>
-        </section>
-        <div className={`${layout.card} ${centre.detail}`}>{detail}</div>
-      </div>
+        {(page) => (
+          <>
+            <ul>
+              {page.data.map((announcement) => (
+                <li key={announcement.id}>
+                  <AnnouncementRow
+                    announcement={announcement}
+                    href={messagesAddresses.sent.to({ ...place, id: announcement.id })}
+                    isOpen={announcement.id === place.id}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
