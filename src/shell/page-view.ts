@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Operation } from '#contract/common/operation.ts';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
+import type { AskAsVisitor, PageAnswer, PageViews } from '#contract/portal/page-view.rule.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { requestOf } from './call-request.ts';
 import type { LoadPage } from './declaration.ts';
@@ -15,44 +16,6 @@ import { createRegistry, type Place } from './registry.ts';
  * What the server says of a page before the browser draws it. This is the entry of the server's own bundle
  * (`dist/server`), which the server loads by path.
  */
-
-/** Who asks for a page: a visitor, at an address. */
-export interface PageAsked {
-  path: string;
-  /** Without `?`. */
-  search: string;
-  /** `https://he.example.cn`. */
-  origin: string;
-  language: 'zh-CN' | 'en-US';
-  /** What visitors may see. */
-  grants: ReadonlySet<string>;
-}
-
-/** A call below `/api`, as a visitor; null where it took too long. A refusal has no result. */
-export type AskAsVisitor = (request: {
-  path: string;
-  query: Record<string, unknown>;
-}) => Promise<{ result: unknown } | null>;
-
-/** An answer as the browser keeps it. */
-export interface SeededAnswer {
-  key: readonly unknown[];
-  result: unknown;
-}
-
-export interface PageView {
-  /** 404: no such page, or nothing of what it is about for visitors. */
-  status: 200 | 404;
-  title: string;
-  /** Not for search engines: nobody's to find, or not there. */
-  isHidden: boolean;
-  description: string | { html: string } | null;
-  /** Null where nothing is known of it: it is hidden, or its reads took too long. */
-  canonical: string | null;
-  data: readonly object[];
-  siteTitle: string;
-  answers: readonly SeededAnswer[];
-}
 
 const registry = createRegistry(loadPlugins());
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/messages.po');
@@ -93,7 +56,7 @@ async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
       answer: await ask(requestOf(operation, input as never)),
     })),
   );
-  const answers = asked.flatMap(({ key, answer }): SeededAnswer[] =>
+  const answers = asked.flatMap(({ key, answer }): PageAnswer[] =>
     answer && answer.result !== null ? [{ key, result: answer.result }] : [],
   );
   return { answers, isWhole: asked.every(({ answer }) => answer !== null) };
@@ -102,7 +65,7 @@ async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
 const nothing = { isHidden: true, description: null, canonical: null, data: [] } as const;
 
 /** What a visitor is told at an address, with what its page reads. */
-export async function pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<PageView> {
+export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   const { path, search, origin, language, grants } = asked;
   const i18n = await spokenIn(language);
   const place = registry.find(path);
@@ -135,4 +98,4 @@ export async function pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<P
     siteTitle,
     answers,
   };
-}
+};

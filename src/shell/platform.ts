@@ -16,7 +16,7 @@ import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
 import { personStore, type Person } from './person.store.ts';
-import { queryKeyOf } from './query-key.ts';
+import { queryKeyOf, queryOf } from './query-key.ts';
 import { uuid } from './uuid.ts';
 
 /** A lazily loaded component; screens, overlays and sections are default exports. */
@@ -138,16 +138,14 @@ export interface QueryOptions {
 export function useOperation<Input extends object, Result>(
   operation: Operation<Input, Result>,
   input: NoInfer<Input> | null,
-  { everyMs, freshMs = 30_000 }: QueryOptions = {},
+  { everyMs, freshMs }: QueryOptions = {},
 ): UseQueryResult<Result, CallError> {
   const { call } = usePlatform();
   return useQuery<Result, CallError>({
-    queryKey: queryKeyOf(operation as Operation<never, Result>, input ?? {}),
-    queryFn: async ({ signal }) => (await call(operation, input!, { signal })).result,
+    ...queryOf(call, operation, input ?? ({} as Input), freshMs),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
-    staleTime: freshMs,
   });
 }
 

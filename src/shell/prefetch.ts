@@ -1,12 +1,10 @@
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Shell } from './create-shell.ts';
 import { personStore } from './person.store.ts';
-import { queryKeyOf } from './query-key.ts';
+import { queryOf } from './query-key.ts';
 
 /** A pointer that only passes by stays for less, ms. */
 const intentMs = 60;
-/** As `useOperation` has it. */
-const freshMs = 30_000;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -23,11 +21,7 @@ export function prefetchLinks({ registry, queries, platform }: Shell): void {
     );
     const reads = pages.flatMap((page) => page?.reads?.({ path: pathname, search: search.slice(1) }) ?? []);
     for (const { operation, input } of reads)
-      void queries.prefetchQuery({
-        queryKey: queryKeyOf(operation, input),
-        queryFn: async ({ signal }) => (await platform.call(operation, input as never, { signal })).result,
-        staleTime: freshMs,
-      });
+      void queries.prefetchQuery(queryOf(platform.call, operation, input as never));
   }
 
   let waiting: ReturnType<typeof setTimeout> | undefined;

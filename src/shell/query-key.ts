@@ -1,5 +1,21 @@
 import type { Operation } from '#contract/common/operation.ts';
+import type { Call } from './call.ts';
 
 /** The key under which answers of an operation are kept; without input: of all its inputs. */
 export const queryKeyOf = (operation: Operation<never, unknown>, input?: object) =>
   input ? [operation.path, operation.method, input] : [operation.path];
+
+/** How long an answer counts as fresh where nobody says otherwise, ms. */
+const usualFreshMs = 30_000;
+
+/** A reading call as the query cache makes it and keeps its answer. */
+export const queryOf = <Input extends object, Result>(
+  call: Call,
+  operation: Operation<Input, Result>,
+  input: NoInfer<Input>,
+  freshMs = usualFreshMs,
+) => ({
+  queryKey: queryKeyOf(operation as Operation<never, Result>, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(operation, input, { signal })).result,
+  staleTime: freshMs,
+});

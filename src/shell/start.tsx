@@ -84,5 +84,6 @@ export async function start(root: HTMLElement): Promise<void> {
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
   // Whoever points at something may follow a link.
   const prefetch = () => void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(shell));
-  document.addEventListener('pointerover', prefetch, { once: true, passive: true });
+  for (const type of ['pointerover', 'keydown'])
+    document.addEventListener(type, prefetch, { once: true, passive: true });
 }

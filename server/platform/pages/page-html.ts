@@ -1,20 +1,15 @@
+import { pageAnswersId, type PageAnswers, type PageView } from '#contract/portal/page-view.rule.ts';
+import { cut, escaped } from '../reading/line-of-text.ts';
 import { plainText } from '../reading/plain-text.ts';
-import type { PageView } from './page-views.ts';
 
 /** Characters of a description; search engines cut what is longer. */
 const longest = 160;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** JSON that no text in it can lead out of its element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function shortened(said: PageView['description']): string {
-  if (said === null) return '';
-  const words = (typeof said === 'string' ? said : plainText(said.html)).replace(/\s+/g, ' ').trim();
-  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
-}
+const shortened = (said: PageView['description']) =>
+  said === null ? '' : cut(typeof said === 'string' ? said : plainText(said.html), longest);
 
 const languages = ['zh-CN', 'en-US'] as const;
 
@@ -59,7 +54,8 @@ function forOthers(
  */
 export function pageHtml(index: string, view: PageView, language: 'zh-CN' | 'en-US'): string {
   const title = view.title ? `${view.title} - ${view.siteTitle}` : view.siteTitle;
-  const answers = `<script type="application/json" id="page-answers">${inScript({ language, answers: view.answers })}</script>`;
+  const brought: PageAnswers = { language, answers: view.answers };
+  const answers = `<script type="application/json" id="${pageAnswersId}">${inScript(brought)}</script>`;
   const head = `<title>${escaped(title)}</title>${forOthers(view, language, title)}${answers}`;
   return index
     .replace(/<title>[^<]*<\/title>/, () => head)

@@ -3,43 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageAsked, PageRequest, PageView, PageViews } from '#contract/portal/page-view.rule.ts';
 import { createGrants } from '../access/grants.ts';
 import { decryptText } from '../calls/envelope-cipher.ts';
 import { signatureOf } from '../calls/signature.ts';
+import { originOf } from './page-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a page reads has so long to answer, ms; what comes later the browser asks for itself. */
 const usualPatience = 300;
 
-interface ReadRequest {
-  /** Below `/api`. */
-  path: string;
-  query: Record<string, unknown>;
-}
-
-/** As `src/shell/page-view.ts` has it: the server's bundle is loaded by path, and shares no types. */
-export interface PageView {
-  status: 200 | 404;
-  title: string;
-  siteTitle: string;
-  /** Not for search engines. */
-  isHidden: boolean;
-  description: string | { html: string } | null;
-  /** With its origin; null where nothing is known of it. */
-  canonical: string | null;
-  /** As schema.org describes it. */
-  data: readonly object[];
-  answers: readonly { key: readonly unknown[]; result: unknown }[];
-}
-
-interface PageViewBundle {
-  pageViewOf(
-    asked: { path: string; search: string; origin: string; language: Language; grants: ReadonlySet<string> },
-    ask: (read: ReadRequest) => Promise<{ result: unknown } | null>,
-  ): Promise<PageView>;
-}
-
-type Language = 'zh-CN' | 'en-US';
+type Language = PageAsked['language'];
 
 /** English has an address of its own; nothing else about the asker decides the language of a page. */
 export const languageOf = (search: string): Language =>
@@ -59,7 +33,7 @@ function visitorCalls(
   language: Language,
 ) {
   const { SIGN_SECRET } = settings.secrets;
-  return async ({ path, query }: ReadRequest) => {
+  return async ({ path, query }: PageRequest) => {
     const ts = String(Date.now());
     const answered = app.inject({
       method: 'GET',
@@ -88,12 +62,12 @@ function visitorCalls(
 export async function openPageViews(parts: PageViewParts, folder: string) {
   const bundle = join(folder, 'server', 'page-view.js');
   if (!existsSync(bundle)) return null;
-  const { pageViewOf } = (await import(pathToFileURL(bundle).href)) as PageViewBundle;
+  const { pageViewOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
   const grants = createGrants(parts.settings.visitorRights).of([]);
   return (request: FastifyRequest): Promise<PageView> => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const language = languageOf(search);
-    const origin = parts.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(parts.settings, request);
     const asked = { path, search: search.slice(1), origin, language, grants };
     return pageViewOf(asked, visitorCalls(parts, request, language));
   };

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pageHtml } from './page-html.ts';
 import { languageOf, openPageViews } from './page-views.ts';
+import { escaped } from '../reading/line-of-text.ts';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -42,8 +43,6 @@ const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
 /** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF and for slides, and not in the page. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 const isReadingWorker = (path: string) => /^(pdf\.worker|native-parser-worker).*\.m?js$/.test(basename(path));
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** index.html with this deployment's wire secrets, which every browser must know. */
 function readIndex(folder: string, { secrets }: Settings): string {

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Database } from '../database/database.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { PublicPage, PublicPages } from '../ports/public-pages.port.ts';
+import { escaped } from '../reading/line-of-text.ts';
+import { originOf } from './page-origin.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -19,9 +21,6 @@ export interface SitemapParts {
   most?: number;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const document = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}">${entries.join('')}</${root}>\n`;
@@ -29,7 +28,6 @@ const document = (root: string, entries: readonly string[]) =>
 /** `robots.txt` and the sitemap of each host, in parts (sitemaps.org; specification, section 1: the public routes). */
 export function installSitemap(app: FastifyInstance, parts: SitemapParts): void {
   const { db, settings, sites, grants, publicPages, most = mostInPart } = parts;
-  const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const visitor = grants.of([]);
   const told = publicPages.filter(({ needs }) => mayEnter(needs, visitor));
   const send = (reply: FastifyReply, type: string, text: string) =>
@@ -41,7 +39,7 @@ export function installSitemap(app: FastifyInstance, parts: SitemapParts): void 
       reply,
       'text/plain',
       // Pages that are nobody's to find say so themselves.
-      `User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nSitemap: ${originOf(settings, request)}/sitemap.xml\n`,
     ),
   );
 
@@ -51,7 +49,7 @@ export function installSitemap(app: FastifyInstance, parts: SitemapParts): void 
       told.map(async ({ kind, count }) => ({ kind, files: Math.ceil((await count(db, edition)) / most) })),
     );
     const files = kinds.flatMap(({ kind, files: many }) =>
-      Array.from({ length: many }, (_, at) => `${originOf(request)}/sitemap/${kind}-${at + 1}.xml`),
+      Array.from({ length: many }, (_, at) => `${originOf(settings, request)}/sitemap/${kind}-${at + 1}.xml`),
     );
     return send(
       reply,
@@ -71,7 +69,7 @@ export function installSitemap(app: FastifyInstance, parts: SitemapParts): void 
     const found = await pages.part(db, sites.editionOf(request.hostname), range);
     if (found.length === 0) return reply.callNotFound();
     const entry = ({ address, changedAt }: PublicPage) =>
-      `<url><loc>${escaped(originOf(request) + address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+      `<url><loc>${escaped(originOf(settings, request) + address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
     return send(reply, 'application/xml', document('urlset', found.map(entry)));
   });
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import type { Operation } from '#contract/common/operation.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library/library.codec.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
@@ -12,6 +11,7 @@ import {
   writeStored,
   readStored,
   queryKeyOf,
+  queryOf,
   useMachine,
   useOperation,
   usePlatform,
@@ -55,15 +55,12 @@ function useSpaceMachine() {
         actors: {
           load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
             const ask = { ZYKID: id };
-            // Kept where the pages look for it too, and taken from there where it came with the page.
-            const kept = <Result,>(operation: Operation<typeof ask, Result>) =>
-              client.fetchQuery({
-                queryKey: queryKeyOf(operation, ask),
-                queryFn: async ({ signal }) => (await call(operation, ask, { signal })).result,
-                staleTime: 30_000,
-              });
             const { detail, navs } = libraryOperations;
-            const [library, menu] = await Promise.all([kept(detail), kept(navs)]);
+            // Kept where the pages look for it too, and taken from there where it came with the page.
+            const [library, menu] = await Promise.all([
+              client.fetchQuery(queryOf(call, detail, ask)),
+              client.fetchQuery(queryOf(call, navs, ask)),
+            ]);
             const { name, banner } = libraryCodec.decode(library);
             return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu)) };
           }),

@@ -2,6 +2,7 @@ import { bodyModels } from './body-models.ts';
 import { machineModels } from './machine-models.ts';
 import type { Part } from './model-file.ts';
 import { otherModels } from './other-models.ts';
+import { structureModels } from './structure-models.ts';
 import { physicsModels } from './physics-models.ts';
 
 const models: Readonly<Record<string, () => Part[]>> = {
@@ -9,6 +10,7 @@ const models: Readonly<Record<string, () => Part[]>> = {
   ...machineModels,
   ...physicsModels,
   ...otherModels,
+  ...structureModels,
 };
 
 /** Whether a topic can be shown as a model. */

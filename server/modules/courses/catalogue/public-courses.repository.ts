@@ -1,29 +1,11 @@
+import { sql } from 'kysely';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
-import type { PublicPages } from '#server/platform/ports/public-pages.port.ts';
+import { publicRows } from '#server/platform/database/public-rows.ts';
 
 /** The introductions of all published courses. */
-export const publicCourses: PublicPages = {
+export const publicCourses = publicRows({
   kind: 'courses',
   needs: 'course',
-  async count(db, edition) {
-    const { count } = await db
-      .selectFrom('courses')
-      .where('status', '=', 'published')
-      .where('edition', '=', edition)
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-  async part(db, edition, { offset, limit }) {
-    const rows = await db
-      .selectFrom('courses')
-      .where('status', '=', 'published')
-      .where('edition', '=', edition)
-      .select(['id', 'updated_at as changedAt'])
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return rows.map(({ id, changedAt }) => ({ address: coursesAddresses.introduction.to({ id }), changedAt }));
-  },
-};
+  rows: (edition) => sql`courses r where r.status = 'published' and r.edition = ${edition}`,
+  addressOf: (id) => coursesAddresses.introduction.to({ id }),
+});

@@ -41,7 +41,7 @@ import {
   Written,
 } from '#contract/maintenance/maintenance.contract.ts';
 import { maintenanceOperations as call } from '#contract/maintenance/maintenance.operations.ts';
-import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
+import { maintenanceMaterialsOperations as onMaterials } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { bulkWords } from '#server/platform/refusals/bulk-words.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
@@ -94,42 +94,22 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   serve(app, call.removeDirectory, { input: DirectoryId, result: Nothing }, directories.remove);
 
   const edits = handlersOf((db) => materialEditsService(db, forget));
+  serve(app, onMaterials.materials, { input: ManagedMaterialQuery, result: ManagedMaterialPage }, edits.page);
+  serve(app, onMaterials.pickMaterials, { input: ManagedMaterialPick, result: ManagedMaterialsPicked }, edits.pick);
+  serve(app, onMaterials.material, { input: MaterialIn, result: ManagedMaterialDetails }, edits.details);
   serve(
     app,
-    maintenanceMaterialsOperations.materials,
-    { input: ManagedMaterialQuery, result: ManagedMaterialPage },
-    edits.page,
-  );
-  serve(
-    app,
-    maintenanceMaterialsOperations.pickMaterials,
-    { input: ManagedMaterialPick, result: ManagedMaterialsPicked },
-    edits.pick,
-  );
-  serve(
-    app,
-    maintenanceMaterialsOperations.material,
-    { input: MaterialIn, result: ManagedMaterialDetails },
-    edits.details,
-  );
-  serve(
-    app,
-    maintenanceMaterialsOperations.editMaterial,
+    onMaterials.editMaterial,
     { input: MaterialEdit, result: Written, current: ManagedMaterialDetails },
     edits.edit,
   );
-  serve(
-    app,
-    maintenanceMaterialsOperations.editMaterials,
-    { input: MaterialsEdit, result: BulkResult, words: bulkWords },
-    edits.editMany,
-  );
+  serve(app, onMaterials.editMaterials, { input: MaterialsEdit, result: BulkResult, words: bulkWords }, edits.editMany);
 
   const captions = handlersOf((db) => materialCaptionsService(db, ports.files));
-  serve(app, maintenanceMaterialsOperations.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
+  serve(app, onMaterials.captions, { input: MaterialIn, result: MaterialCaptions }, captions.read);
   serve(
     app,
-    maintenanceMaterialsOperations.writeCaptions,
+    onMaterials.writeCaptions,
     { input: MaterialCaptionsWrite, result: MaterialCaptions, current: MaterialCaptions },
     captions.write,
   );
@@ -137,17 +117,17 @@ export function maintenanceRoutes(app: FastifyInstance, ports: MaintenancePorts,
   const moves = handlersOf((db) => materialMovesService(db, { forget, inbox: ports.inbox }));
   serve(
     app,
-    maintenanceMaterialsOperations.moveMaterials,
+    onMaterials.moveMaterials,
     { input: MaterialsMove, result: BulkResult, current: ManagedMaterialDetails, words: bulkWords },
     moves.move,
   );
-  serve(app, maintenanceMaterialsOperations.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
+  serve(app, onMaterials.eraseMaterial, { input: MaterialIn, result: Nothing }, moves.erase);
 
   const uploads = handlersOf((db) => materialUploadsService(db, { forget, inbox: ports.inbox }));
-  serve(app, maintenanceMaterialsOperations.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
+  serve(app, onMaterials.addMaterials, { input: MaterialsAdd, result: MaterialsAdded }, uploads.add);
   serve(
     app,
-    maintenanceMaterialsOperations.reviseMaterial,
+    onMaterials.reviseMaterial,
     { input: MaterialRevise, result: Written, current: ManagedMaterialDetails },
     uploads.revise,
   );

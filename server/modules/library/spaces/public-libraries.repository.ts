@@ -1,29 +1,11 @@
+import { sql } from 'kysely';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
-import type { PublicPages } from '#server/platform/ports/public-pages.port.ts';
+import { publicRows } from '#server/platform/database/public-rows.ts';
 
 /** The first pages of all open libraries. */
-export const publicLibraries: PublicPages = {
+export const publicLibraries = publicRows({
   kind: 'libraries',
   needs: 'resourceLibrary',
-  async count(db, edition) {
-    const { count } = await db
-      .selectFrom('libraries')
-      .where('is_open', '=', true)
-      .where('edition', '=', edition)
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-  async part(db, edition, { offset, limit }) {
-    const rows = await db
-      .selectFrom('libraries')
-      .where('is_open', '=', true)
-      .where('edition', '=', edition)
-      .select(['id', 'updated_at as changedAt'])
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return rows.map(({ id, changedAt }) => ({ address: libraryAddresses.home.to({ id }), changedAt }));
-  },
-};
+  rows: (edition) => sql`libraries r where r.is_open and r.edition = ${edition}`,
+  addressOf: (id) => libraryAddresses.home.to({ id }),
+});

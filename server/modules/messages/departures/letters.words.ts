@@ -1,5 +1,6 @@
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { MessageWords } from '#server/platform/ports/inbox.port.ts';
+import { cut, escaped } from '#server/platform/reading/line-of-text.ts';
 
 type Locale = Actor['locale'];
 
@@ -49,14 +50,6 @@ const words = {
 /** Of an SMS, with what stands around it. */
 const smsLength = 120;
 const titleLength = 40;
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!);
-const cut = (text: string, length: number) => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`;
-};
 
 const ink = 'font-family:-apple-system,"PingFang SC","Microsoft YaHei",sans-serif;color:#242424';
 

@@ -1,0 +1,56 @@
+/** An answer that came with a page, under the key that the browser keeps it by. */
+export interface PageAnswer {
+  key: readonly unknown[];
+  result: unknown;
+}
+
+/** What comes with a page: answers to a visitor in one language. */
+export interface PageAnswers {
+  language: string;
+  answers: readonly PageAnswer[];
+}
+
+/** The id of the element of a page that holds them, as JSON. */
+export const pageAnswersId = 'page-answers';
+
+/** A call below `/api` that a page makes. */
+export interface PageRequest {
+  path: string;
+  query: Record<string, unknown>;
+}
+
+/** A page as a visitor is told of it before the browser draws it. */
+export interface PageView {
+  /** 404: no such page, or nothing of what it is about for visitors. */
+  status: 200 | 404;
+  title: string;
+  siteTitle: string;
+  /** Not for search engines: nobody's to find, or not there. */
+  isHidden: boolean;
+  description: string | { html: string } | null;
+  /** With its origin; null where nothing is known of it: it is hidden, or its reads took too long. */
+  canonical: string | null;
+  /** As schema.org describes it, without `@context`. */
+  data: readonly object[];
+  answers: readonly PageAnswer[];
+}
+
+/** Who asks for a page: a visitor, at an address. */
+export interface PageAsked {
+  path: string;
+  /** Without `?`. */
+  search: string;
+  /** `https://he.example.cn`. */
+  origin: string;
+  language: 'zh-CN' | 'en-US';
+  /** What visitors may see. */
+  grants: ReadonlySet<string>;
+}
+
+/** Makes a call as a visitor; null where it took too long. A refusal has no result. */
+export type AskAsVisitor = (request: PageRequest) => Promise<{ result: unknown } | null>;
+
+/** What the server's own bundle of the browser side does for it (`src/shell/page-view.ts`). */
+export interface PageViews {
+  pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<PageView>;
+}
