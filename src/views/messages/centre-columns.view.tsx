@@ -20,9 +20,11 @@ export function CentreColumns({ here, places, openId, name, list, detail }: Prop
   const listed = useRef<HTMLElement>(null);
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const detail = opened.current!;
     const givesWay = listed.current!.offsetParent === null;
-    // Chosen far down in the list, it would begin above the window.
-    if (openId !== '' && givesWay && opened.current!.getBoundingClientRect().top < 0) opened.current!.scrollIntoView();
+    // Chosen far down in the list, it would begin above the window or behind the head.
+    const isHidden = detail.getBoundingClientRect().top < parseFloat(getComputedStyle(detail).scrollMarginTop);
+    if (openId !== '' && givesWay && isHidden) detail.scrollIntoView();
   }, [openId]);
   return (
     <div
