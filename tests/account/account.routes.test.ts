@@ -5,6 +5,9 @@ import { userOperations } from '#contract/account/user.operations.ts';
 import { workingDayAfter } from '#contract/common/working-days.rule.ts';
 import { deleteDue } from '#server/modules/account/account.service.ts';
 import { asCsv } from '#server/modules/account/export-files.rule.ts';
+import { accountsRepository } from '#server/modules/auth/accounts.repository.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { outbox } from '#server/platform/outbox/outbox.ts';
 import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { testApp, testPassword } from '../support/test-app.ts';
 
@@ -16,6 +19,9 @@ const parts = platform.app.modules.personal;
 
 const audited = (event: string, id: string) =>
   db.selectFrom('audit_log').selectAll().where('event', '=', event).where('object_id', '=', id).execute();
+
+const waitingForALock = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('a copy of one’s data', () => {
   it('wants a confirmation, holds what is known in the clear, and is written down', async () => {
@@ -71,6 +77,26 @@ describe('the wish to be deleted', () => {
     const facts = await db.selectFrom('person_facts').selectAll().where('id', '=', person.id).executeTakeFirst();
     expect(facts).toMatchObject({ name: '已注销用户', disabled: true });
     expect((await stays.call(userOperations.info, {})).code).toBe(200);
+  });
+
+  it('waits for a letter that is being written to the person, and erases it too', async () => {
+    const person = await platform.person('learner');
+    await loginCalls.confirm(person, testPassword);
+    await person.call(askDeletion, {});
+    await sql`update deletion_requests set due_at = now() where account_id = ${person.id}::uuid`.execute(db);
+    const ofPerson = () => db.selectFrom('outbox').where('person_id', '=', person.id).select('id').execute();
+    let deleted: Promise<number> | undefined;
+    await inTransaction(db, async (tx) => {
+      const [reached] = await accountsRepository(tx).contacts([person.id]);
+      deleted = deleteDue(db, { parts });
+      await expect.poll(async () => (await waitingForALock.execute(db)).rows.length).toBeGreaterThan(0);
+      await outbox(db, platform.settings, platform.app.log).messages.send(tx, {
+        ...{ kind: 'sms', to: person.phone, purpose: null, text: '作业快要截止', personId: reached!.id },
+      });
+    });
+    expect(await deleted).toBe(1);
+    expect(await ofPerson()).toEqual([]);
+    expect(await accountsRepository(db).contacts([person.id])).toEqual([]);
   });
 
   it('is not for who answers for the platform', async () => {

@@ -59,7 +59,7 @@ export const accountsRepository = (db: Database) => ({
       .where('locale', 'is distinct from', locale)
       .set({ locale })
       .execute(),
-  /** Where these are reached; whoever is disabled is not. */
+  /** Where these are reached; whoever is disabled is not, and nobody is erased before the transaction ends. */
   contacts: (ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -68,6 +68,8 @@ export const accountsRepository = (db: Database) => ({
           .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
           .where('disabled_at', 'is', null)
           .select(['id', 'locale', 'phone_cipher', 'email_cipher'])
+          .orderBy('id')
+          .forKeyShare()
           .execute(),
   /** The school that the person manages; null for everybody else. */
   async managedSchool(id: string): Promise<string | null> {
