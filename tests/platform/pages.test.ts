@@ -10,7 +10,7 @@ const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 await mkdir(join(pagesDir, 'assets'));
 await writeFile(
   join(pagesDir, 'index.html'),
-  '<html><meta\n  name="wire"\n  content="{}"\n/><div id="root"></div></html>',
+  '<html lang="zh-CN"><meta\n  name="wire"\n  content="{}"\n/><div id="root"></div></html>',
 );
 await writeFile(join(pagesDir, 'assets', 'main-abc123.js'), script);
 await writeFile(join(pagesDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
@@ -66,6 +66,34 @@ describe('the browser side', () => {
     expect((await platform.app.inject({ method: 'POST', url: '/course/list' })).statusCode).toBe(404);
     expect((await get('/api/nowhere')).headers['content-type']).toContain('json');
     expect((await get('/../package.json')).body).not.toContain('dependencies');
+  });
+});
+
+describe('the looks of a page', () => {
+  const rootAt = async (url: string, cookie = '') =>
+    /<html[^>]*>/.exec((await get(url, { accept: 'text/html', cookie })).body)![0];
+
+  it('are those of the cookie, for people too', async () => {
+    for (const session of ['', 'SQLP=anything; '])
+      expect(await rootAt('/', `${session}looks=en-US.dark.blue`)).toBe('<html lang="en-US" data-mode="dark">');
+    expect(await rootAt('/')).toBe('<html lang="zh-CN" data-mode="light">');
+  });
+
+  it('take the language of the address first', async () => {
+    expect(await rootAt('/?lang=en-US', 'looks=zh-CN.dark.own')).toBe('<html lang="en-US" data-mode="dark">');
+    expect(await rootAt('/?lang=zh-CN', 'looks=en-US.dark.own')).toBe('<html lang="zh-CN" data-mode="dark">');
+    expect(await rootAt('/?lang=fr', 'looks=en-US.dark.own')).toBe('<html lang="en-US" data-mode="dark">');
+  });
+
+  it.each(['en-US.dark."><script>', '%', 'en-US.system.own', 'x'.repeat(4000)])(
+    'ignore any other cookie: %#',
+    async (text) => {
+      expect(await rootAt('/', `looks=${encodeURIComponent(text)}`)).toBe('<html lang="zh-CN" data-mode="light">');
+    },
+  );
+
+  it('are told to whatever keeps pages on the way', async () => {
+    expect((await get('/')).headers.vary).toBe('cookie, sec-ch-ua-mobile, user-agent');
   });
 });
 

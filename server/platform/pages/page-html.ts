@@ -1,4 +1,4 @@
-import { pageAnswersId, type PageAnswers, type PageView } from '#contract/portal/page-view.rule.ts';
+import { pageAnswersId, type PageAnswers, type PageLooks, type PageView } from '#contract/portal/page-view.rule.ts';
 import { cut, escaped } from '../reading/line-of-text.ts';
 import { plainText } from '../reading/plain-text.ts';
 
@@ -23,13 +23,13 @@ function addressIn(language: (typeof languages)[number], canonical: string) {
 /** What search engines and whoever is sent the link are told; nothing of a page that is not for them. */
 function forOthers(
   { isHidden, canonical, data, siteTitle, ...view }: PageView,
-  language: string,
+  language: PageLooks['language'],
   title: string,
 ): string {
   if (isHidden) return '<meta name="robots" content="noindex">';
   if (canonical === null) return '';
   const description = shortened(view.description);
-  const own = addressIn(language === 'en-US' ? 'en-US' : 'zh-CN', canonical);
+  const own = addressIn(language, canonical);
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     content && `<meta ${kind}="${name}" content="${escaped(content)}">`;
   return [
@@ -48,16 +48,15 @@ function forOthers(
   ].join('');
 }
 
-/**
- * index.html with what a page says of itself and what it has read (`src/shell/seeded-answers.ts` takes it up).
- * @param language of the texts in it
- */
-export function pageHtml(index: string, view: PageView, language: 'zh-CN' | 'en-US'): string {
+/** index.html in the language and the mode that it will have: neither flashes. */
+export const bareHtml = (index: string, { language, mode }: PageLooks): string =>
+  index.replace(/<html lang="[^"]*"/, () => `<html lang="${language}" data-mode="${mode}"`);
+
+/** That with what a page says of itself and what it has read (`src/shell/seeded-answers.ts` takes it up). */
+export function pageHtml(bare: string, view: PageView, { language }: PageLooks): string {
   const title = view.title ? `${view.title} - ${view.siteTitle}` : view.siteTitle;
   const brought: PageAnswers = { language, answers: view.answers };
   const answers = `<script type="application/json" id="${pageAnswersId}">${inScript(brought)}</script>`;
   const head = `<title>${escaped(title)}</title>${forOthers(view, language, title)}${answers}`;
-  return index
-    .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`);
+  return bare.replace(/<title>[^<]*<\/title>/, () => head);
 }

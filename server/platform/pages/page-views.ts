@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageAsked, PageRequest, PageView, PageViews } from '#contract/portal/page-view.rule.ts';
+import type { PageAsked, PageLooks, PageRequest, PageView, PageViews } from '#contract/portal/page-view.rule.ts';
 import { createGrants } from '../access/grants.ts';
 import { decryptText } from '../calls/envelope-cipher.ts';
 import { signatureOf } from '../calls/signature.ts';
@@ -12,12 +12,6 @@ import type { Settings } from '../settings/settings.ts';
 
 /** What a page reads has so long to answer, ms; what comes later the browser asks for itself. */
 const usualPatience = 300;
-
-type Language = PageAsked['language'];
-
-/** English has an address of its own; nothing else about the asker decides the language of a page. */
-export const languageOf = (search: string): Language =>
-  new URLSearchParams(search).get('lang') === 'en-US' ? 'en-US' : 'zh-CN';
 
 export interface PageViewParts {
   app: FastifyInstance;
@@ -30,7 +24,7 @@ export interface PageViewParts {
 function visitorCalls(
   { app, settings, patienceMs = usualPatience }: PageViewParts,
   request: FastifyRequest,
-  language: Language,
+  language: PageAsked['language'],
 ) {
   const { SIGN_SECRET } = settings.secrets;
   return async ({ path, query }: PageRequest) => {
@@ -64,9 +58,8 @@ export async function openPageViews(parts: PageViewParts, folder: string) {
   if (!existsSync(bundle)) return null;
   const { pageViewOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
   const grants = createGrants(parts.settings.visitorRights).of([]);
-  return (request: FastifyRequest): Promise<PageView> => {
+  return (request: FastifyRequest, { language }: PageLooks): Promise<PageView> => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
-    const language = languageOf(search);
     const origin = originOf(parts.settings, request);
     const asked = { path, search: search.slice(1), origin, language, grants };
     return pageViewOf(asked, visitorCalls(parts, request, language));

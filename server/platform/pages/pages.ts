@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pageHtml } from './page-html.ts';
-import { languageOf, openPageViews } from './page-views.ts';
+import { bareHtml, pageHtml } from './page-html.ts';
+import { looksOf, looksVary } from './page-looks.ts';
+import { openPageViews } from './page-views.ts';
 import { escaped } from '../reading/line-of-text.ts';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -102,11 +103,12 @@ export async function installPages(
   const viewOf = await openPageViews({ app, settings, patienceMs }, folder);
   /** The page as it stands for a visitor at this address; the bare one for people, who have their own. */
   async function indexFor(request: FastifyRequest): Promise<{ status: number; html: string }> {
-    const bare = { status: 200, html: index! };
+    const looks = looksOf(request);
+    const bare = { status: 200, html: bareHtml(index!, looks) };
     if (!viewOf || request.cookies.SQLP !== undefined) return bare;
     try {
-      const view = await viewOf(request);
-      return { status: view.status, html: pageHtml(index!, view, languageOf(request.url.split('?')[1] ?? '')) };
+      const view = await viewOf(request, looks);
+      return { status: view.status, html: pageHtml(bare.html, view, looks) };
     } catch (error) {
       request.log.warn({ err: error }, 'a page could say nothing of itself');
       return bare;
@@ -123,7 +125,7 @@ export async function installPages(
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', looksVary)
       .send(html);
   };
   if (index !== null)

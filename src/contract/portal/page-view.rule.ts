@@ -47,10 +47,33 @@ export interface PageAsked {
   grants: ReadonlySet<string>;
 }
 
+/** How a visitor's page looks: decided from the cookie. */
+export interface PageLooks {
+  language: 'zh-CN' | 'en-US';
+  mode: 'light' | 'dark';
+  /** Null: the edition's own. */
+  colour: 'blue' | 'cyan' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | null;
+  isPhone: boolean;
+}
+
+/** A page as React draws it on the server. */
+export interface RenderedPage {
+  /** HTML inside `#root`. */
+  root: string;
+  /** Style elements for the head. */
+  styles: string;
+  /** Attributes of `<html>`, such as `data-mode`. */
+  attributes: Record<string, string>;
+  /** Modules of the browser's build whose files it needs, as keys of Vite's manifest. */
+  parts: readonly string[];
+}
+
 /** Makes a call as a visitor; null where it took too long. A refusal has no result. */
 export type AskAsVisitor = (request: PageRequest) => Promise<{ result: unknown } | null>;
 
 /** What the server's own bundle of the browser side does for it (`src/shell/page-view.ts`). */
 export interface PageViews {
   pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<PageView>;
+  /** @returns null where there is nothing to draw before the browser does */
+  renderPage(asked: PageAsked & { looks: PageLooks }, view: PageView): Promise<RenderedPage | null>;
 }
