@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { banksService } from '../modules/banks/banks.service.ts';
 import {
   importHomework,

@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Operation } from '#contract/common/operation.ts';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
@@ -8,7 +8,8 @@ import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { requestOf } from './call-request.ts';
 import type { LoadPage } from './declaration.ts';
 import { loadPlugins } from './load-plugins.ts';
-import { read, type Page, type PageHead, type PageRead } from './page.ts';
+import { read, type Page, type PageRead } from './page.ts';
+import { pageSaid } from './page-said.ts';
 import { queryKeyOf } from './query-key.ts';
 import { createRegistry, type Place } from './registry.ts';
 
@@ -42,11 +43,6 @@ async function pagesOf({ chain }: Place): Promise<Page[]> {
   return [...pages, ...(await loaded(sections))];
 }
 
-const textOf = (said: string | MessageDescriptor, i18n: I18n) => (typeof said === 'string' ? said : i18n._(said));
-
-const describedIn = (said: PageHead['description'], i18n: I18n) =>
-  typeof said === 'object' && 'html' in said ? said : said ? textOf(said, i18n) : null;
-
 /** Asks all reads at once, each once. `isWhole`: all have answered, be it with a refusal. */
 async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
   const each = new Map(reads.map((one) => [JSON.stringify(queryKeyOf(one.operation, one.input)), one] as const));
@@ -61,8 +57,6 @@ async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
   );
   return { answers, isWhole: asked.every(({ answer }) => answer !== null) };
 }
-
-const nothing = { isHidden: true, description: null, canonical: null, data: [] } as const;
 
 /** What a visitor is told at an address, with what its page reads. */
 export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
@@ -82,20 +76,8 @@ export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   const info = of(portalOperations.info);
   const siteTitle = (info && platformCodec.decode(info).title) || i18n._(msg`云海智学`);
   const title = place ? i18n._(place.route.title) : '';
-  if (!isOpen) return { ...nothing, status: place ? 200 : 404, title, siteTitle, answers };
-
-  const head = pages.map((page) => page.head).findLast((one) => one !== undefined);
-  const said: PageHead | null | undefined = head?.({ path, search, of, siteTitle, origin, i18n });
-  if (said === undefined) return { ...nothing, status: 200, title, siteTitle, answers };
-  if (said === null) return { ...nothing, isHidden: isWhole, status: isWhole ? 404 : 200, title, siteTitle, answers };
-  return {
-    status: 200,
-    isHidden: false,
-    title: said.title ? textOf(said.title, i18n) : title,
-    description: describedIn(said.description, i18n),
-    canonical: origin + said.canonical,
-    data: said.data ?? [],
-    siteTitle,
-    answers,
-  };
+  const said = pageSaid({ pages, answers: { path, search, of, siteTitle, origin, i18n }, isWhole, title });
+  // A page that says nothing of itself is there all the same; one that finds nothing is not.
+  const isThere = place !== null && !(pages.some(({ head }) => head) && said.isHidden);
+  return { ...said, status: isThere ? 200 : 404, answers };
 };

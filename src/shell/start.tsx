@@ -82,8 +82,8 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
-  // Whoever points at something may follow a link.
-  const prefetch = () => void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks(shell));
-  for (const type of ['pointerover', 'keydown'])
-    document.addEventListener(type, prefetch, { once: true, passive: true });
+  // Links are prepared, and the head is kept true, once the page stands.
+  const goOn = () => setTimeout(() => void import('./afterwards.ts').then(({ afterwards }) => afterwards(shell)));
+  if (document.readyState === 'complete') goOn();
+  else addEventListener('load', goOn, { once: true });
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { headTagSelector } from '#contract/portal/head-tags.rule.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
@@ -154,6 +156,34 @@ describe('the browser', () => {
     await page.waitForURL('**/sourceLib');
     await settled(page);
     expect(calls()).toEqual(before);
+    await context.close();
+  });
+
+  it('keeps the head that of the page that is shown, as the server would have written it', async () => {
+    const { page, context, open } = await product.visit();
+    await open('/course/list');
+    const headOf = (from: Page) =>
+      from.evaluate(
+        (selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML),
+        headTagSelector,
+      );
+    const [from] = await headOf(page);
+    await page.locator(`main a[href="${introduction}"]`).first().click();
+    await page.waitForURL(`**${introduction}`);
+    const direct = await product.visit();
+    await direct.open(introduction);
+    const wanted = await headOf(direct.page);
+    expect(wanted.join()).toContain(course.title);
+    expect(wanted).not.toContain(from);
+    await expect.poll(() => headOf(page)).toEqual(wanted);
+    await page.goBack();
+    await expect.poll(async () => (await headOf(page))[0]).toBe(from);
+    await page.evaluate(
+      (path) => history.pushState(null, '', path),
+      introduction.replace(course.id, crypto.randomUUID()),
+    );
+    await expect.poll(() => headOf(page)).toEqual(['<meta name="robots" content="noindex">']);
+    await direct.context.close();
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, plainText } from '#server/platform/reading/plain-text.ts';
+import { isBlank, plainText } from '#contract/common/plain-text.rule.ts';
 
 describe('the words of rich text', () => {
   it('stand apart where elements part them, with their own signs', () => {

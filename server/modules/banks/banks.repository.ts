@@ -3,7 +3,7 @@ import type { BankQuery, BankQuestion } from '#contract/banks/banks.contract.ts'
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { renewStale } from '#server/platform/search/renew-stale.ts';
 import { searchQuery } from '#server/platform/search/search-query.ts';
 import { nameVector, soundVector } from '#server/platform/search/search-vector.ts';

@@ -1,7 +1,7 @@
 import type { LearnerQuestion, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
-import { isBlank } from '#server/platform/reading/plain-text.ts';
+import { isBlank } from '#contract/common/plain-text.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 
 const isRight = ({ fraction }: { fraction: number }) => fraction > 99.5;

@@ -3,7 +3,7 @@ import type { AudienceRef } from '#contract/messages/announcements.contract.ts';
 import type { AnnouncementStatus } from '#machines/messages/announcement.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { announcementTypeOf } from './announcements/announcements.words.ts';
 import { audiencesRepository } from './announcements/audiences.repository.ts';
 

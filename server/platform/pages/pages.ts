@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { bareHtml, pageHtml } from './page-html.ts';
 import { looksOf, looksVary } from './page-looks.ts';
 import { openPageViews } from './page-views.ts';
-import { escaped } from '../reading/line-of-text.ts';
+import { escaped } from '../reading/escaped.ts';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -3,7 +3,7 @@ import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Database } from '../database/database.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { PublicPage, PublicPages } from '../ports/public-pages.port.ts';
-import { escaped } from '../reading/line-of-text.ts';
+import { escaped } from '../reading/escaped.ts';
 import { originOf } from './page-origin.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -19,10 +19,8 @@ export interface PageRequest {
   query: Record<string, unknown>;
 }
 
-/** A page as a visitor is told of it before the browser draws it. */
-export interface PageView {
-  /** 404: no such page, or nothing of what it is about for visitors. */
-  status: 200 | 404;
+/** What a page says of itself. */
+export interface PageSaid {
   title: string;
   siteTitle: string;
   /** Not for search engines: nobody's to find, or not there. */
@@ -32,6 +30,12 @@ export interface PageView {
   canonical: string | null;
   /** As schema.org describes it, without `@context`. */
   data: readonly object[];
+}
+
+/** A page as a visitor is told of it before the browser draws it. */
+export interface PageView extends PageSaid {
+  /** 404: no such page, or nothing of what it is about for visitors. */
+  status: 200 | 404;
   answers: readonly PageAnswer[];
 }
 

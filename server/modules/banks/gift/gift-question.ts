@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { GiftFault } from './gift-fault.ts';
 import { formatOf, giftAnswers, giftPieces, readText, type GiftReading } from './gift-answers.ts';
 import { readGiftNumbers } from './gift-numbers.ts';

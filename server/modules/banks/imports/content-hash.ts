@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 import { refusalsOf } from './question-checks.ts';
 import { takeRichTexts } from './take-rich-texts.ts';

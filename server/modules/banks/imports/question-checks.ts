@@ -1,7 +1,7 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import { hasWildcard, readPattern } from '#contract/common/wildcards.rule.ts';
-import { isBlank } from '#server/platform/reading/plain-text.ts';
+import { isBlank } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from './parsed-entry.ts';
 
 type ReadOption = { text: string; fraction: number; feedback?: string };

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { hasMarkup, moodleNumber, textToHtml, withFormulas } from '../imports/import-text.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { choiceOf, gapOf, judgeOf } from '../imports/question-checks.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { categoryOf } from '../gift/gift.ts';
 import { htmlOf, readers, UnreadableNumber } from './moodle-kinds.ts';

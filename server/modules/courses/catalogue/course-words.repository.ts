@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { renewStale } from '#server/platform/search/renew-stale.ts';
 import { nameVector, soundVector, textVector } from '#server/platform/search/search-vector.ts';
 

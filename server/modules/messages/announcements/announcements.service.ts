@@ -26,7 +26,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
-import { isBlank } from '#server/platform/reading/plain-text.ts';
+import { isBlank } from '#contract/common/plain-text.rule.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { announcementsRepository, filesOf } from './announcements.repository.ts';
 import { audiencesRepository } from './audiences.repository.ts';

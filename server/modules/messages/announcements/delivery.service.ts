@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
-import { plainText } from '#server/platform/reading/plain-text.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { announcementTypeOf } from './announcements.words.ts';
 import { audiencesRepository } from './audiences.repository.ts';
 import { deliveryRepository, type DeliveryParts } from './delivery.repository.ts';

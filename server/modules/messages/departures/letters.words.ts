@@ -1,6 +1,7 @@
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { MessageWords } from '#server/platform/ports/inbox.port.ts';
-import { cut, escaped } from '#server/platform/reading/line-of-text.ts';
+import { cut } from '#contract/common/plain-text.rule.ts';
+import { escaped } from '#server/platform/reading/escaped.ts';
 
 type Locale = Actor['locale'];
 

@@ -12,3 +12,10 @@ export const plainText = (html: string): string =>
 
 /** Rich text that shows nothing: neither words nor a picture nor a formula. */
 export const isBlank = (html: string): boolean => !/<img|data-formula/.test(html) && plainText(html) === '';
+
+/** One line of at most so many characters; what is longer ends with `…`. */
+export function cut(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`;
+}
