@@ -52,10 +52,7 @@ export const deletionRepository = (db: Database, actor: Pick<PersonActor, 'id'>)
   },
 });
 
-/**
- * Takes one request that is due, held by this transaction alone; null when there is none. The account is held too: what
- * is being written for the person (a letter with an address, a message) is there before it is erased, or is not written.
- */
+/** Takes one request that is due, held by this transaction alone; null when there is none. */
 export async function takeDue(tx: Database): Promise<string | null> {
   const row = await tx
     .deleteFrom('deletion_requests')
@@ -70,7 +67,5 @@ export async function takeDue(tx: Database): Promise<string | null> {
     )
     .returning('account_id')
     .executeTakeFirst();
-  if (!row) return null;
-  await tx.selectFrom('accounts').where('id', '=', row.account_id).select('id').forUpdate().execute();
-  return row.account_id;
+  return row?.account_id ?? null;
 }

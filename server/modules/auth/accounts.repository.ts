@@ -51,6 +51,11 @@ export const accountsRepository = (db: Database) => ({
   /** The same row, held: sessions of one account open one after the other. A guard is locked before it, never after. */
   lock: (id: string) =>
     db.selectFrom('accounts').where('id', '=', id).select(waysIn).forNoKeyUpdate().executeTakeFirst(),
+  /**
+   * Waits for whoever is writing to this person (a letter with an address, a message), and lets nobody begin: what was
+   * written is there to be erased.
+   */
+  hold: (id: string) => db.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute(),
   /** In which language the person is written to from now on. */
   setLocale: (id: string, locale: Actor['locale']) =>
     db

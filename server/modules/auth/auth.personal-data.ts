@@ -51,6 +51,7 @@ export const authPersonalData = (secrets: AccountSecrets, { personal }: Pick<Acc
   },
 
   async erase(tx, id) {
+    await accountsRepository(tx).hold(id);
     const row = await accountsRepository(tx).personal(id);
     const indexes = [row?.phone_index, row?.email_index].filter((index) => index !== null && index !== undefined);
     if (indexes.length > 0) {
