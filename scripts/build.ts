@@ -16,12 +16,20 @@ const zip = promisify(gzip);
 const configFile = join(root, 'vite.config.ts');
 await build({ root, configFile, logLevel: 'warn' });
 await compress(join(root, 'dist'));
-// The server's own: what it says of pages (server/platform/pages/page-views.ts).
+// The server's own: what it says of pages, and how a cover is drawn (server/platform/pages).
 await build({
   root,
   configFile,
   logLevel: 'warn',
-  build: { ssr: 'src/shell/page-view.ts', outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { 'page-view': 'src/shell/page-view.ts', 'draw-cover': 'src/views/common/art/cover.ts' },
+    },
+  },
 });
 
 /** Writes `x.br` and `x.gz` beside each text file, so that the server never compresses while answering. */

@@ -18,6 +18,7 @@ import { outboxGauges } from './platform/outbox/outbox-gauges.ts';
 import { platformModule } from './platform/platform.module.ts';
 import { poolDatabase } from './platform/database/pool-database.ts';
 import { refusalLog } from './platform/refusals/refusal-log.ts';
+import { installPagePictures } from './platform/pages/page-pictures.ts';
 import { installSitemap } from './platform/pages/sitemap.ts';
 import type { PagesParts } from './platform/pages/pages.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const joined = await joinModules(modules, ground, captcha && { captchas: captcha });
   app.decorate('modules', joined);
   installSitemap(app, { db, settings, sites, grants, publicPages: joined.publicPages });
+  await installPagePictures(app, { db, sites, grants, publicPages: joined.publicPages, pagesDir: parts.pagesDir });
   jobs.attend(joined.queues);
   installChores(app, joined.chores);
   await app.register(

@@ -20,7 +20,7 @@ interface Told {
 /** What a page says of itself, to the server that writes it and to the browser that goes on to it. */
 export function pageSaid({ pages, answers, isWhole, title }: Told): PageSaid {
   const { siteTitle, origin, i18n } = answers;
-  const nothing = { title, siteTitle, isHidden: true, description: null, canonical: null, data: [] };
+  const nothing = { title, siteTitle, isHidden: true, description: null, canonical: null, picture: null, data: [] };
   const said = pages.map((page) => page.head).findLast((one) => one !== undefined)?.(answers);
   if (said === undefined) return nothing;
   if (said === null) return { ...nothing, isHidden: isWhole };
@@ -30,6 +30,7 @@ export function pageSaid({ pages, answers, isWhole, title }: Told): PageSaid {
     title: said.title ? textOf(said.title, i18n) : title,
     description: describedIn(said.description, i18n),
     canonical: origin + said.canonical,
+    picture: said.picture ? origin + said.picture : null,
     data: said.data ?? [],
   };
 }

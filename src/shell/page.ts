@@ -31,6 +31,8 @@ export interface PageHead {
   description?: string | MessageDescriptor | { html: string };
   /** The one address of this content, below the origin. */
   canonical: `/${string}`;
+  /** Of `pagePicture`, below the origin; the logo if absent. */
+  picture?: `/${string}`;
   /** As schema.org describes it, without `@context`. */
   data?: readonly object[];
 }
@@ -51,4 +53,10 @@ export const definePage = (page: Page): Page => page;
 export const read = <Input extends object>(operation: Operation<Input, unknown>, input: NoInfer<Input>): PageRead => ({
   operation: operation as Operation<never, unknown>,
   input,
+});
+
+/** The way to a page, from the outermost: names and addresses with their origin, as schema.org describes it. */
+export const trailOf = (...steps: readonly (readonly [name: string, address: string])[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
 });

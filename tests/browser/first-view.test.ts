@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { pagePicture } from '#contract/portal/page-picture.rule.ts';
 import { headTagSelector } from '#contract/portal/head-tags.rule.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
@@ -52,6 +54,30 @@ describe('what the server says of a public page', () => {
     expect(canonical).toBe(product.base + introduction);
     expect(html).toContain(`"@type":"Course","name":${JSON.stringify(course.title)}`);
     expect(html).toContain(`<meta property="og:title" content="${title}">`);
+  });
+
+  it.each([introduction, space])('has a picture that everybody may fetch: %s', async (path) => {
+    const { html, canonical } = await answerAt(path);
+    const [, address = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain(`"image":"${address}"`);
+    expect(html).toContain(`"position":2,"name":`);
+    expect(html).toContain(`"item":"${canonical}"`);
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    if (process.env.PICTURES) writeFileSync(`/tmp/page-picture-${path.split('/')[1]}.jpg`, picture);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it.each([
+    pagePicture('courses', crypto.randomUUID()),
+    pagePicture('libraries', course.id),
+    pagePicture('portal', course.id),
+    pagePicture('courses', '..%2F..%2Fx'),
+  ])('has no picture %s', async (path) => {
+    expect((await fetch(product.base + path)).status).toBe(404);
   });
 
   it('leads the other name of the introduction to the first', async () => {
@@ -238,10 +264,12 @@ describe('what robots are told', () => {
     await db.updateTable('courses').set({ status: 'draft' }).where('id', '=', id).execute();
     const page = await app.inject({ url: introduction, headers: { accept: 'text/html' } });
     const map = await app.inject({ url: '/sitemap/courses-1.xml' });
+    const picture = await app.inject({ url: pagePicture('courses', id) });
     await db.updateTable('courses').set({ status: 'published' }).where('id', '=', id).execute();
     expect(page.statusCode).toBe(404);
     expect(page.body).not.toContain(title);
     expect(map.body).not.toContain(id);
+    expect(picture.statusCode).toBe(404);
   });
 
   it.each(['/sitemap/courses-2.xml', '/sitemap/courses-0.xml', '/sitemap/nothing-1.xml', '/sitemap/..%2Fx'])(

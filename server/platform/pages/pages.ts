@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts';
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 const year = 31_536_000;
-const folderOfPages = join(import.meta.dirname, '..', '..', '..', 'dist');
+export const folderOfPages = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 /** The strict policy of the product's own pages; served files bring a stricter one of their own. */
 const policyOf = ({ providers: { wx } }: Settings) => ({

@@ -10,6 +10,16 @@ export interface PublicPage {
   changedAt: Date | null;
 }
 
+/** What a page's picture shows. */
+export interface PagePicture {
+  /** The thing's: of it the drawing is made. */
+  id: string;
+  /** An uploaded picture that anyone may see; null where the platform draws one. */
+  fileId: string | null;
+  subject: string;
+  category: string | null;
+}
+
 /** Pages of one kind that search engines may find: what every visitor of a site may read, and nothing else. */
 export interface PublicPages {
   /** Its word in the address of its part of the sitemap: `courses`. */
@@ -23,6 +33,8 @@ export interface PublicPages {
     edition: Actor['edition'],
     range: { offset: number; limit: number },
   ): Promise<readonly PublicPage[]>;
+  /** Null where visitors find no such page; absent: pages of this kind have no pictures of their own. */
+  picture?(db: Database, edition: Actor['edition'], id: string): Promise<PagePicture | null>;
 }
 
 /** Pages that are always there. */

@@ -1,4 +1,5 @@
 import { cut, plainText } from '../common/plain-text.rule.ts';
+import { pagePictureSize } from './page-picture.rule.ts';
 import type { PageSaid } from './page-view.rule.ts';
 
 /** An element of a page's head. */
@@ -31,6 +32,17 @@ function addressIn(language: string, canonical: string): string {
   return address.href;
 }
 
+/** Stands for pages without a picture of their own; pixels. */
+export const logo = { path: '/apple-touch-icon.png', width: 180, height: 180 } as const;
+
+const meta = (kind: 'name' | 'property', name: string, content: string): HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { [kind]: name, content } }] : [];
+
+const measures = ({ width, height }: { width: number; height: number }) => [
+  ...meta('property', 'og:image:width', String(width)),
+  ...meta('property', 'og:image:height', String(height)),
+];
+
 /** What search engines and whoever is sent the link are told; nothing of a page that is not for them. */
 export function headTagsOf(said: PageSaid, language: (typeof languages)[number]): HeadTag[] {
   const { isHidden, canonical, data, siteTitle } = said;
@@ -38,8 +50,6 @@ export function headTagsOf(said: PageSaid, language: (typeof languages)[number])
   if (canonical === null) return [];
   const description = shortened(said.description);
   const own = addressIn(language, canonical);
-  const meta = (kind: 'name' | 'property', name: string, content: string): HeadTag[] =>
-    content ? [{ name: 'meta', attributes: { [kind]: name, content } }] : [];
   return [
     ...meta('name', 'description', description),
     { name: 'link', attributes: { rel: 'canonical', href: own } },
@@ -52,7 +62,11 @@ export function headTagsOf(said: PageSaid, language: (typeof languages)[number])
     ...meta('property', 'og:title', fullTitleOf(said)),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:url', own),
-    ...meta('property', 'og:image', new URL('/apple-touch-icon.png', canonical).href),
+    ...(said.picture === null
+      ? [...meta('property', 'og:image', new URL(logo.path, canonical).href), ...measures(logo)]
+      : [...meta('property', 'og:image', said.picture), ...measures(pagePictureSize)]),
+    ...meta('property', 'og:image:alt', said.title || siteTitle),
+    ...meta('name', 'twitter:card', said.picture === null ? 'summary' : 'summary_large_image'),
     ...data.map((one): HeadTag => ({
       name: 'script',
       attributes: { type: 'application/ld+json' },

@@ -28,6 +28,8 @@ export interface PageSaid {
   description: string | { html: string } | null;
   /** With its origin; null where nothing is known of it: it is hidden, or its reads took too long. */
   canonical: string | null;
+  /** The address of its own picture, of `pagePictureSize`. */
+  picture: string | null;
   /** As schema.org describes it, without `@context`. */
   data: readonly object[];
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { logo } from '#contract/portal/head-tags.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { definePage } from '#shell/plugin-api.ts';
 
@@ -9,7 +10,7 @@ export default definePage({
     canonical: portalAddresses.home.to(),
     data: [
       { '@type': 'WebSite', name: siteTitle, url: origin + portalAddresses.home.to() },
-      { '@type': 'Organization', name: siteTitle, url: origin },
+      { '@type': 'Organization', name: siteTitle, url: origin, logo: origin + logo.path },
     ],
   }),
 });

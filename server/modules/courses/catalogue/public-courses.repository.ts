@@ -8,4 +8,5 @@ export const publicCourses = publicRows({
   needs: 'course',
   rows: (edition) => sql`courses r where r.status = 'published' and r.edition = ${edition}`,
   addressOf: (id) => coursesAddresses.introduction.to({ id }),
+  picture: sql`r.cover_file_id as "fileId", r.subject, r.category`,
 });

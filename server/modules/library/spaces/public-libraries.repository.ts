@@ -8,4 +8,5 @@ export const publicLibraries = publicRows({
   needs: 'resourceLibrary',
   rows: (edition) => sql`libraries r where r.is_open and r.edition = ${edition}`,
   addressOf: (id) => libraryAddresses.home.to({ id }),
+  picture: sql`r.banner_file_id as "fileId", r.subject, null as category`,
 });
