@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstPageParts } from './scripts/first-page.ts';
+import { namedParts } from './scripts/named-parts.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A missing translation fails the build; while developing it only shows the source text.
     lingui(command === 'build' ? { failOnCompileError: true, failOnMissing: true } : {}),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    isSsrBuild && namedParts(),
     !isSsrBuild && pdfjsAssets(),
     !isSsrBuild && textsInTwo(),
     withoutMeshopt(),

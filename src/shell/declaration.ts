@@ -14,6 +14,7 @@ export type LoadPage = () => Promise<{ default: Page }>;
 /** Layouts of the work frame: each has a menu of its own name, and says by itself what is being worked on. */
 export const workLayouts = ['manage', 'maintain', 'administer'] as const;
 export type WorkLayout = (typeof workLayouts)[number];
+export const isWork = (layout: Layout): layout is WorkLayout => workLayouts.some((one) => one === layout);
 export type Layout = 'main' | 'account' | WorkLayout | 'library' | 'classroom' | 'study' | 'blank';
 
 export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {

@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { workLayouts, type Layout, type WorkLayout } from './declaration.ts';
+import { isWork, type Layout } from './declaration.ts';
+import { accountFrame, workFrame } from './frames.ts';
 import { Late } from './lazy.ts';
 import { MainFrame } from './main-frame.tsx';
 import { useShell } from './shell-context.ts';
 
-const WorkFrame = lazy(() => import('./work-frame.tsx'));
-const AccountFrame = lazy(() => import('./account-frame.tsx'));
-
-const isWork = (layout: Layout): layout is WorkLayout => workLayouts.some((one) => one === layout);
+const WorkFrame = lazy(workFrame);
+const AccountFrame = lazy(accountFrame);
 
 /** The frame of a layout: an area's own, or the shell's. */
 export function Frame({ layout, children }: { layout: Layout; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import type { AskAsVisitor, PageAnswer, PageViews } from '#contract/portal/page-view.rule.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { pageParts } from './page-parts.ts';
 import { requestOf } from './call-request.ts';
 import type { LoadPage } from './declaration.ts';
 import { loadPlugins } from './load-plugins.ts';
@@ -57,6 +58,8 @@ async function answersOf(reads: readonly PageRead[], ask: AskAsVisitor) {
   );
   return { answers, isWhole: asked.every(({ answer }) => answer !== null) };
 }
+
+export const partsOf: PageViews['partsOf'] = (asked) => pageParts(registry, asked);
 
 /** What a visitor is told at an address, with what its page reads. */
 export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {

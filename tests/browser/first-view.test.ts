@@ -162,6 +162,28 @@ describe('the browser', () => {
     }
   });
 
+  it('finds every script and style of a public page named in it', async () => {
+    for (const path of pages) {
+      const { page, context } = await product.visit();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        // What waits until the page stands: fetching ahead, the web font, drawn covers; and the long texts of help.
+        const isLater = /\/(?:prefetch|noto-sans-sc|cover|help-articles\.\S*)-[^/]*$/.test(request.url());
+        if (['script', 'stylesheet'].includes(request.resourceType()) && !isLater)
+          asked.push(new URL(request.url()).pathname);
+      });
+      const html = await (await page.goto(path, { waitUntil: 'networkidle' }))!.text();
+      await page.getByRole('main').waitFor();
+      const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]*)"/g)].map(([, name]) => name);
+      expect({ path, unnamed: asked.filter((name) => !named.includes(name)) }).toEqual({ path, unnamed: [] });
+      expect({ path, unused: named.filter((name) => /\.(js|css)$/.test(name!) && !asked.includes(name!)) }).toEqual({
+        path,
+        unused: [],
+      });
+      await context.close();
+    }
+  });
+
   it('has what a link leads to before it is followed', async () => {
     const { page, context, open } = await product.visit();
     await open('/index/home');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLooks, writtenLooks, type KeptLooks } from '#contract/portal/page-looks.rule.ts';
+import { readLooks, writtenLooks, type ChosenLooks } from '#contract/portal/page-looks.rule.ts';
 
 describe('the cookie of looks', () => {
-  it.each<[string, KeptLooks]>([
+  it.each<[string, ChosenLooks]>([
     ['zh-CN.light.own', { language: 'zh-CN', mode: 'light', colour: null }],
     ['en-US.dark.purple', { language: 'en-US', mode: 'dark', colour: 'purple' }],
   ])('reads what it writes: %s', (text, looks) => {

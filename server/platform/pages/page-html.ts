@@ -10,9 +10,14 @@ function htmlOf({ name, attributes, data }: HeadTag): string {
   return `<${name}${own.join('')}>${data ? `${inScript(data)}</${name}>` : ''}`;
 }
 
-/** index.html in the language and the mode that it will have: neither flashes. */
-export const bareHtml = (index: string, { language, mode }: PageLooks): string =>
-  index.replace(/<html lang="[^"]*"/, () => `<html lang="${language}" data-mode="${mode}"`);
+/**
+ * index.html in the language and the mode that it will have: neither flashes.
+ * @param links to the files that the page will need
+ */
+export const bareHtml = (index: string, { language, mode }: PageLooks, links: string): string =>
+  index
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}" data-mode="${mode}"`)
+    .replace('</head>', () => `${links}</head>`);
 
 /** That with what a page says of itself and what it has read (`src/shell/seeded-answers.ts` takes it up). */
 export function pageHtml(bare: string, view: PageView, { language }: PageLooks): string {

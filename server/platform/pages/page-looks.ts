@@ -15,8 +15,8 @@ function isPhone({ headers }: FastifyRequest): boolean {
 
 /** As the cookie says; English has an address of its own besides, `?lang=en-US`. */
 export function looksOf(request: FastifyRequest): PageLooks {
-  const kept = readLooks(request.cookies[looksCookie] ?? '') ?? usual;
+  const chosen = readLooks(request.cookies[looksCookie] ?? '') ?? usual;
   const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang');
-  const language = asked === 'en-US' || asked === 'zh-CN' ? asked : kept.language;
-  return { ...kept, language, isPhone: isPhone(request) };
+  const language = asked === 'en-US' || asked === 'zh-CN' ? asked : chosen.language;
+  return { ...chosen, language, isPhone: isPhone(request) };
 }

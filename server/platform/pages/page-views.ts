@@ -56,12 +56,16 @@ function visitorCalls(
 export async function openPageViews(parts: PageViewParts, folder: string) {
   const bundle = join(folder, 'server', 'page-view.js');
   if (!existsSync(bundle)) return null;
-  const { pageViewOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
+  const { pageViewOf, partsOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
   const grants = createGrants(parts.settings.visitorRights).of([]);
-  return (request: FastifyRequest, { language }: PageLooks): Promise<PageView> => {
-    const { pathname: path, search } = new URL(request.url, 'http://page');
-    const origin = originOf(parts.settings, request);
-    const asked = { path, search: search.slice(1), origin, language, grants };
-    return pageViewOf(asked, visitorCalls(parts, request, language));
+  return {
+    partsOf: (path: string, language: PageLooks['language'], isPerson: boolean) =>
+      partsOf({ path, language, grants: isPerson ? null : grants }),
+    viewOf(request: FastifyRequest, { language }: PageLooks): Promise<PageView> {
+      const { pathname: path, search } = new URL(request.url, 'http://page');
+      const origin = originOf(parts.settings, request);
+      const asked = { path, search: search.slice(1), origin, language, grants };
+      return pageViewOf(asked, visitorCalls(parts, request, language));
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bareHtml, pageHtml } from './page-html.ts';
+import { openLinks } from './page-links.ts';
 import { looksOf, looksVary } from './page-looks.ts';
 import { openPageViews } from './page-views.ts';
 import { escaped } from '../reading/escaped.ts';
@@ -63,6 +64,14 @@ const isAppRoute = ({ method, url, headers }: FastifyRequest) =>
   !/\.\w{1,8}$/.test(url.split('?', 1)[0]!) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
+/** What is answered at an address of the app. */
+interface IndexPage {
+  status: number;
+  /** Of somebody who may be logged in: kept nowhere. */
+  isPerson: boolean;
+  html: string;
+}
+
 export interface PagesParts {
   /** The built browser side; `dist` if absent. */
   pagesDir?: string;
@@ -100,15 +109,19 @@ export async function installPages(
   };
 
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
-  const viewOf = await openPageViews({ app, settings, patienceMs }, folder);
+  const views = await openPageViews({ app, settings, patienceMs }, folder);
+  const linksOf = openLinks(folder);
   /** The page as it stands for a visitor at this address; the bare one for people, who have their own. */
-  async function indexFor(request: FastifyRequest): Promise<{ status: number; html: string }> {
+  async function indexFor(request: FastifyRequest): Promise<IndexPage> {
     const looks = looksOf(request);
-    const bare = { status: 200, html: bareHtml(index!, looks) };
-    if (!viewOf || request.cookies.SQLP !== undefined) return bare;
+    const isPerson = request.cookies.SQLP !== undefined;
+    const { pathname: path } = new URL(request.url, 'http://page');
+    const links = linksOf(views?.partsOf(path, looks.language, isPerson) ?? []);
+    const bare = { status: 200, isPerson, html: bareHtml(index!, looks, links) };
+    if (!views || isPerson) return bare;
     try {
-      const view = await viewOf(request, looks);
-      return { status: view.status, html: pageHtml(bare.html, view, looks) };
+      const view = await views.viewOf(request, looks);
+      return { ...bare, status: view.status, html: pageHtml(bare.html, view, looks) };
     } catch (error) {
       request.log.warn({ err: error }, 'a page could say nothing of itself');
       return bare;
@@ -120,11 +133,11 @@ export async function installPages(
     // Comes back from another site in a window of its own, which its opener has to go on knowing.
     if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
-    const { status, html } = await indexFor(request);
+    const { status, isPerson, html } = await indexFor(request);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPerson ? 'no-store' : 'no-cache')
       .header('vary', looksVary)
       .send(html);
   };

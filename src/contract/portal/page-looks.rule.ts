@@ -5,7 +5,7 @@ const modes: readonly PageLooks['mode'][] = ['light', 'dark'];
 const colours: readonly PageLooks['colour'][] = ['blue', 'cyan', 'green', 'gold', 'orange', 'red', 'purple'];
 
 /** What of a page's looks travels in the cookie. */
-export type KeptLooks = Omit<PageLooks, 'isPhone'>;
+export type ChosenLooks = Omit<PageLooks, 'isPhone'>;
 
 /** The cookie by which the browser tells the server how its pages look: `zh-CN.dark.blue`. */
 export const looksCookie = 'looks';
@@ -13,11 +13,11 @@ export const looksCookie = 'looks';
 /** Instead of a colour: the edition's own. */
 const ownColour = 'own';
 
-export const writtenLooks = ({ language, mode, colour }: KeptLooks): string =>
+export const writtenLooks = ({ language, mode, colour }: ChosenLooks): string =>
   `${language}.${mode}.${colour ?? ownColour}`;
 
 /** @returns null for anything that `writtenLooks` does not write */
-export function readLooks(text: string): KeptLooks | null {
+export function readLooks(text: string): ChosenLooks | null {
   const [first, second, third, ...more] = text.split('.', 4);
   const language = languages.find((one) => one === first);
   const mode = modes.find((one) => one === second);

@@ -74,12 +74,22 @@ export interface RenderedPage {
   parts: readonly string[];
 }
 
+/** Who will need the files of a page, and where. */
+export interface PartsAsked {
+  path: string;
+  language: PageLooks['language'];
+  /** What a visitor may see; null for somebody who may be logged in. */
+  grants: ReadonlySet<string> | null;
+}
+
 /** Makes a call as a visitor; null where it took too long. A refusal has no result. */
 export type AskAsVisitor = (request: PageRequest) => Promise<{ result: unknown } | null>;
 
 /** What the server's own bundle of the browser side does for it (`src/shell/page-view.ts`). */
 export interface PageViews {
   pageViewOf(asked: PageAsked, ask: AskAsVisitor): Promise<PageView>;
+  /** Modules of the browser's build that an address needs beside the entry's own, as keys of Vite's manifest. */
+  partsOf(asked: PartsAsked): readonly string[];
   /** @returns null where there is nothing to draw before the browser does */
   renderPage(asked: PageAsked & { looks: PageLooks }, view: PageView): Promise<RenderedPage | null>;
 }

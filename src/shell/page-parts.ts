@@ -1,0 +1,46 @@
+import { mayEnter } from '#contract/common/permissions.rule.ts';
+import type { PartsAsked } from '#contract/portal/page-view.rule.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { isWork, type HomeSection, type Layout, type MenuEntry } from './declaration.ts';
+import { accountFrame, workFrame } from './frames.ts';
+import type { Registry } from './registry.ts';
+
+/** Which module a load brings: the server's own build writes it down (scripts/named-parts.ts). */
+const partOf = (load: unknown): string[] => {
+  const { part } = (load ?? {}) as { part?: string };
+  return part === undefined ? [] : [part];
+};
+
+const shellFrame = (layout: Layout) => (layout === 'account' ? accountFrame : isWork(layout) ? workFrame : null);
+
+/** Menus of the main frame, whose pictures come before they are shown. */
+const mainMenus: readonly MenuEntry['menu'][] = ['top', 'phone', 'tip'];
+
+const iconsFor = (registry: Registry, grants: ReadonlySet<string>) =>
+  registry.plugins
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ menu, when }) => mainMenus.includes(menu) && !when)
+    .flatMap((entry) => {
+      const { route } = registry.byId(entry.route)!;
+      return mayEnter(route.needs, grants) && !route.hidden ? [entry.icon ?? route.icon] : [];
+    });
+
+/** Modules that an address needs beside the entry's own, as the browser's build names them. */
+export function pageParts(registry: Registry, { path, language, grants }: PartsAsked): string[] {
+  const texts = `src/locales/${language}/messages.po`;
+  const place = registry.find(path === '/' ? portalAddresses.home.pattern : path);
+  if (!place) return [texts];
+  const { chain, layout, route } = place;
+  const frame = registry.frame(layout) ?? shellFrame(layout);
+  const isInMainFrame = !registry.frame(layout) && !isWork(layout) && layout !== 'blank';
+  const isHome = route.path === portalAddresses.home.pattern;
+  // What is for some people only is left out: who this is, is not known here.
+  const isFor = ({ shownTo, when }: HomeSection) => (grants ? shownTo !== 'person' : shownTo !== 'visitor' && !when);
+  const loads = [
+    frame,
+    ...chain.map(({ screen }) => screen),
+    ...(isHome ? registry.home.filter(isFor).map(({ load }) => load) : []),
+    ...(isInMainFrame && grants ? iconsFor(registry, grants) : []),
+  ];
+  return [texts, ...(isHome && grants ? [] : [`${texts}?later`]), ...loads.flatMap(partOf)];
+}
