@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
-import { useShell } from './shell-context.ts';
 import { useCopy } from './use-copy.ts';
+import { usePersonStore, useShell } from './shell-context.ts';
 
 /** A page that this person may not see: a visitor has to log in, others lack the right. */
 export function Refused({ isVisitor }: { isVisitor: boolean }) {
@@ -70,7 +68,7 @@ export function NeedsRoom({ title }: { title: MessageDescriptor }) {
 export function SessionUnknown() {
   const { t } = useLingui();
   const { session } = useShell();
-  const { failure } = useSnapshot(personStore);
+  const { failure } = usePersonStore();
   return (
     <div className={layout.content} style={{ paddingBlock: 40 }}>
       <StateBlock

@@ -1,17 +1,16 @@
 import { SettingsRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { AccountFrameView } from '#views/common/frame/account-frame.view.tsx';
 import { SideMenu, SideMenuAction } from '#views/common/frame/side-menu.view.tsx';
 import { useLinks } from './links.tsx';
-import { preferencesStore } from './preferences.store.ts';
 import { useSettings } from './settings.ts';
+import { usePreferences } from './shell-context.ts';
 
 /** The person's own menu at the left of the page, inside the main frame. */
 export default function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { isSidebarFixed } = useSnapshot(preferencesStore);
+  const [{ isSidebarFixed }] = usePreferences();
   const links = useLinks('account');
   const openSettings = useSettings();
   return (

@@ -2,7 +2,6 @@ import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
 import { PasswordOver } from './absent.tsx';
@@ -10,12 +9,10 @@ import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
 import { FirstPart, Late } from './lazy.ts';
 import { useMode } from './mode.ts';
-import { personStore } from './person.store.ts';
 import { PlatformContext } from './platform.ts';
-import { preferencesStore } from './preferences.store.ts';
 import { Screens } from './screens.tsx';
-import { ShellContext } from './shell-context.ts';
 import { useSiteTitle } from './site-title.ts';
+import { usePerson, usePreferences, ShellContext } from './shell-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 
@@ -33,8 +30,8 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
-  const { colour } = useSnapshot(preferencesStore);
-  const { edition, isPasswordOver } = useSnapshot(personStore).person;
+  const [{ colour }] = usePreferences();
+  const { edition, isPasswordOver } = usePerson();
   const siteTitle = useSiteTitle();
   const { Overlays, Notices } = shell;
   const mode = useMode();

@@ -4,17 +4,15 @@ import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
-import { useSnapshot } from 'valtio';
 import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
 import { FirstPart, Late } from './lazy.ts';
-import { personStore, type Person } from './person.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useShell } from './shell-context.ts';
+import { usePerson, useShell } from './shell-context.ts';
 
 /** The home sections of all areas that a visitor or a person is shown, in their order. A broken one leaves the rest. */
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
-  const person = useSnapshot(personStore).person as Person;
+  const person = usePerson();
   const shown = registry.home
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
     .filter(({ when }) => when?.(person) ?? true);

@@ -7,11 +7,12 @@ import { createLive } from './live.ts';
 import { createNotices } from './notices.tsx';
 import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
-import { personStore } from './person.store.ts';
 import type { PlatformCore, PlatformTools } from './platform.ts';
 import { tellingFields } from './refusals.ts';
 import { createRegistry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
+import { createStores } from './stores.ts';
+import type { Preferences } from './preferences.store.ts';
 import { createTabs } from './tabs.ts';
 import { createTitles } from './titles.ts';
 
@@ -20,10 +21,12 @@ export interface ShellParts {
   /** Made late, since a call may have to ask for the sign-in that the shell's own areas provide. */
   callWith: (platform: PlatformCore, session: Session) => Call & Signer;
   navigate: PlatformTools['navigate'];
+  preferences: Preferences;
 }
 
 /** Everything of the frame that is not looks: registry, platform, overlays, notices, titles, kept answers. */
-export function createShell({ plugins, callWith, navigate }: ShellParts) {
+export function createShell({ plugins, callWith, navigate, preferences }: ShellParts) {
+  const stores = createStores(preferences);
   const registry = createRegistry(plugins);
   const { ask, Overlays } = createOverlays();
   const { notify, Notices } = createNotices();
@@ -56,12 +59,13 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
     titles.clear();
     tabs.send({ type: 'tab.reset' });
   };
-  const session = createSession({ tools, queries, openModal, onForget });
+  const session = createSession({ tools, store: stores.person, queries, openModal, onForget });
   const guard = createGuard({
+    store: stores.person,
     openModal,
     readGrants: async () => {
       await session.readPerson();
-      return personStore.person.grants;
+      return stores.person.person.grants;
     },
   });
 
@@ -86,13 +90,14 @@ export function createShell({ plugins, callWith, navigate }: ShellParts) {
     });
   const call = callWith(platform, session);
   const live = createLive({
+    store: stores.person,
     headersFor: tools.headersFor,
     recheck: session.recheck,
     // What could not be read again leaves the page behind: it is asked for once more with the next stream.
     renew: () => queries.invalidateQueries({}, { throwOnError: true }),
   });
 
-  return { registry, platform, session, live, guard, tabs, queries, titles, Overlays, Notices };
+  return { registry, stores, platform, session, live, guard, tabs, queries, titles, Overlays, Notices };
 }
 
 export type Shell = ReturnType<typeof createShell>;

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { encode } from 'uqr';
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { Footer } from '#views/common/frame/footer.view.tsx';
 import { QrCode } from '#views/common/frame/qr-code.view.tsx';
 import { useLinks } from './links.tsx';
-import { useShell } from './shell-context.ts';
-import { siteStore } from './site.store.ts';
+import { useSite, useShell } from './shell-context.ts';
 
 const size = 84;
 
@@ -25,7 +23,7 @@ function Code({ image, label }: { image: string; label: string }) {
 export default function FrameFooter() {
   const { t } = useLingui();
   const { registry } = useShell();
-  const { site } = useSnapshot(siteStore);
+  const site = useSite();
   const learning = useLinks('top').filter(({ children }) => children.length === 0);
   const common = (code: string) => helpAddresses.common.to({ code });
   const hasCommon = registry.find(helpAddresses.common.pattern) !== null;

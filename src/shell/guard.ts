@@ -3,7 +3,7 @@ import { routeGuardMachine, type MatchedRoute, type Rights } from '#machines/she
 import { mayEnter, type Grants } from '#contract/common/permissions.rule.ts';
 import { observe } from './inspect.ts';
 import { forgetWayBack, rememberWayBack } from './browser-storage.ts';
-import { personStore } from './person.store.ts';
+import type { PersonStore } from './person.store.ts';
 import type { Place } from './registry.ts';
 
 export type Verdict = 'allowed' | 'loading' | 'waiting' | 'denied' | 'missing';
@@ -34,13 +34,14 @@ function hasJustReloaded(): boolean {
 }
 
 export interface GuardParts {
+  store: PersonStore;
   /** Reads who is logged in. @throws Error where that is not known */
   readGrants: () => Promise<Grants>;
   openModal: () => void;
 }
 
 /** What happens around a verdict: the login opens, the path is kept for the way back, a lost chunk reloads once. */
-export function createGuard({ readGrants, openModal }: GuardParts) {
+export function createGuard({ store, readGrants, openModal }: GuardParts) {
   /** Whether `third` is ours to forget: a way through a third party keeps its own path there. */
   let isPathKept = false;
   /** The page that was open last, and who it was open for; null for a visitor. */
@@ -75,7 +76,7 @@ export function createGuard({ readGrants, openModal }: GuardParts) {
   actor.subscribe((snapshot) => {
     if (!snapshot.matches('allowed')) return;
     const { path, session } = snapshot.context;
-    open = { path, of: session === 'known' ? personStore.person.id : null };
+    open = { path, of: session === 'known' ? store.person.id : null };
     if (!isPathKept) return;
     forgetWayBack();
     isPathKept = false;

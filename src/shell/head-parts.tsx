@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
@@ -10,12 +9,9 @@ import { roleWords } from '#views/common/frame/role.words.ts';
 import styles from '#views/common/frame/header.module.css';
 import { AvatarActions, HeadActions } from './contributions.tsx';
 import { useLinks } from './links.tsx';
-import { personStore } from './person.store.ts';
 import { usePlatform } from './platform.ts';
-import { preferencesStore } from './preferences.store.ts';
 import { useSettings } from './settings.ts';
-import { useShell } from './shell-context.ts';
-import { siteStore } from './site.store.ts';
+import { usePersonStore, usePerson, useSite, usePreferences, useShell } from './shell-context.ts';
 
 /** The same page in the other edition, where the host's name says how: `he.` and `ve.`, and localhost for the demo. */
 function otherEditionOf({ protocol, hostname, port, pathname }: Location, edition: 'he' | 've'): string | null {
@@ -34,7 +30,7 @@ function otherEditionOf({ protocol, hostname, port, pathname }: Location, editio
 export function Who({ withRole }: { withRole?: boolean }) {
   const { t, i18n } = useLingui();
   const platform = usePlatform();
-  const { session, stored } = useSnapshot(personStore);
+  const { session, stored } = usePersonStore();
   const links = useLinks('avatar');
   const openSettings = useSettings();
   const { person } = platform;
@@ -81,9 +77,9 @@ export function Shortcut() {
 }
 
 export function Utilities() {
-  const { site } = useSnapshot(siteStore);
-  const { edition } = useSnapshot(personStore).person;
-  const { language } = useSnapshot(preferencesStore);
+  const site = useSite();
+  const { edition } = usePerson();
+  const [{ language }, change] = usePreferences();
   return (
     <UtilLine
       organiser={site?.organiser ?? ''}
@@ -91,7 +87,7 @@ export function Utilities() {
       otherEdition={otherEditionOf(location, edition)}
       mobileAddress={site?.mobileAddress ?? null}
       language={language}
-      onLanguage={(chosen) => (preferencesStore.language = chosen)}
+      onLanguage={(chosen) => change({ language: chosen })}
       onSettings={useSettings()}
     />
   );
@@ -102,7 +98,7 @@ const Categories = lazy(() => import('./categories.tsx'));
 /** The panel behind 学科分类; null where there is no course list that it could lead to. */
 export function useCategories() {
   const { registry } = useShell();
-  const { edition } = useSnapshot(personStore).person;
+  const { edition } = usePerson();
   if (!registry.find(coursesAddresses.list.pattern)) return null;
   return (
     <Suspense>

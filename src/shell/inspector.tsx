@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { Inspector } from '#views/common/inspector/inspector.view.tsx';
 import { isInspecting, liveMachines } from './inspect.ts';
-import { siteStore } from './site.store.ts';
+import { useSite } from './shell-context.ts';
 
 /** The live machines of the page, for developers and testers; the server says whether this deployment allows it. */
 export default function PageInspector() {
   const machines = liveMachines.use();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { site } = useSnapshot(siteStore);
+  const site = useSite();
   if (!isInspecting || !site?.flags.includes('inspector')) return null;
   return <Inspector machines={machines} chosen={chosen} onChoose={setChosen} />;
 }

@@ -1,9 +1,10 @@
 import { subscribe } from 'valtio';
 import type { News } from '#machines/live/channel.machine.ts';
 import type { Channel } from './live-channel.ts';
-import { personStore } from './person.store.ts';
+import type { PersonStore } from './person.store.ts';
 
 export interface LiveParts {
+  store: PersonStore;
   headersFor: (path: string) => Record<string, string>;
   /** Asks once more who is here and what that person may do. */
   recheck: () => Promise<void>;
@@ -20,7 +21,7 @@ const idle = (work: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000));
 
 /** What the server says by itself, to whoever listens in this page; its stream comes when the page has time. */
-export function createLive({ headersFor, recheck, renew }: LiveParts) {
+export function createLive({ store, headersFor, recheck, renew }: LiveParts) {
   const listeners = new Map<string, Set<(news: News) => void>>();
   /** How often each topic is wanted here. */
   const wanted = new Map<string, number>();
@@ -42,7 +43,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
 
   async function checked(): Promise<void> {
     await recheck();
-    if (personStore.session === 'known') channel?.retry();
+    if (store.session === 'known') channel?.retry();
   }
   function onNews(news: News): void {
     if (news.kind === 'access') void checked();
@@ -72,7 +73,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
     /** Listens for whoever is here, from now on. */
     follow(): void {
       const look = () => {
-        const id = personStore.session === 'known' ? personStore.person.id : null;
+        const id = store.session === 'known' ? store.person.id : null;
         if (id === personId) return;
         if (personId !== null) since = Date.now() - handoverMs;
         personId = id;
@@ -80,7 +81,7 @@ export function createLive({ headersFor, recheck, renew }: LiveParts) {
         // A part that cannot be loaded leaves the page as it was before there was a channel.
         if (id !== null) idle(() => void open(id).catch(() => null));
       };
-      subscribe(personStore, look);
+      subscribe(store, look);
       look();
     },
     /** @param topic heard besides the person's own; @returns how to stop */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { QuestionCircleRegular, SettingsRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { CondensedBar } from '#views/common/frame/condensed-bar.view.tsx';
 import { Header } from '#views/common/frame/header.view.tsx';
 import { MainFrameView } from '#views/common/frame/main-frame.view.tsx';
@@ -14,22 +13,19 @@ import { usePhone } from '#views/common/use-phone.ts';
 import { Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
 import { FirstPart } from './lazy.ts';
 import { useLinks } from './links.tsx';
-import { personStore } from './person.store.ts';
-import { preferencesStore } from './preferences.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
 import { useSettings } from './settings.ts';
-import { useShell } from './shell-context.ts';
-import { siteStore } from './site.store.ts';
 import { TabStrip } from './tab-strip.tsx';
+import { usePerson, useSite, usePreferences, useShell } from './shell-context.ts';
 
 const FrameFooter = lazy(() => import('./frame-footer.tsx'));
 
 /** Util line, head, menu, page, footer; the bar that stays while the page is scrolled, the tips beside it, a phone's tabs. */
 export function MainFrame({ children }: { children: ReactNode }) {
-  const { layout, isHeaderFixed, hidesHeader, isSidebarFixed, hasTabs } = useSnapshot(preferencesStore);
-  const { site } = useSnapshot(siteStore);
-  const { edition } = useSnapshot(personStore).person;
+  const [{ layout, isHeaderFixed, hidesHeader, isSidebarFixed, hasTabs }] = usePreferences();
+  const site = useSite();
+  const { edition } = usePerson();
   const links = useLinks('top');
   const phoneLinks = useLinks('phone');
   const categories = useCategories();

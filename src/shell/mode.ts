@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSnapshot } from 'valtio';
-import { preferencesStore } from './preferences.store.ts';
+import { usePreferences } from './shell-context.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 const subscribe = (listener: () => void) => {
@@ -11,7 +10,7 @@ const subscribe = (listener: () => void) => {
 
 /** Light or dark, as chosen here or by the system. */
 export function useMode(): 'light' | 'dark' {
-  const { mode } = useSnapshot(preferencesStore);
+  const [{ mode }] = usePreferences();
   const isSystemDark = useSyncExternalStore(subscribe, () => dark().matches);
   return mode === 'dark' || (mode === 'system' && isSystemDark) ? 'dark' : 'light';
 }

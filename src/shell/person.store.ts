@@ -37,7 +37,7 @@ const visitorGrants: Grants = new Set(
   ]),
 );
 
-export const visitor: Person = {
+export const visitor: Readonly<Person> = {
   id: null,
   name: '',
   nickname: '',
@@ -60,12 +60,20 @@ export interface StoredUser {
   YHXM: string;
 }
 
-export const personStore = proxy<{
+export interface PersonStore {
   person: Person;
+  /** Nobody in particular, with what this deployment lets visitors see. */
+  visitor: Person;
   /** none: a visitor; unknown: there is a session, and who it is has not been read yet; failed: nor could it be. */
   session: 'none' | 'unknown' | 'failed' | 'known';
   /** What was kept of the last visit, to draw the header while the session is unknown. */
   stored: StoredUser | null;
   /** Why the session could not be read. */
   failure: string | null;
-}>({ person: { ...visitor }, session: 'none', stored: null, failure: null });
+}
+
+export const createPersonStore = (): PersonStore =>
+  proxy<PersonStore>({
+    ...{ person: { ...visitor }, visitor: { ...visitor } },
+    ...{ session: 'none', stored: null, failure: null },
+  });

@@ -8,15 +8,15 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo, useRef, type ComponentType } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Operation } from '#contract/common/operation.ts';
 import type { SignedIn, WayBack } from '#machines/auth/complete-sign-in.machine.ts';
 import { mayEnter, type Access } from '#contract/common/permissions.rule.ts';
 import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
-import { personStore, type Person } from './person.store.ts';
+import type { Person } from './person.store.ts';
 import { queryKeyOf, queryOf } from './query-key.ts';
+import { usePerson } from './shell-context.ts';
 import { uuid } from './uuid.ts';
 
 /** A lazily loaded component; screens, overlays and sections are default exports. */
@@ -109,7 +109,7 @@ export const PlatformContext = createContext<PlatformCore | null>(null);
 export function usePlatform(): Platform {
   const core = use(PlatformContext);
   if (!core) throw new Error('usePlatform() works below the shell only');
-  const person = useSnapshot(personStore).person as Person;
+  const person = usePerson();
   return useMemo(
     () =>
       // The capabilities are getters that throw by name, so the prototype carries them instead of a copy.
@@ -122,7 +122,7 @@ export function usePlatform(): Platform {
 }
 
 /** Whether the person holds a right. */
-export const useMay = (needs: Access): boolean => mayEnter(needs, useSnapshot(personStore).person.grants);
+export const useMay = (needs: Access): boolean => mayEnter(needs, usePerson().grants);
 
 export interface QueryOptions {
   /** Asks again after so many ms while the page is shown. */

@@ -50,10 +50,13 @@ function stored(): Partial<Preferences> {
   }
 }
 
-export const preferencesStore = proxy<Preferences>({ ...defaultPreferences, ...stored() });
+/** What holds on this device. */
+export const storedPreferences = (): Preferences => ({ ...defaultPreferences, ...stored() });
+
+export const createPreferencesStore = (first: Preferences): Preferences => proxy({ ...first });
 
 /** Keeps each change on this device; other tabs follow. @returns how to stop */
-export function persistPreferences(): () => void {
+export function persistPreferences(preferencesStore: Preferences): () => void {
   const stop = subscribe(preferencesStore, () => {
     try {
       localStorage.setItem(key, JSON.stringify(preferencesStore));

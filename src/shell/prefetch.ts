@@ -1,6 +1,5 @@
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Shell } from './create-shell.ts';
-import { personStore } from './person.store.ts';
 import { queryOf } from './query-key.ts';
 
 /** A pointer that only passes by stays for less, ms. */
@@ -9,10 +8,10 @@ const intentMs = 60;
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches the screen that a link leads to, and what its page reads, once somebody points at it or comes to it by key. */
-export function prefetchLinks({ registry, queries, platform }: Shell): void {
+export function prefetchLinks({ registry, stores, queries, platform }: Shell): void {
   async function fetchBehind({ origin, pathname, search }: HTMLAnchorElement) {
     const place = origin === location.origin ? registry.find(pathname) : null;
-    if (!place?.chain.every(({ needs }) => mayEnter(needs, personStore.person.grants))) return;
+    if (!place?.chain.every(({ needs }) => mayEnter(needs, stores.person.person.grants))) return;
     const pages = await Promise.all(
       place.chain.map(async ({ screen, page }) => {
         const [described] = await Promise.all([page?.(), screen?.()]);

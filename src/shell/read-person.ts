@@ -5,20 +5,20 @@ import { userOperations } from '#contract/account/user.operations.ts';
 import type { SignedIn } from '#machines/auth/complete-sign-in.machine.ts';
 import type { Call } from './call.ts';
 import { writeStored } from './browser-storage.ts';
-import { personStore, visitor } from './person.store.ts';
+import type { PersonStore } from './person.store.ts';
 
 /**
  * Asks who is logged in, shows and keeps it.
  * @throws Error `getInfo: roles must be a non-null array !` when the role has no permissions (specification, section 6)
  * @throws CallError when the answer did not come
  */
-export async function readPerson(call: Call): Promise<SignedIn> {
+export async function readPerson(call: Call, store: PersonStore): Promise<SignedIn> {
   const { result } = await call(userOperations.info, {});
   const user = userCodec.decode(result);
   if (!(user.role?.permissions?.length > 0)) throw new Error('getInfo: roles must be a non-null array !');
   const { TX, XX, JSRZ, NC, YHXM } = result;
   writeStored('userInfo', JSON.stringify({ TX, XX, JSRZ, NC, YHXM }));
-  personStore.person = {
+  store.person = {
     id: user.id,
     name: user.name,
     nickname: user.nickname,
@@ -30,10 +30,10 @@ export async function readPerson(call: Call): Promise<SignedIn> {
     roleName: user.role.name,
     role: roleOfId(user.role.id),
     grants: grantsOf(user.role.permissions),
-    edition: visitor.edition,
+    edition: store.visitor.edition,
     isPasswordOver: user.isPasswordOver,
     agreementAsked: user.agreementAsked,
   };
-  personStore.session = 'known';
+  store.session = 'known';
   return { teacherState: user.teacherState, id: user.id };
 }

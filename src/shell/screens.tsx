@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
@@ -11,10 +10,9 @@ import { Frame } from './frame.tsx';
 import { matchedRoute, verdictOn } from './guard.ts';
 import { FirstPart, Late } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
-import { personStore, type Person } from './person.store.ts';
 import type { Place } from './registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useShell } from './shell-context.ts';
+import { usePersonStore, useShell } from './shell-context.ts';
 import { useFrameKeys } from './shortcuts.ts';
 
 /** Where the product begins. */
@@ -31,13 +29,13 @@ function nest({ chain, route }: Place): ReactNode {
 
 /** What the guard goes by. */
 function useRights() {
-  const { person, session } = useSnapshot(personStore);
-  return { session: session === 'failed' ? 'unknown' : session, grants: (person as Person).grants } as const;
+  const { person, session } = usePersonStore();
+  return { session: session === 'failed' ? 'unknown' : session, grants: person.grants } as const;
 }
 
 function Content({ path }: { path: string }) {
   const { registry } = useShell();
-  const { person, session } = useSnapshot(personStore);
+  const { person, session } = usePersonStore();
   const rights = useRights();
   const isPhone = usePhone();
   const search = useSearch();
@@ -50,7 +48,7 @@ function Content({ path }: { path: string }) {
   if (verdict !== 'allowed') return <Refused isVisitor={verdict !== 'denied'} />;
   if (place.route.needsRoom && isPhone) return <NeedsRoom title={place.route.title} />;
   if (!place.route.screen && place.route.children) {
-    const child = registry.firstChild(place.route, person as Person);
+    const child = registry.firstChild(place.route, person);
     return child ? (
       <Redirect to={search ? `${child.path}?${search}` : child.path} replace />
     ) : (

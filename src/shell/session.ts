@@ -19,13 +19,15 @@ import {
   readStored,
   sessionToken,
 } from './browser-storage.ts';
-import { personStore, visitor, type StoredUser } from './person.store.ts';
+import type { PersonStore, StoredUser } from './person.store.ts';
 import type { LeaveHandler, PlatformTools } from './platform.ts';
 import { readPerson } from './read-person.ts';
 import { searches } from './searches.ts';
 
 export interface SessionParts {
   tools: PlatformTools;
+  /** Who is here, as the page shows it. */
+  store: PersonStore;
   queries: QueryClient;
   /** Opens the login; does nothing while it is open. */
   openModal: () => void;
@@ -47,7 +49,7 @@ const storedUser = (): StoredUser | null => {
 const whatIsStored = () => ({ hasToken: sessionToken() !== '', hasPerson: storedUser() !== null });
 
 /** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
-export function createSession({ tools, queries, openModal, onForget }: SessionParts) {
+export function createSession({ tools, store, queries, openModal, onForget }: SessionParts) {
   const handlers = new Set<LeaveHandler>();
   /** One reading at a time, however many ask. */
   let reading: ReturnType<typeof readPerson> | null = null;
@@ -70,9 +72,9 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
 
   const ensurePerson = () => {
     if (reading) return reading;
-    const mine = readPerson(tools.call)
+    const mine = readPerson(tools.call, store)
       .then((read) => {
-        const { id } = personStore.person;
+        const { id } = store.person;
         // An expired session keeps the pages for the same person; anybody else begins with none.
         if (owner !== null && owner !== id) handPagesOver();
         owner = id;
@@ -92,9 +94,9 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
   };
 
   function showVisitor() {
-    personStore.person = { ...visitor };
-    personStore.session = 'none';
-    personStore.stored = null;
+    store.person = { ...store.visitor };
+    store.session = 'none';
+    store.stored = null;
   }
 
   function clear() {
@@ -107,7 +109,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
     sessionMachine.provide({
       actors: {
         getInfo: fromPromise<void>(async () => {
-          personStore.session = 'unknown';
+          store.session = 'unknown';
           await ensurePerson();
         }),
         saveUnsaved: fromPromise<void>(async () => {
@@ -146,9 +148,9 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
 
   // The person sees why, and how to try again.
   actor.subscribe(({ value, context }) => {
-    if (value !== 'unreached' || personStore.session !== 'unknown') return;
-    personStore.session = 'failed';
-    personStore.failure = context.failure;
+    if (value !== 'unreached' || store.session !== 'unknown') return;
+    store.session = 'failed';
+    store.failure = context.failure;
   });
 
   actor.on('notice', ({ kind, message }) =>
@@ -161,16 +163,16 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
 
   /** The session holds: who it is must be known, now. */
   async function makeKnown() {
-    personStore.stored = storedUser();
-    if (personStore.session !== 'known') personStore.session = 'unknown';
-    personStore.failure = null;
+    store.stored = storedUser();
+    if (store.session !== 'known') store.session = 'unknown';
+    store.failure = null;
     try {
       await ensurePerson();
     } catch (error) {
       // A 401 has ended the session by its own way; anything else can be tried again.
-      if (personStore.session !== 'unknown') return;
-      personStore.session = 'failed';
-      personStore.failure = (error as Error).message;
+      if (store.session !== 'unknown') return;
+      store.session = 'failed';
+      store.failure = (error as Error).message;
     }
   }
 
@@ -208,7 +210,7 @@ export function createSession({ tools, queries, openModal, onForget }: SessionPa
       else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
       // It became too old while its person was here: the page says so, and what to do.
       else if (code === 405 && (result as { reason?: string } | null)?.reason === 'passwordOver')
-        personStore.person.isPasswordOver = true;
+        store.person.isPasswordOver = true;
       else if (code === 405 && httpStatus === 200) actor.send({ type: 'session.refused', message });
       else if (code === 200 && !isPublic) actor.send({ type: 'session.ok' });
     },

@@ -1,18 +1,17 @@
-import { useSnapshot } from 'valtio';
 import { SettingsPanel } from '#views/common/frame/settings-panel.view.tsx';
-import { personStore } from './person.store.ts';
-import { defaultPreferences, preferencesStore } from './preferences.store.ts';
+import { defaultPreferences } from './preferences.store.ts';
+import { usePerson, usePreferences } from './shell-context.ts';
 
 /** The panel of settings: each holds at once, on this device. */
 export default function SettingsOverlay({ onClose }: { onClose: (result: null) => void }) {
-  const settings = useSnapshot(preferencesStore);
-  const { edition } = useSnapshot(personStore).person;
+  const [settings, change] = usePreferences();
+  const { edition } = usePerson();
   return (
     <SettingsPanel
       settings={settings}
       edition={edition}
-      onChange={(changed) => Object.assign(preferencesStore, changed)}
-      onReset={() => Object.assign(preferencesStore, defaultPreferences)}
+      onChange={change}
+      onReset={() => change(defaultPreferences)}
       onClose={() => onClose(null)}
     />
   );

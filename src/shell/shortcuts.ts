@@ -1,11 +1,9 @@
 import { use } from 'react';
-import { useSnapshot } from 'valtio';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { leading } from './leading-shortcuts.ts';
 import { ShownContext } from './location.ts';
-import { personStore, type Person } from './person.store.ts';
-import { useShell } from './shell-context.ts';
+import { usePerson, useShell } from './shell-context.ts';
 
 /** Of several in the page the one that can be seen now: a head may stand twice. */
 function inSight<Found extends HTMLElement>(selector: string): Found | null {
@@ -20,7 +18,7 @@ function inSight<Found extends HTMLElement>(selector: string): Found | null {
 export function useShortcutList(): () => void {
   const { registry, platform } = useShell();
   const { path } = use(ShownContext);
-  const person = useSnapshot(personStore).person as Person;
+  const person = usePerson();
   return () => void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), { registry, path, person });
 }
 
@@ -31,7 +29,7 @@ export function useShortcutList(): () => void {
 export function useFrameKeys(): void {
   const { registry, platform } = useShell();
   const { path } = use(ShownContext);
-  const person = useSnapshot(personStore).person as Person;
+  const person = usePerson();
   const openList = useShortcutList();
   const canSearch =
     registry.find(portalAddresses.search.pattern) !== null && registry.find(path)?.layout !== 'classroom';

@@ -9,20 +9,24 @@ import { makeSiteVariantMachine } from '#machines/shell/site-variant.machine.ts'
 import { observe } from './inspect.ts';
 import { writeStored, readStored } from './browser-storage.ts';
 import { sight } from './mobile-redirect.ts';
-import { personStore, visitor } from './person.store.ts';
+import type { Stores } from './stores.ts';
 
 /** What this host is: footer, title, edition (docs/protocol.md, "Footer"). Null until it was ever read. */
-export const siteStore = proxy<{ site: Site | null }>({ site: null });
+export interface SiteStore {
+  site: Site | null;
+}
+
+export const createSiteStore = (): SiteStore => proxy<SiteStore>({ site: null });
 
 /** The last answer, so that title and colour stand at once on the next visit. */
 const memory = 'site';
 
-function show(site: Site) {
-  siteStore.site = site;
-  visitor.grants = grantsOf(site.visitor.permissions);
-  visitor.edition = site.edition;
-  const { person } = personStore;
-  personStore.person = person.id === null ? { ...visitor } : { ...person, edition: site.edition };
+/** Shows the host as it is: its name, its edition, what a visitor may see there. */
+export function showSite({ site: shown, person: store }: Stores, site: Site): void {
+  shown.site = site;
+  store.visitor = { ...store.visitor, grants: grantsOf(site.visitor.permissions), edition: site.edition };
+  const { person } = store;
+  store.person = person.id === null ? { ...store.visitor } : { ...person, edition: site.edition };
 }
 
 /** Null on a first visit, and where somebody else wrote into the memory. */
@@ -40,15 +44,15 @@ function rememberedSite(): Site | null {
  * @param known what came with the page
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
-export function readSite(call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
+export function readSite(stores: Stores, call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
   const site = rememberedSite();
-  if (site) show(site);
+  if (site) showSite(stores, site);
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {
       readHost: fromPromise(async () => platformCodec.decode(known ?? (await call(portalOperations.info, {})).result)),
     },
     actions: {
-      show: (_, { site: found }) => show(found),
+      show: (_, { site: found }) => showSite(stores, found),
       remember: (_, { site: found }) => writeStored(memory, JSON.stringify(found)),
       redirect: (_, { address }) => location.replace(address),
     },

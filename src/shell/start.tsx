@@ -13,7 +13,7 @@ import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
 import { languages } from './language.ts';
 import { loadPlugins } from './load-plugins.ts';
-import { persistPreferences, preferencesStore } from './preferences.store.ts';
+import { persistPreferences, storedPreferences, type Preferences } from './preferences.store.ts';
 import { queryKeyOf } from './query-key.ts';
 import { takeSeededAnswers } from './seeded-answers.ts';
 import { readSite } from './site.store.ts';
@@ -33,10 +33,10 @@ function sayNoTexts(root: HTMLElement): void {
 }
 
 /** English has an address of its own; who opens it goes on in English. */
-function speakAsAddressed(): void {
+function speakAsAddressed(preferences: Preferences): void {
   const language = new URLSearchParams(location.search).get('lang');
   const known = languages.find((one) => one === language);
-  if (known) preferencesStore.language = known;
+  if (known) preferences.language = known;
 }
 
 /** Makes the shell and renders it. */
@@ -45,12 +45,13 @@ export async function start(root: HTMLElement): Promise<void> {
   const shell = createShell({
     plugins: loadPlugins(),
     navigate,
+    preferences: storedPreferences(),
     callWith: (platform, session) =>
       createCall(ofetch.create({ baseURL: '/api' }), {
         settings,
         token: sessionToken,
         clientId,
-        locale: () => preferencesStore.language,
+        locale: () => preferences.language,
         now: Date.now,
         report: session.onAnswer,
         signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
@@ -58,20 +59,21 @@ export async function start(root: HTMLElement): Promise<void> {
         failureText,
       }),
   });
-  speakAsAddressed();
-  if (!sessionToken()) takeSeededAnswers(document, shell.queries, preferencesStore.language);
+  const { preferences } = shell.stores;
+  speakAsAddressed(preferences);
+  if (!sessionToken()) takeSeededAnswers(document, shell.queries, preferences.language);
   shell.guard.start();
   shell.session.start();
   shell.live.follow();
   const isMainLayout = () => (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
   const seeded = shell.queries.getQueryData<PlatformInfo>(queryKeyOf(portalOperations.info, {}));
-  const readOwnSite = (known?: PlatformInfo) => readSite(shell.platform.call, isMainLayout, known);
+  const readOwnSite = (known?: PlatformInfo) => readSite(shell.stores, shell.platform.call, isMainLayout, known);
   readOwnSite(seeded);
   // Its name and its news come in the reader's language.
-  subscribeKey(preferencesStore, 'language', () => readOwnSite());
-  persistPreferences();
+  subscribeKey(preferences, 'language', () => readOwnSite());
+  persistPreferences(preferences);
   try {
-    await applyPreferences(shell.queries);
+    await applyPreferences(preferences, shell.queries);
   } catch {
     return sayNoTexts(root);
   }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, use, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { useKeys } from '#kit/use-keys.ts';
 import { WorkFrameView } from '#views/common/frame/work-frame.view.tsx';
 import type { WorkLayout } from './declaration.ts';
@@ -8,12 +7,11 @@ import { Who } from './head-parts.tsx';
 import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { ShownContext } from './location.ts';
-import { preferencesStore } from './preferences.store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
-import { useShell } from './shell-context.ts';
 import { useShortcutList } from './shortcuts.ts';
 import { TabStrip } from './tab-strip.tsx';
+import { usePreferences, useShell } from './shell-context.ts';
 
 /** What this address is called, else the thing that it is about (`?id=`): a course stays named over its pages. */
 function nameOf<Name>(own: ReadonlyMap<string, Name>, path: string, search: string): Name | undefined {
@@ -28,13 +26,13 @@ export default function WorkFrame({ layout, children }: { layout: WorkLayout; ch
   const { i18n } = useLingui();
   const { registry, titles } = useShell();
   const { path, search } = use(ShownContext);
-  const { sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth } = useSnapshot(preferencesStore);
+  const [{ sidebar, hasTabs, isHeaderFixed, isSidebarFixed, contentWidth }, change] = usePreferences();
   const links = useLinks(layout);
   const name = nameOf(titles.own.use(), path, search) ?? registry.find(path)?.chain[0]?.title;
   const words = name ? (typeof name === 'string' ? name : i18n._(name)) : '';
   const workContext = registry.workContext(layout);
   const isFolded = sidebar === 'icons';
-  const fold = (next: boolean) => (preferencesStore.sidebar = next ? 'icons' : 'full');
+  const fold = (next: boolean) => change({ sidebar: next ? 'icons' : 'full' });
   useKeys({
     '[': () => {
       fold(!isFolded);

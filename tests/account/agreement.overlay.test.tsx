@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { describe, expect, it, vi } from 'vitest';
 import AgreementOverlay from '../../src/plugins/account/agreement.overlay.tsx';
-import { personStore } from '#shell/person.store.ts';
 import { openPart, presses, says } from '../support/open-part.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import type { Walker } from '../support/walk-model.ts';
@@ -25,8 +24,8 @@ const open = async (at?: string) => {
   return page;
 };
 /** What the server says of the person, as this tab or another one reads it. */
-const isRead = (agreementAsked: string | null) =>
-  act(async () => void (personStore.person = { ...personStore.person, agreementAsked }));
+const isRead = ({ stores: { person: store } }: Awaited<ReturnType<typeof open>>, agreementAsked: string | null) =>
+  act(async () => void (store.person = { ...store.person, agreementAsked }));
 const goesTo = (address: string) => act(async () => navigate(address));
 
 async function hands(): Promise<Walker> {
@@ -43,7 +42,7 @@ async function hands(): Promise<Walker> {
       async serverSaves() {
         await page.answers(agree, null);
         expect(question()).not.toBeNull();
-        await isRead(null);
+        await isRead(page, null);
         await page.answers('readPerson', { teacherState: '0' });
       },
       serverRefuses: () => page.fails(agree, 409, '请再试一次'),
@@ -103,10 +102,10 @@ describe('the question about a changed agreement', () => {
   });
 
   it('goes when another tab has agreed, or the session ends, and comes with a new version', async () => {
-    await open();
-    await isRead(null);
+    const page = await open();
+    await isRead(page, null);
     expect(question()).toBeNull();
-    await isRead('2027-01-01');
+    await isRead(page, '2027-01-01');
     expect(question()).toHaveTextContent('2027-01-01');
   });
 });

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
-import { personStore } from '#shell/person.store.ts';
 import { Verification } from '../../src/plugins/account/verification.part.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import type { Walker } from '../support/walk-model.ts';
@@ -34,8 +33,8 @@ async function hands(): Promise<Walker> {
     new Promise((answer, fail) => {
       waiting[path]!.push({ input, answer, fail });
     });
-  const readPerson = vi.fn(async () => ({ teacherState: personStore.person.teacherState }));
-  showScreen(Verification, {
+  const readPerson = vi.fn(async () => ({ teacherState: stores.person.person.teacherState }));
+  const { stores } = showScreen(Verification, {
     at: '/account/settings/basic?rz=true',
     person: { id: 'me' },
     answers: {
@@ -96,8 +95,8 @@ async function hands(): Promise<Walker> {
       somebodyDecides: async () => {
         const before = readPerson.mock.calls.length;
         await act(async () => {
-          const { person } = personStore;
-          personStore.person = { ...person, teacherState: person.teacherState === '1' ? '0' : '1' };
+          const { person } = stores.person;
+          stores.person.person = { ...person, teacherState: person.teacherState === '1' ? '0' : '1' };
         });
         expect(readPerson.mock.calls.length).toBe(before + 1);
       },

@@ -5,7 +5,7 @@ import BindContactOverlay from '../../src/plugins/auth/bind-contact.overlay.tsx'
 import ConfirmSelfOverlay from '../../src/plugins/auth/confirm-self.overlay.tsx';
 import PasswordChangeOverlay from '../../src/plugins/auth/password-change.overlay.tsx';
 import QrConfirmScreen from '../../src/plugins/auth/qr-confirm.screen.tsx';
-import { personStore, visitor } from '#shell/person.store.ts';
+import { visitor } from '#shell/person.store.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { bindContactModel } from './bind-contact.model.ts';
@@ -209,7 +209,7 @@ async function qrConfirmHands(): Promise<Walker> {
     events: {
       logsIn: () =>
         act(async () => {
-          personStore.person = { ...visitor, id: 'p', name: '林晓舟', accountMasked: '138****0001' };
+          page.stores.person.person = { ...visitor, id: 'p', name: '林晓舟', accountMasked: '138****0001' };
         }),
       serverSaysWhoAsks: () =>
         page.answers(scan, {

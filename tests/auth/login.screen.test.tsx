@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import auth from '../../src/plugins/auth/auth.plugin.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
+import { visitor } from '#shell/person.store.ts';
 import { CallError } from '#shell/plugin-api.ts';
 import { openShell } from '../shell/open-shell.tsx';
 import { plugin, route } from '../shell/some-plugins.builder.ts';
@@ -116,11 +116,11 @@ describe('the login form', () => {
 
   it('goes where the person was going when the login happens in another window, which uses that up', async () => {
     localStorage.setItem('third', '/own?x=1');
-    await opened('/login');
+    const { shell } = await opened('/login');
     localStorage.removeItem('third');
     await act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: '{}' }));
-      personStore.person = { ...visitor, id: learner.userId };
+      shell.stores.person.person = { ...visitor, id: learner.userId };
     });
     await waitFor(() => expect(location.pathname + location.search).toBe('/own?x=1'));
   });

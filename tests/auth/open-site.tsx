@@ -5,8 +5,7 @@ import { App } from '#shell/app.tsx';
 import { createCall } from '#shell/call.ts';
 import { createShell } from '#shell/create-shell.ts';
 import { sessionToken } from '#shell/browser-storage.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
-import { defaultPreferences, preferencesStore } from '#shell/preferences.store.ts';
+import { defaultPreferences } from '#shell/preferences.store.ts';
 import { mockWindow } from '../shell/open-shell.tsx';
 import { plugin, route } from '../shell/some-plugins.builder.ts';
 
@@ -26,9 +25,6 @@ export const soon = (look: () => unknown) => waitFor(look);
 export async function openSite() {
   mockWindow();
   history.replaceState(null, '', '/index/home');
-  Object.assign(preferencesStore, defaultPreferences);
-  personStore.person = { ...visitor };
-  personStore.session = 'none';
   const waiting: Waiting[] = [];
   const raw = (path: string) =>
     new Promise((resolve, reject) => {
@@ -38,6 +34,7 @@ export async function openSite() {
     });
   const shell = createShell({
     plugins: [portal, auth as never],
+    preferences: defaultPreferences,
     navigate: (to) => history.pushState(null, '', to),
     callWith: (platform, session) =>
       createCall({ raw } as unknown as $Fetch, {

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { operation } from '#contract/common/operation.ts';
-import { personStore } from '#shell/person.store.ts';
 import { sessionModel } from '../shell/session.model.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
@@ -161,7 +160,7 @@ async function hands(): Promise<Walker> {
       visitor: async () => {
         await isGone(loginDialog);
         await soon(() => expect(screen.getAllByRole('button', { name: '登录' })[0]).toBeVisible());
-        expect(personStore.person.id).toBeNull();
+        expect(site.shell.stores.person.person.id).toBeNull();
         expect(localStorage.getItem('userInfo')).toBeNull();
         expect(document.cookie).not.toContain('SQLP');
         expect(location.pathname).toBe('/index/home');
@@ -183,7 +182,7 @@ async function hands(): Promise<Walker> {
         await isGone(loginDialog);
         await isGone(question);
         await soon(() => expect(screen.getAllByRole('button', { name: '晓舟的菜单' })[0]).toBeVisible());
-        expect(personStore.person.id).toBe(learner.userId);
+        expect(site.shell.stores.person.person.id).toBe(learner.userId);
         expect(document.cookie).toContain('SQLP');
       },
       leavingAsked: async () => {

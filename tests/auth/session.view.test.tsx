@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#contract/common/operation.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
+import { visitor } from '#shell/person.store.ts';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
 import { completeSignInModel } from './complete-sign-in.model.ts';
@@ -82,7 +82,7 @@ describe('a session that is over', () => {
     await Promise.all([expect(public401).rejects.toMatchObject({ code: 401 }), site.answers(open.path, 401)]);
     expect(site.dialogs()).toHaveLength(0);
     expect(site.shell.session.actor.getSnapshot().value).toBe('loggedIn');
-    expect(personStore.person.name).toBe('林晓舟');
+    expect(site.shell.stores.person.person.name).toBe('林晓舟');
   });
 });
 
@@ -119,11 +119,11 @@ async function loginModalHands(): Promise<Walker> {
       isInside: async () => {
         await act(async () => {
           window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: '{}' }));
-          personStore.person = { ...visitor, id: learner.userId };
+          site.shell.stores.person.person = { ...visitor, id: learner.userId };
         });
         await soon(() => expect(site.dialogs()).toHaveLength(0));
         await act(async () => {
-          personStore.person = { ...visitor };
+          site.shell.stores.person.person = { ...visitor };
         });
       },
       closes,
@@ -171,7 +171,7 @@ async function enterHands(): Promise<Walker> {
       uncovered: async () => void (await soon(() => expect(screen.queryByRole('dialog', { name: '登录' })).toBeNull())),
       inside: async () => {
         await soon(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-        expect(personStore.person.name).toBe('林晓舟');
+        expect(site.shell.stores.person.person.name).toBe('林晓舟');
       },
       outside: async () => {
         await soon(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());

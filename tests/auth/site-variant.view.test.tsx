@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
-import { readSite, siteStore } from '#shell/site.store.ts';
+import { readSite } from '#shell/site.store.ts';
 import { openSite, soon } from './open-site.tsx';
 import type { Walker } from '../support/walk-model.ts';
 import { walkOnScreen } from '../support/walk-screen.ts';
@@ -48,12 +48,11 @@ function hands(): Walker {
     sessionStorage.clear();
     localStorage.clear();
     if (remembered) localStorage.setItem('site', remembered);
-    siteStore.site = null;
     document.title = '';
     replace.mockClear();
     setWidths(width);
     site = await openSite();
-    await act(async () => readSite(site.shell.platform.call, () => true));
+    await act(async () => readSite(site.shell.stores, site.shell.platform.call, () => true));
   };
   const reads = async () => {
     await soon(() => expect(site.waits(info)).toBe(1));

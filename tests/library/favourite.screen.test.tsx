@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
+import { visitor } from '#shell/person.store.ts';
 import MaterialScreen from '../../src/plugins/library/material.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { pathsOf } from '../support/walk-model.ts';
@@ -19,7 +19,7 @@ async function begin() {
   const open: Open[] = [];
   const waiting = () => new Promise((resolve, reject) => open.push({ resolve, reject }));
   const person = { id: 'me', name: '林晓舟' };
-  const { notices, asked } = showScreen(MaterialScreen, {
+  const { notices, asked, stores } = showScreen(MaterialScreen, {
     at: `/lib/material/detail?id=${materialId}`,
     person,
     signsIn: true,
@@ -45,7 +45,7 @@ async function begin() {
     await settle(() => undefined);
   };
   const marksAs = (who: Partial<typeof visitor>) => async () => {
-    await settle(() => (personStore.person = { ...visitor, ...who }));
+    await settle(() => (stores.person.person = { ...visitor, ...who }));
     await press();
   };
   const looksAs =

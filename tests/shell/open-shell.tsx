@@ -4,8 +4,8 @@ import { App } from '#shell/app.tsx';
 import type { Answer } from '#shell/call.ts';
 import { createShell } from '#shell/create-shell.ts';
 import type { Plugin, Person } from '#shell/plugin-api.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
-import { defaultPreferences, preferencesStore } from '#shell/preferences.store.ts';
+import { visitor } from '#shell/person.store.ts';
+import { defaultPreferences } from '#shell/preferences.store.ts';
 
 /** What jsdom has not: the system's colour, scrolling. */
 export function mockWindow() {
@@ -29,9 +29,6 @@ export interface ShellOptions {
 export async function openShell({ plugins, path, person, answers = {} }: ShellOptions) {
   mockWindow();
   history.replaceState(null, '', path);
-  Object.assign(preferencesStore, defaultPreferences);
-  personStore.person = person ?? { ...visitor };
-  personStore.session = person?.id ? 'known' : 'none';
   const asked: string[] = [];
   const call = async (operation: { path: string }): Promise<Answer<never>> => {
     asked.push(operation.path);
@@ -41,9 +38,12 @@ export async function openShell({ plugins, path, person, answers = {} }: ShellOp
   };
   const shell = createShell({
     plugins,
+    preferences: defaultPreferences,
     navigate: (to, options) => history[options?.replace ? 'replaceState' : 'pushState'](null, '', to),
     callWith: () => Object.assign(call as never, { headersFor: () => ({}) }),
   });
+  shell.stores.person.person = person ?? { ...visitor };
+  shell.stores.person.session = person?.id ? 'known' : 'none';
   shell.guard.start();
   // Lazy parts settle inside.
   await act(async () => {

@@ -7,7 +7,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import { applyPreferences } from '#shell/apply-preferences.ts';
-import { defaultPreferences, persistPreferences, preferencesStore } from '#shell/preferences.store.ts';
+import { defaultPreferences, persistPreferences } from '#shell/preferences.store.ts';
+import type { Shell } from '#shell/create-shell.ts';
+import { ShellContext } from '#shell/shell-context.ts';
+import { createStores } from '#shell/stores.ts';
 import SettingsOverlay from '#shell/settings.overlay.tsx';
 import { mockWindow, openShell } from './open-shell.tsx';
 import { person, plugin, route } from './some-plugins.builder.ts';
@@ -24,23 +27,27 @@ const area = plugin('area', {
 });
 const kept = () => JSON.parse(localStorage.getItem('preferences') ?? '{}') as Record<string, unknown>;
 const queries = new QueryClient();
+const stores = createStores(defaultPreferences);
+const { preferences } = stores;
 
 beforeAll(async () => {
-  persistPreferences();
-  await applyPreferences(queries);
+  persistPreferences(preferences);
+  await applyPreferences(preferences, queries);
 });
 beforeEach(() => {
   mockWindow();
-  Object.assign(preferencesStore, defaultPreferences);
+  Object.assign(preferences, defaultPreferences);
 });
 
 describe('the panel of settings', () => {
   const open = () =>
     render(
       <I18nProvider i18n={i18n}>
-        <Appearance mode="light" edition="he" colour={null}>
-          <SettingsOverlay onClose={() => undefined} />
-        </Appearance>
+        <ShellContext value={{ stores } as Shell}>
+          <Appearance mode="light" edition="he" colour={null}>
+            <SettingsOverlay onClose={() => undefined} />
+          </Appearance>
+        </ShellContext>
       </I18nProvider>,
     );
 
@@ -71,17 +78,17 @@ describe('the panel of settings', () => {
       hidesHeader: true,
       language: 'zh-CN',
     };
-    expect(preferencesStore).toEqual(chosen);
+    expect(preferences).toEqual(chosen);
     await waitFor(() => expect(kept()).toEqual(chosen));
     await user.click(screen.getByRole('button', { name: '恢复默认' }));
-    expect(preferencesStore).toEqual(defaultPreferences);
+    expect(preferences).toEqual(defaultPreferences);
   });
 
   it("takes the edition's own colour as no choice", async () => {
-    preferencesStore.colour = 'red';
+    preferences.colour = 'red';
     open();
     await userEvent.setup().click(screen.getByRole('button', { name: '蓝' }));
-    expect(preferencesStore.colour).toBeNull();
+    expect(preferences.colour).toBeNull();
   });
 });
 
@@ -89,46 +96,46 @@ describe('a setting holds', () => {
   const root = document.documentElement;
 
   it('for the whole document', async () => {
-    Object.assign(preferencesStore, { isWeak: true, textSize: 125, contentWidth: 'fixed' });
+    Object.assign(preferences, { isWeak: true, textSize: 125, contentWidth: 'fixed' });
     await waitFor(() => expect(root).toHaveAttribute('data-weak'));
     expect([root.dataset.width, document.body.style.zoom]).toEqual(['fixed', '125%']);
-    Object.assign(preferencesStore, defaultPreferences);
+    Object.assign(preferences, defaultPreferences);
     await waitFor(() => expect(root).not.toHaveAttribute('data-weak'));
     expect([root.dataset.width, document.body.style.zoom]).toEqual(['fluid', '']);
   });
 
   it('for the language of the page, and asks the server for its words anew', async () => {
     const anew = vi.spyOn(queries, 'invalidateQueries');
-    preferencesStore.language = 'en-US';
+    preferences.language = 'en-US';
     await waitFor(() => expect(root.lang).toBe('en-US'));
     expect(i18n.locale).toBe('en-US');
     await waitFor(() => expect(anew).toHaveBeenCalled());
-    preferencesStore.language = 'zh-CN';
+    preferences.language = 'zh-CN';
     await waitFor(() => expect(i18n.locale).toBe('zh-CN'));
   });
 
   it('for the place of the menu, and for tabs', async () => {
-    await openShell({ plugins: [area], path: '/index/home' });
+    const { shell } = await openShell({ plugins: [area], path: '/index/home' });
     expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull();
     const menuParent = () => screen.getByRole('navigation', { name: '主菜单' }).parentElement;
     expect(menuParent()).not.toContainElement(screen.getByRole('main'));
-    await act(async () => void Object.assign(preferencesStore, { layout: 'side', hasTabs: true }));
+    await act(async () => void Object.assign(shell.stores.preferences, { layout: 'side', hasTabs: true }));
     expect(menuParent()).toContainElement(screen.getByRole('main'));
     expect(screen.getByRole('navigation', { name: '打开的页面' })).toHaveTextContent('首页');
   });
 
   it('for the canvas behind the page', async () => {
-    await openShell({ plugins: [area], path: '/index/home' });
+    const { shell } = await openShell({ plugins: [area], path: '/index/home' });
     expect(root.dataset.mode).toBe('light');
-    await act(async () => void (preferencesStore.mode = 'dark'));
+    await act(async () => void (shell.stores.preferences.mode = 'dark'));
     expect(root.dataset.mode).toBe('dark');
   });
 
   it('for the menu of work pages, which the key [ folds', async () => {
-    await openShell({ plugins: [area], path: '/work', person: person() });
+    const { shell } = await openShell({ plugins: [area], path: '/work', person: person() });
     expect(await screen.findByText('收起')).toBeVisible();
     await userEvent.setup().keyboard('[[');
-    expect(preferencesStore.sidebar).toBe('icons');
+    expect(shell.stores.preferences.sidebar).toBe('icons');
     expect(await screen.findByRole('button', { name: '展开菜单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '课程信息' })).toBeVisible();
   });
@@ -137,7 +144,7 @@ describe('a setting holds', () => {
 describe('tabs', () => {
   it('close to the one that is active then, and the last one stays', async () => {
     const { shell } = await openShell({ plugins: [area], path: '/index/home' });
-    await act(async () => void (preferencesStore.hasTabs = true));
+    await act(async () => void (shell.stores.preferences.hasTabs = true));
     await act(async () => history.pushState(null, '', '/work'));
     const strip = await screen.findByRole('navigation', { name: '打开的页面' });
     await waitFor(() => expect(within(strip).getAllByRole('link')).toHaveLength(2));
@@ -151,7 +158,7 @@ describe('tabs', () => {
 
   it('ask before something unsaved is closed', async () => {
     const { shell } = await openShell({ plugins: [area], path: '/index/home' });
-    await act(async () => void (preferencesStore.hasTabs = true));
+    await act(async () => void (shell.stores.preferences.hasTabs = true));
     await act(async () => history.pushState(null, '', '/work'));
     await waitFor(() => expect(shell.tabs.getSnapshot().context.tabs).toHaveLength(2));
     await act(async () => shell.platform.setUnsaved(true));

@@ -72,14 +72,13 @@ describe('a page that this person may not see', () => {
   it('asks a visitor to log in, keeps the way back, and opens once somebody is there', async () => {
     const ask = vi.fn(() => new Promise<boolean>(() => undefined));
     const auth = plugin('auth', { provides: { signIn: () => ({ ask }) } });
-    await openShell({ plugins: [home, closed, auth], path: '/own?tab=2' });
+    const { shell } = await openShell({ plugins: [home, closed, auth], path: '/own?tab=2' });
     expect(screen.getByRole('heading', { name: '登录后才能查看此页面' })).toBeVisible();
     expect(ask).toHaveBeenCalled();
     expect(localStorage.getItem('third')).toBe('/own?tab=2');
-    const { personStore } = await import('#shell/person.store.ts');
     act(() => {
-      personStore.person = person('user');
-      personStore.session = 'known';
+      shell.stores.person.person = person('user');
+      shell.stores.person.session = 'known';
     });
     expect(await screen.findByText('screen own')).toBeVisible();
     expect(localStorage.getItem('third')).toBeNull();
@@ -196,7 +195,6 @@ describe('the tabs of somebody', () => {
   });
 
   async function open(answers: Record<string, () => unknown>) {
-    const { preferencesStore } = await import('#shell/preferences.store.ts');
     const opened = await openShell({
       plugins: [home, pages],
       path: '/index/home',
@@ -204,7 +202,7 @@ describe('the tabs of somebody', () => {
       answers,
     });
     act(() => {
-      preferencesStore.hasTabs = true;
+      opened.shell.stores.preferences.hasTabs = true;
       opened.shell.session.actor.start();
       opened.shell.session.actor.send({ type: 'session.entered' });
     });

@@ -47,7 +47,7 @@ export function openPart(part: (parts: { close: (result: unknown) => void }) => 
       </>
     );
   }
-  const { notices } = showScreen(Page, {
+  const { notices, stores } = showScreen(Page, {
     at: options.at ?? '/index/home',
     person: options.person,
     answers: Object.fromEntries(options.calls.map((path) => [path, waits(path)])),
@@ -77,6 +77,7 @@ export function openPart(part: (parts: { close: (result: unknown) => void }) => 
   return {
     results,
     notices,
+    stores,
     storage,
     latest,
     count: (path: string) => asked.filter((one) => one.path === path).length,

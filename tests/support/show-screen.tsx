@@ -8,7 +8,9 @@ import type { Operation } from '#contract/common/operation.ts';
 import type { News } from '#machines/live/channel.machine.ts';
 import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
-import { personStore, visitor, type Person } from '#shell/person.store.ts';
+import { visitor, type Person } from '#shell/person.store.ts';
+import { defaultPreferences } from '#shell/preferences.store.ts';
+import { createStores } from '#shell/stores.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
 import type { Live } from '#shell/live.ts';
 import { createRegistry } from '#shell/registry.ts';
@@ -56,11 +58,12 @@ function saidByTest() {
 export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
   const { live, say } = saidByTest();
   // A shell without areas: nobody contributes anything to the screen.
-  const alone = { registry: createRegistry([]), live } as unknown as Shell;
+  const stores = createStores(defaultPreferences);
+  const alone = { registry: createRegistry([]), stores, live } as unknown as Shell;
   const asked: Asked[] = [];
   const notices: Notice[] = [];
   window.history.replaceState(null, '', at);
-  personStore.person = { ...visitor, ...person };
+  stores.person.person = { ...visitor, ...person };
   const answered = async ({ method, path }: Operation<never, unknown>, input: never) => {
     const operation = `${method} ${path}`;
     asked.push({ operation, input });
@@ -85,7 +88,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ShellContext value={alone}>
           <PlatformContext value={platform}>
-            <Appearance mode="light" colour={null} edition={personStore.person.edition}>
+            <Appearance mode="light" colour={null} edition={stores.person.person.edition}>
               <Screen />
             </Appearance>
           </PlatformContext>
@@ -93,5 +96,5 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { asked, notices, say };
+  return { asked, notices, say, stores };
 }

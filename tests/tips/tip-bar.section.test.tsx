@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
-import { personStore, visitor } from '#shell/person.store.ts';
+import { visitor } from '#shell/person.store.ts';
 import TipBarSection from '../../src/plugins/tips/tip-bar.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import type { Walker } from '../support/walk-model.ts';
@@ -40,7 +40,7 @@ async function hands(): Promise<Walker> {
       answer = (teacherState) => resolve({ teacherState });
       fail = reject;
     });
-  showScreen(Bar, {
+  const { stores } = showScreen(Bar, {
     at: '/index/home',
     answers: { 'GET /pub/platform/info': () => siteWith({}) },
     parts: {
@@ -57,7 +57,7 @@ async function hands(): Promise<Walker> {
   const ai = () => screen.getByRole('button', { name: 'AI 助手', hidden: true });
   const asksAs = (person: object) => async () => {
     await act(async () => {
-      personStore.person = { ...visitor, ...person };
+      stores.person.person = { ...visitor, ...person };
     });
     await press('AI 助手');
   };
