@@ -5,9 +5,7 @@ import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Shell } from './create-shell.ts';
 import { allTexts, type Language } from './language.ts';
 import { pageSaid } from './page-said.ts';
-import { personStore } from './person.store.ts';
 import { queryKeyOf } from './query-key.ts';
-import { siteStore } from './site.store.ts';
 
 function elementOf({ name, attributes, data }: HeadTag): HTMLElement {
   const element = document.createElement(name);
@@ -21,11 +19,11 @@ const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]
 const origin = canonical ? new URL(canonical.href).origin : location.origin;
 
 /** Writes into the head what the page at the address says of itself, as far as its answers are there by now. */
-async function writeHead({ registry, queries }: Shell): Promise<void> {
+async function writeHead({ registry, queries, stores: { person, site } }: Shell): Promise<void> {
   const { pathname: path, search: query } = location;
   const search = query.slice(1);
   const place = registry.find(path);
-  const isOpen = place?.chain.every(({ needs }) => mayEnter(needs, personStore.person.grants)) ?? false;
+  const isOpen = place?.chain.every(({ needs }) => mayEnter(needs, person.person.grants)) ?? false;
   const [loaded] = await Promise.all([
     Promise.all(isOpen ? place!.chain.flatMap(({ page }) => page?.() ?? []) : []),
     allTexts(),
@@ -38,7 +36,7 @@ async function writeHead({ registry, queries }: Shell): Promise<void> {
     const read = reads.find((one) => (one.operation as unknown) === operation);
     return ((read && stateOf(read)?.data) ?? null) as Result | null;
   };
-  const siteTitle = siteStore.site?.title ?? '';
+  const siteTitle = site.site?.title ?? '';
   const said = pageSaid({
     pages,
     answers: { path, search, of, siteTitle, origin, i18n },

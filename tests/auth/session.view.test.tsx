@@ -55,6 +55,17 @@ describe('a session that is over', () => {
     expect(site.shell.session.actor.getSnapshot().context.count401).toBe(0);
   });
 
+  it('asks nobody who has logged in in another tab before the question could come', async () => {
+    const { shell, dialogs } = await openSite();
+    let answer: Promise<boolean>;
+    await act(async () => {
+      answer = shell.platform.signIn.ask();
+      shell.stores.person.person = { ...visitor, id: learner.userId };
+    });
+    expect(await answer!).toBe(true);
+    expect(dialogs()).toHaveLength(0);
+  });
+
   it('asks again with the next call after the question was closed, which leaves the calls before it refused', async () => {
     const site = await openSite();
     const before = calls(site, 2);

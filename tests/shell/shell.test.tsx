@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { destinationOf } from '#machines/auth/complete-sign-in.machine.ts';
 import { keepTyped, Permitted, typedInTab, usePlatform, type RouteEntry } from '#shell/plugin-api.ts';
+import { createPersonStore } from '#shell/person.store.ts';
 import { readPerson } from '#shell/read-person.ts';
 import { openShell } from './open-shell.tsx';
 import { person, plugin, route } from './some-plugins.builder.ts';
@@ -134,7 +135,9 @@ describe('who is logged in', () => {
   it('is refused without permissions, in the words of the specification', async () => {
     const role = { id: '', name: '', permissions: [], permissionList: [] };
     const call = async () => ({ code: 200, message: '', requestId: null, result: { role } });
-    await expect(readPerson(call as never)).rejects.toThrow('getInfo: roles must be a non-null array !');
+    await expect(readPerson(call as never, createPersonStore())).rejects.toThrow(
+      'getInfo: roles must be a non-null array !',
+    );
   });
 
   it('is asked before the session ends, and stays when the answer is no', async () => {

@@ -17,7 +17,9 @@ export default function LoginOverlay({ view, onClose }: Props) {
   const { _ } = useLingui();
   const [modal, send, actor] = useMachine(loginModalMachine);
   const [here] = useState(() => location.pathname + location.search);
-  const isElsewhere = useLoginElsewhere() && person.id !== null;
+  // Somebody may have logged in in another tab before this part of the program had come.
+  const [wasInside] = useState(person.id !== null);
+  const isElsewhere = (useLoginElsewhere() || wasInside) && person.id !== null;
 
   useEffect(() => {
     send({ type: 'modal.open', view });
