@@ -6,7 +6,8 @@ import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePlatform } from './platform.ts';
 import { useCopy } from './use-copy.ts';
-import { usePersonStore, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePersonStore } from './stores-context.ts';
 
 /** A page that this person may not see: a visitor has to log in, others lack the right. */
 export function Refused({ isVisitor }: { isVisitor: boolean }) {

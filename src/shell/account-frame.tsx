@@ -5,7 +5,7 @@ import { AccountFrameView } from '#views/common/frame/account-frame.view.tsx';
 import { SideMenu, SideMenuAction } from '#views/common/frame/side-menu.view.tsx';
 import { useLinks } from './links.tsx';
 import { useSettings } from './settings.ts';
-import { usePreferences } from './shell-context.ts';
+import { usePreferences } from './stores-context.ts';
 
 /** The person's own menu at the left of the page, inside the main frame. */
 export default function AccountFrame({ children }: { children: ReactNode }) {

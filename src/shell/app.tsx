@@ -12,7 +12,9 @@ import { useMode } from './mode.ts';
 import { PlatformContext } from './platform.ts';
 import { Screens } from './screens.tsx';
 import { useSiteTitle } from './site-title.ts';
-import { usePerson, usePreferences, ShellContext } from './shell-context.ts';
+import { StoresContext } from './stores-context.ts';
+import { ShellContext } from './shell-context.ts';
+import { usePerson, usePreferences } from './stores-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 
@@ -58,9 +60,11 @@ export const App = ({ shell }: { shell: Shell }) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={shell.queries}>
       <ShellContext value={shell}>
-        <PlatformContext value={shell.platform}>
-          <Page shell={shell} />
-        </PlatformContext>
+        <StoresContext value={shell.stores}>
+          <PlatformContext value={shell.platform}>
+            <Page shell={shell} />
+          </PlatformContext>
+        </StoresContext>
       </ShellContext>
     </QueryClientProvider>
   </I18nProvider>

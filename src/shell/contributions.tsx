@@ -7,7 +7,8 @@ import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skel
 import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
 import { FirstPart, Late } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { usePerson, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePerson } from './stores-context.ts';
 
 /** The home sections of all areas that a visitor or a person is shown, in their order. A broken one leaves the rest. */
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {

@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { Footer } from '#views/common/frame/footer.view.tsx';
 import { QrCode } from '#views/common/frame/qr-code.view.tsx';
 import { useLinks } from './links.tsx';
-import { useSite, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { useSite } from './stores-context.ts';
 
 const size = 84;
 

@@ -11,7 +11,8 @@ import { AvatarActions, HeadActions } from './contributions.tsx';
 import { useLinks } from './links.tsx';
 import { usePlatform } from './platform.ts';
 import { useSettings } from './settings.ts';
-import { usePersonStore, usePerson, useSite, usePreferences, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePersonStore, usePerson, useSite, usePreferences } from './stores-context.ts';
 
 /** The same page in the other edition, where the host's name says how: `he.` and `ve.`, and localhost for the demo. */
 function otherEditionOf({ protocol, hostname, port, pathname }: Location, edition: 'he' | 've'): string | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Inspector } from '#views/common/inspector/inspector.view.tsx';
 import { isInspecting, liveMachines } from './inspect.ts';
-import { useSite } from './shell-context.ts';
+import { useSite } from './stores-context.ts';
 
 /** The live machines of the page, for developers and testers; the server says whether this deployment allows it. */
 export default function PageInspector() {

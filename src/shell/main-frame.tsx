@@ -17,7 +17,8 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
 import { useSettings } from './settings.ts';
 import { TabStrip } from './tab-strip.tsx';
-import { usePerson, useSite, usePreferences, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePerson, useSite, usePreferences } from './stores-context.ts';
 
 const FrameFooter = lazy(() => import('./frame-footer.tsx'));
 

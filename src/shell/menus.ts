@@ -1,7 +1,8 @@
 import type { MenuEntry } from './declaration.ts';
 import { useMode } from './mode.ts';
 import type { MenuItem } from './registry.ts';
-import { usePerson, usePreferences, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePerson, usePreferences } from './stores-context.ts';
 
 /** What this person sees in a menu, in order; for frames that an area draws itself. */
 export function useMenu(menu: MenuEntry['menu']): MenuItem[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePreferences } from './shell-context.ts';
+import { usePreferences } from './stores-context.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 const subscribe = (listener: () => void) => {

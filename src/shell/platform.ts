@@ -16,7 +16,7 @@ import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
 import { queryKeyOf, queryOf } from './query-key.ts';
-import { usePerson } from './shell-context.ts';
+import { usePerson } from './stores-context.ts';
 import { uuid } from './uuid.ts';
 
 /** A lazily loaded component; screens, overlays and sections are default exports. */

@@ -34,4 +34,4 @@ export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';
 export { useCopy } from './use-copy.ts';
 export { useLive } from './use-live.ts';
-export { usePreferences } from './shell-context.ts';
+export { usePreferences } from './stores-context.ts';

@@ -12,7 +12,8 @@ import { FirstPart, Late } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
 import type { Place } from './registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { usePersonStore, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePersonStore } from './stores-context.ts';
 import { useFrameKeys } from './shortcuts.ts';
 
 /** Where the product begins. */

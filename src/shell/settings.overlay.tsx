@@ -1,6 +1,6 @@
 import { SettingsPanel } from '#views/common/frame/settings-panel.view.tsx';
 import { defaultPreferences } from './preferences.store.ts';
-import { usePerson, usePreferences } from './shell-context.ts';
+import { usePerson, usePreferences } from './stores-context.ts';
 
 /** The panel of settings: each holds at once, on this device. */
 export default function SettingsOverlay({ onClose }: { onClose: (result: null) => void }) {

@@ -3,7 +3,8 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { leading } from './leading-shortcuts.ts';
 import { ShownContext } from './location.ts';
-import { usePerson, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePerson } from './stores-context.ts';
 
 /** Of several in the page the one that can be seen now: a head may stand twice. */
 function inSight<Found extends HTMLElement>(selector: string): Found | null {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSite } from './shell-context.ts';
+import { useSite } from './stores-context.ts';
 
 /** What this platform calls itself. */
 export function useSiteTitle(): string {

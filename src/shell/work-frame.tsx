@@ -11,7 +11,8 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { Search } from './search.tsx';
 import { useShortcutList } from './shortcuts.ts';
 import { TabStrip } from './tab-strip.tsx';
-import { usePreferences, useShell } from './shell-context.ts';
+import { useShell } from './shell-context.ts';
+import { usePreferences } from './stores-context.ts';
 
 /** What this address is called, else the thing that it is about (`?id=`): a course stays named over its pages. */
 function nameOf<Name>(own: ReadonlyMap<string, Name>, path: string, search: string): Name | undefined {

@@ -8,8 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import { applyPreferences } from '#shell/apply-preferences.ts';
 import { defaultPreferences, persistPreferences } from '#shell/preferences.store.ts';
-import type { Shell } from '#shell/create-shell.ts';
-import { ShellContext } from '#shell/shell-context.ts';
+import { StoresContext } from '#shell/stores-context.ts';
 import { createStores } from '#shell/stores.ts';
 import SettingsOverlay from '#shell/settings.overlay.tsx';
 import { mockWindow, openShell } from './open-shell.tsx';
@@ -43,11 +42,11 @@ describe('the panel of settings', () => {
   const open = () =>
     render(
       <I18nProvider i18n={i18n}>
-        <ShellContext value={{ stores } as Shell}>
+        <StoresContext value={stores}>
           <Appearance mode="light" edition="he" colour={null}>
             <SettingsOverlay onClose={() => undefined} />
           </Appearance>
-        </ShellContext>
+        </StoresContext>
       </I18nProvider>,
     );
 

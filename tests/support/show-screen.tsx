@@ -11,6 +11,7 @@ import { CallError } from '#shell/call-error.ts';
 import { visitor, type Person } from '#shell/person.store.ts';
 import { defaultPreferences } from '#shell/preferences.store.ts';
 import { createStores } from '#shell/stores.ts';
+import { StoresContext } from '#shell/stores-context.ts';
 import { PlatformContext, type Notice, type PlatformCore } from '#shell/platform.ts';
 import type { Live } from '#shell/live.ts';
 import { createRegistry } from '#shell/registry.ts';
@@ -59,7 +60,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
   const { live, say } = saidByTest();
   // A shell without areas: nobody contributes anything to the screen.
   const stores = createStores(defaultPreferences);
-  const alone = { registry: createRegistry([]), stores, live } as unknown as Shell;
+  const alone = { registry: createRegistry([]), live } as unknown as Shell;
   const asked: Asked[] = [];
   const notices: Notice[] = [];
   window.history.replaceState(null, '', at);
@@ -87,11 +88,13 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ShellContext value={alone}>
-          <PlatformContext value={platform}>
-            <Appearance mode="light" colour={null} edition={stores.person.person.edition}>
-              <Screen />
-            </Appearance>
-          </PlatformContext>
+          <StoresContext value={stores}>
+            <PlatformContext value={platform}>
+              <Appearance mode="light" colour={null} edition={stores.person.person.edition}>
+                <Screen />
+              </Appearance>
+            </PlatformContext>
+          </StoresContext>
         </ShellContext>
       </QueryClientProvider>
     </I18nProvider>,
