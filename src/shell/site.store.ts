@@ -9,11 +9,17 @@ import { makeSiteVariantMachine } from '#machines/shell/site-variant.machine.ts'
 import { observe } from './inspect.ts';
 import { writeStored, readStored } from './browser-storage.ts';
 import { sight } from './mobile-redirect.ts';
-import type { Stores } from './stores.ts';
+import type { PersonStore } from './person.store.ts';
 
 /** What this host is: footer, title, edition (docs/protocol.md, "Footer"). Null until it was ever read. */
 export interface SiteStore {
   site: Site | null;
+}
+
+/** Where what the host is shows. */
+interface SiteShown {
+  site: SiteStore;
+  person: PersonStore;
 }
 
 export const createSiteStore = (): SiteStore => proxy<SiteStore>({ site: null });
@@ -22,7 +28,7 @@ export const createSiteStore = (): SiteStore => proxy<SiteStore>({ site: null })
 const memory = 'site';
 
 /** Shows the host as it is: its name, its edition, what a visitor may see there. */
-export function showSite({ site: shown, person: store }: Stores, site: Site): void {
+export function showSite({ site: shown, person: store }: SiteShown, site: Site): void {
   shown.site = site;
   store.visitor = { ...store.visitor, grants: grantsOf(site.visitor.permissions), edition: site.edition };
   const { person } = store;
@@ -44,7 +50,7 @@ function rememberedSite(): Site | null {
  * @param known what came with the page
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
-export function readSite(stores: Stores, call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
+export function readSite(stores: SiteShown, call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
   const site = rememberedSite();
   if (site) showSite(stores, site);
   const machine = makeSiteVariantMachine<Site>().provide({
