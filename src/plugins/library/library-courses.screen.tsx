@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
-import { libraryCourseCodec, libraryPlaceCodec } from '#contract/library/library.codec.ts';
+import { libraryCourseCodec } from '#contract/library/library.codec.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { LibraryCoursesPage } from '#views/library/library-courses.view.tsx';
-
+import { libraryCoursesQueryOf } from './library-list-query.rule.ts';
 import { useLibrary, useLibraryId } from './use-space.ts';
 
 /** `/lib/course`: bkid a section of the menu, index one of its sub-entries. */
@@ -16,9 +16,9 @@ export default function LibraryCoursesScreen() {
   const { navigate, setTitle } = usePlatform();
   const [query] = useSearchParams();
   const libraryId = useLibraryId();
-  const { sectionId, childId, page: pageNo } = libraryAddresses.courses.read(query);
-  const place = libraryPlaceCodec.encode({ libraryId, sectionId, directoryId: childId });
-  const list = useOperation(libraryOperations.courses, { ...place, pageNo, pageSize: 12 });
+  const place = libraryAddresses.courses.read(query);
+  const { sectionId, childId } = place;
+  const list = useOperation(libraryOperations.courses, libraryCoursesQueryOf(libraryId, place));
   const name = useLibrary().data?.MC;
   useEffect(() => {
     if (name) setTitle(t`课程 · ${name}`);

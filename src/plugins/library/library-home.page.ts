@@ -4,16 +4,16 @@ import { libraryOperations } from '#contract/library/library.operations.ts';
 import { pagePicture } from '#contract/portal/page-picture.rule.ts';
 import { definePage, read, trailOf } from '#shell/plugin-api.ts';
 import { newestMaterialsQuery } from './library-list-query.rule.ts';
+import { spaceOf, spaceReads } from './library-space-page.rule.ts';
 
 export default definePage({
   reads: ({ search }) => {
-    const { id } = libraryAddresses.home.read(search);
-    if (!id) return [];
-    const of = { ZYKID: id };
-    const { banners, detail, goodCourses, hotMaterials, materials, navs } = libraryOperations;
+    const libraryId = spaceOf(search);
+    if (!libraryId) return [];
+    const of = { ZYKID: libraryId };
+    const { banners, goodCourses, hotMaterials, materials } = libraryOperations;
     return [
-      read(detail, of),
-      read(navs, of),
+      ...spaceReads(libraryId),
       read(banners, of),
       read(hotMaterials, of),
       read(goodCourses, of),

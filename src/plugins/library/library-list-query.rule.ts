@@ -1,5 +1,7 @@
-import type { LibraryListPlace } from '#contract/library/library.addresses.ts';
-import type { LibraryListQuery } from '#contract/library/library.contract.ts';
+import type { Read } from '#contract/common/address.ts';
+import type { libraryAddresses, LibraryListPlace } from '#contract/library/library.addresses.ts';
+import { libraryPlaceCodec } from '#contract/library/library.codec.ts';
+import type { LibraryCourseQuery, LibraryListQuery } from '#contract/library/library.contract.ts';
 
 /** What the list is asked for. */
 export const libraryQueryOf = ({ search, subject, school, level, sort, page }: LibraryListPlace): LibraryListQuery => ({
@@ -8,6 +10,16 @@ export const libraryQueryOf = ({ search, subject, school, level, sort, page }: L
   ...(school && { school }),
   ...(level && { level }),
   sort,
+  pageNo: page,
+  pageSize: 12,
+});
+
+/** What the list of a library's courses is asked for. */
+export const libraryCoursesQueryOf = (
+  libraryId: string,
+  { sectionId, childId, page }: Pick<Read<typeof libraryAddresses.courses>, 'sectionId' | 'childId' | 'page'>,
+): LibraryCourseQuery => ({
+  ...libraryPlaceCodec.encode({ libraryId, sectionId, directoryId: childId }),
   pageNo: page,
   pageSize: 12,
 });

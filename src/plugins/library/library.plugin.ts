@@ -38,6 +38,7 @@ export default definePlugin({
           title: msg`资源库介绍`,
           needs: 'resourceLibrary',
           screen: () => import('./library-introduction.screen.tsx'),
+          page: () => import('./library-introduction.page.ts'),
         },
         {
           id: 'library.courses',
@@ -45,6 +46,7 @@ export default definePlugin({
           title: msg`资源库课程`,
           needs: 'resourceLibrary',
           screen: () => import('./library-courses.screen.tsx'),
+          page: () => import('./library-courses.page.ts'),
         },
         {
           id: 'library.materials',
@@ -52,6 +54,7 @@ export default definePlugin({
           title: msg`素材中心`,
           needs: 'resourceLibrary',
           screen: () => import('./material-center.screen.tsx'),
+          page: () => import('./material-center.page.ts'),
         },
       ],
     },
