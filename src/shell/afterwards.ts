@@ -6,7 +6,7 @@ const addressEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
 /** What follows the first paint: links are prepared, and the head is kept true from the first change of the address. */
 export function afterwards(shell: Shell): void {
-  prefetchLinks(shell);
+  prefetchLinks(shell, addressEvents);
   const [came] = performance.getEntriesByType('navigation');
   const { pathname, search } = new URL(came?.name ?? location.href);
   const follow = () => {

@@ -208,9 +208,15 @@ describe('the browser', () => {
     for (const path of pages) {
       const { page, context } = await product.visit();
       const asked: string[] = [];
+      // On a thin line nothing comes for links that are in view.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      );
       page.on('request', (request) => {
         // What waits until the page stands: fetching ahead, the web font, drawn covers; and the long texts of help.
-        const isLater = /\/(?:prefetch|noto-sans-sc|cover|help-articles\.\S*)-[^/]*$/.test(request.url());
+        const isLater = /\/(?:afterwards|noto-sans-sc|cover|material-thumb|help-articles\.\S*)-[^/]*$/.test(
+          request.url(),
+        );
         if (['script', 'stylesheet'].includes(request.resourceType()) && !isLater)
           asked.push(new URL(request.url()).pathname);
       });
@@ -248,6 +254,51 @@ describe('the browser', () => {
     expect(calls()).toEqual(before);
     await context.close();
   });
+
+  it('has what a link leads to when somebody comes to it by key, before any pointer has moved', async () => {
+    const { page, context, open } = await product.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open('/index/home');
+    const link = page.locator('header').getByRole('link', { name: '资源库', exact: true }).first();
+    await expect
+      .poll(async () => {
+        await link.blur();
+        await link.focus();
+        return asked;
+      })
+      .toContain('/api/lib/overview');
+    await context.close();
+  });
+
+  const visitOn = async (connection: object) => {
+    const { page, context, open } = await product.visit();
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await open('/index/home');
+    return { page, context, asked };
+  };
+  const isList = (path: string) => /course-list.*\.js$/.test(path);
+
+  it('has the scripts of links in view when the page has settled, and none of their data', async () => {
+    const { context, asked } = await visitOn({});
+    await expect.poll(() => asked.some(isList)).toBe(true);
+    expect(asked).not.toContain('/api/lib/overview');
+    await context.close();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'fetches nothing for links in view on a line %o',
+    async (line) => {
+      const { page, context, asked } = await visitOn(line);
+      await page.clock.fastForward(10_000);
+      await settled(page);
+      expect(asked.filter(isList)).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('keeps the head that of the page that is shown, as the server would have written it', async () => {
     const { page, context, open } = await product.visit();
