@@ -23,8 +23,12 @@ const client = product.visitor(new URL(product.base).host);
 const course = (await client.call(coursesOperations.list, { pageSize: 1 })).result!.data[0]!;
 const library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
 
+const ofLibrary = { ZYKID: library.ZYKID, pageNo: 1, pageSize: 1 } as const;
+const material = (await client.call(libraryOperations.materials, ofLibrary)).result!.data[0]!;
+
 const introduction = coursesAddresses.introduction.to({ id: course.id });
 const space = libraryAddresses.home.to({ id: library.ZYKID });
+const materialPage = libraryAddresses.material.to({ id: material.ZYID });
 
 /** Where pages that are about something are visited, by the route; the others stand at their path. */
 const about: Readonly<Record<string, string>> = {
@@ -53,7 +57,6 @@ const undescribed: Readonly<Record<string, string>> = {
   'learning.materials': 'is for those who learn in the course',
   'scores.mine': 'is for those who learn in the course',
   'library.space': 'frames its pages, which read for it',
-  'library.material': 'its read counts a view',
   'library.short': 'leads to its material',
   'portal.search': 'each area asks for its own findings',
   'portal.success': 'says what has happened',
@@ -65,7 +68,9 @@ const registry = createRegistry(loadPlugins());
 const open = registry.places.filter(
   ({ route, chain }) => route.screen && chain.every(({ needs }) => mayEnter(needs, visitor.grants)),
 );
-const pages = [...open.filter(({ route }) => route.page).map(({ route }) => about[route.id] ?? route.path), ...more];
+// A material says that it is seen, and fetches what it shows by an address that ends: its page has a test of its own.
+const described = open.filter(({ route }) => route.page && route.id !== 'library.material');
+const pages = [...described.map(({ route }) => about[route.id] ?? route.path), ...more];
 
 async function answerAt(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } });
@@ -93,7 +98,7 @@ describe('what the server says of a public page', () => {
     expect(html).toContain(`<meta property="og:title" content="${title}">`);
   });
 
-  it.each([introduction, space])('has a picture that everybody may fetch: %s', async (path) => {
+  it.each([introduction, space, materialPage])('has a picture that everybody may fetch: %s', async (path) => {
     const { html, canonical } = await answerAt(path);
     const [, address = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
     expect(html).toContain('<meta property="og:image:width" content="1200">');
@@ -104,7 +109,8 @@ describe('what the server says of a public page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     const picture = Buffer.from(await answer.arrayBuffer());
-    if (process.env.PICTURES) writeFileSync(`/tmp/page-picture-${path.split('/')[1]}.jpg`, picture);
+    if (process.env.PICTURES)
+      writeFileSync(`/tmp/page-picture-${path.split('/').slice(1, 3).join('-').split('?')[0]}.jpg`, picture);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
@@ -115,6 +121,17 @@ describe('what the server says of a public page', () => {
     pagePicture('courses', '..%2F..%2Fx'),
   ])('has no picture %s', async (path) => {
     expect((await fetch(product.base + path)).status).toBe(404);
+  });
+
+  it('says of a material what it is, where it stands, and nothing that ends', async () => {
+    const { status, title, canonical, html, answers } = await answerAt(`${materialPage}&from=share`);
+    expect(status).toBe(200);
+    expect(title).toContain(material.MC);
+    expect(canonical).toBe(product.base + materialPage);
+    expect(html).toContain(`"@type":"LearningResource","name":${JSON.stringify(material.MC)}`);
+    expect(html).toMatch(/"@type":"BreadcrumbList".*"position":3/);
+    expect(answers!.answers.map(({ key }) => key[0])).toContain('/lib/res/detail');
+    expect(html).not.toMatch(/\/api\/media\/[^"]*[?&]s=/);
   });
 
   it('leads the other name of the introduction to the first', async () => {
@@ -230,6 +247,18 @@ describe('the browser', () => {
       });
       await context.close();
     }
+  });
+
+  it('tells that a material is looked at, once, and asks for nothing of it that came', async () => {
+    const { page, context } = await product.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto(materialPage, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: material.MC }).waitFor();
+    expect(asked.filter((one) => one === 'POST /api/lib/res/views')).toHaveLength(1);
+    expect(asked).not.toContain('GET /api/lib/res/detail');
+    expect(asked).not.toContain('GET /api/lib/res/detail/recommend');
+    await context.close();
   });
 
   it('has what a link leads to before it is followed', async () => {
@@ -356,7 +385,7 @@ describe('what robots are told', () => {
       await Promise.all(files.map((file) => fetch(file).then(async (one) => addressesIn(await one.text()))))
     ).flat();
     expect(new Set(all).size).toBe(all.length);
-    expect(all).toEqual(expect.arrayContaining([product.base + introduction, product.base + space]));
+    expect(all).toEqual(expect.arrayContaining([introduction, space, materialPage].map((path) => product.base + path)));
     const { result } = await client.call(coursesOperations.list, { pageSize: 1 });
     expect(all.filter((address) => address.includes('/course/introduce'))).toHaveLength(result!.totalCount);
     for (const address of [all[0]!, all.at(-1)!]) {
@@ -385,6 +414,33 @@ describe('what robots are told', () => {
     expect(page.body).not.toContain(title);
     expect(map.body).not.toContain(id);
     expect(picture.statusCode).toBe(404);
+  });
+
+  it('hears nothing of a material that is withdrawn, in the bin, or of a library that is closed', async () => {
+    const { db } = product;
+    const { app } = await appOn(product.url, {
+      env: { MODE: 'demo', LOG_FILE: '-', LOG_LEVEL: 'error' },
+      pagePatienceMs: 60_000,
+    });
+    const row = db.updateTable('materials').where('id', '=', material.ZYID);
+    const shelf = db.updateTable('libraries').where('id', '=', library.ZYKID);
+    const ways: [() => Promise<unknown>, () => Promise<unknown>][] = [
+      [() => row.set({ status: 'withdrawn' }).execute(), () => row.set({ status: 'published' }).execute()],
+      [() => row.set({ binned_at: new Date() }).execute(), () => row.set({ binned_at: null }).execute()],
+      [() => shelf.set({ is_open: false }).execute(), () => shelf.set({ is_open: true }).execute()],
+    ];
+    const map = async () => (await app.inject({ url: '/sitemap/materials-1.xml' })).body;
+    expect(await map()).toContain(material.ZYID);
+    for (const [hide, show] of ways) {
+      await hide();
+      const page = await app.inject({ url: materialPage, headers: { accept: 'text/html' } });
+      const told = await map();
+      await show();
+      expect(page.statusCode).toBe(404);
+      expect(page.body).not.toContain(material.MC);
+      expect(page.body).toContain('content="noindex"');
+      expect(told).not.toContain(material.ZYID);
+    }
   });
 
   it.each(['/sitemap/courses-2.xml', '/sitemap/courses-0.xml', '/sitemap/nothing-1.xml', '/sitemap/..%2Fx'])(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areaRecords, owners } from '../support/area-records.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
-export default areaRecords<'draft' | 'draftNode' | 'draftOffering' | 'shownOffering' | 'shownItem'>({
+export default areaRecords<'draft' | 'shownCourse' | 'draftNode' | 'draftOffering' | 'shownOffering' | 'shownItem'>({
   paths: {
     '/courses/:courseId/outline/:nodeId': { ids: { courseId: 'draft', nodeId: 'draftNode' }, reach: owners },
     '/courses/:': { ids: { id: 'draft', courseId: 'draft' }, reach: owners },
@@ -12,6 +12,8 @@ export default areaRecords<'draft' | 'draftNode' | 'draftOffering' | 'shownOffer
       reach: [...owners, 'learner'],
     },
   },
+
+  fields: { courseId: 'shownCourse', offeringId: 'shownOffering' },
 
   async make({ platform, room: { teacher, learner }, schoolId }) {
     const facts = { schoolId, ownerId: teacher.id };
@@ -23,6 +25,7 @@ export default areaRecords<'draft' | 'draftNode' | 'draftOffering' | 'shownOffer
       draft: draft.courseId,
       draftNode: draft.itemIds[0]!,
       draftOffering: draft.offeringIds[0]!,
+      shownCourse: shown.courseId,
       shownOffering: shown.offeringIds[0]!,
       shownItem: shown.itemIds[0]!,
     };

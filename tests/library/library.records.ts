@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { areaRecords } from '../support/area-records.ts';
 
-export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' | 'complaint' | 'sheet' | 'folder'>({
+export default areaRecords<
+  | 'shownLibrary'
+  | 'shownMaterial'
+  | 'library'
+  | 'maintainer'
+  | 'directory'
+  | 'material'
+  | 'complaint'
+  | 'sheet'
+  | 'folder'
+>({
   paths: {
     '/maintenance/libraries/:libraryId': {
       ids: {
@@ -18,6 +28,7 @@ export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' |
     '/user/favorite/folders/:id': { ids: { id: 'folder' }, reach: ['learner'] },
     '/lib/res/short/:code': 'everybody',
   },
+  fields: { ZYID: 'shownMaterial', ZYKID: 'shownLibrary' },
 
   async make({ platform: { db }, room: { learner }, maintainer, schoolId, inserted, addFile, sha256 }) {
     const mark = randomUUID().slice(0, 8);
@@ -33,7 +44,15 @@ export default areaRecords<'library' | 'maintainer' | 'directory' | 'material' |
       values (${library}, '齿轮', 'people', ${maintainer.id}, ${drawing}, ${sha256}, 'pdf', 'PDF', 3) returning id`);
     await sql`insert into material_versions (material_id, number, file_id, status, created_by)
       values (${material}, 1, ${drawing}, 'draft', ${maintainer.id})`.execute(db);
+    const shownLibrary = await inserted(sql`insert into libraries (name, edition, school_id, subject, is_open)
+      values (${`开放${mark}`}, 'he', ${schoolId}, '08', true) returning id`);
+    const shownMaterial = await inserted(sql`insert into materials
+      (library_id, title, type, status, download_policy, uploader_id, file_id, sha256, kind, format, size_bytes)
+      values (${shownLibrary}, '齿轮传动', 1, 'published', 'people', ${maintainer.id}, ${drawing}, ${sha256}, 'pdf',
+        'PDF', 3) returning id`);
     return {
+      shownLibrary,
+      shownMaterial,
       library,
       maintainer: maintainer.id,
       directory,

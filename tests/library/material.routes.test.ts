@@ -74,13 +74,16 @@ describe('a material', () => {
   it('is not there where it is withdrawn, binned, a draft, unknown, or in another or a closed library', async () => {
     const visitor = test.visitor();
     for (const ZYID of [ids.withdrawn, ids.binned, ids.draft, closed, randomUUID()]) {
-      for (const operation of [call.material, call.recommended, call.preview, call.address])
+      for (const operation of [call.material, call.countView, call.recommended, call.preview, call.address])
         expect((await visitor.call(operation as typeof call.preview, { ZYID })).code).toBe(404);
       expect((await visitor.call(call.materialInfo, { ZYID, ZYKID: library })).code).toBe(404);
       expect((await learner.call(call.collectStatus, { ZYID })).code).toBe(404);
       expect((await learner.call(call.addFavourite, { SCID: ZYID })).code).toBe(404);
     }
-    expect((await visitor.call(call.material, { ZYID: ids.open, ZYKID: randomUUID() })).code).toBe(404);
+    for (const operation of [call.material, call.countView])
+      expect(
+        (await visitor.call(operation as typeof call.material, { ZYID: ids.open, ZYKID: randomUUID() })).code,
+      ).toBe(404);
   });
 
   it('names its file and gives addresses that open it', async () => {
@@ -287,9 +290,9 @@ describe('counting', () => {
     const library2 = openLibrary(test.db, {} as Parameters<typeof openLibrary>[1]);
     const actorOf = (accountId: string | null) =>
       ({ id: accountId, schoolId: null, roles: [], edition: 'he' }) as unknown as Parameters<
-        typeof library2.material.detail
+        typeof library2.material.countView
       >[1];
-    const look = (viewer: string | null) => library2.material.detail({ id }, actorOf(null), viewer);
+    const look = (viewer: string | null) => library2.material.countView({ id }, actorOf(null), viewer);
     await Promise.all([look('a'), look('a'), look('b'), look(null)]);
     await library2.count();
     await look('a');

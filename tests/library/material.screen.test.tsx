@@ -12,6 +12,7 @@ import { libraryId, libraryOf, materialDetailOf, materialId, materialOf, preview
 const otherId = '0190a000-0000-7000-8000-000000000002';
 const answers: Answers = {
   'GET /lib/res/detail': () => materialDetailOf(),
+  'POST /lib/res/views': () => null,
   'GET /lib/preview': () => previewOf(),
   'GET /lib/detail': () => libraryOf(),
   'GET /lib/res/detail/recommend': () => [materialOf({ ZYID: otherId, MC: '腹股沟管的层次' })],
@@ -93,6 +94,29 @@ describe('the page of a material', () => {
     expect(await screen.findByText('服务器出错了')).toBeTruthy();
     await press('重试');
     expect(await screen.findByRole('heading', { level: 1, name: '心脏的外形与传导系统' })).toBeTruthy();
+  });
+
+  it('tells once that it is looked at, and not before somebody looks', async () => {
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { asked } = show();
+    await screen.findByRole('heading', { level: 1 });
+    const told = () => asked.filter(({ operation }) => operation === 'POST /lib/res/views').map(({ input }) => input);
+    expect(told()).toEqual([]);
+    for (const state of ['visible', 'hidden', 'visible'] as const) {
+      look.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(told()).toEqual([{ ZYID: materialId }]);
+    look.mockRestore();
+  });
+
+  it('tells nothing of what is not there', async () => {
+    const gone = () => {
+      throw new CallError(404, '未找到');
+    };
+    const { asked } = show({ more: { 'GET /lib/res/detail': gone } });
+    await screen.findByRole('heading', { name: '素材不存在或已下架' });
+    expect(asked.some(({ operation }) => operation === 'POST /lib/res/views')).toBe(false);
   });
 
   it('offers the way into a course to teachers only', async () => {

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/common/codes.ts';
 import type { Role } from '#server/platform/access/actor.ts';
 import { createGrants, isAdministrator } from '#server/platform/access/grants.ts';
-import { stageOf, type AreaRecords, type CastName, type Whose } from '../support/area-records.ts';
+import { recordsOf, whose, type Records } from '../support/all-records.ts';
+import type { CastName, Whose } from '../support/area-records.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { classmate, classroom } from '../support/homework.builder.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
-import { watchRows, type RowChange } from '../support/row-changes.ts';
+import { isTouch, watchRows, type RowChange } from '../support/row-changes.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();
@@ -50,25 +51,6 @@ const grants = createGrants(null);
 
 const maintainer = cast.maintainer;
 
-/** By the folder of tests that they lie in, which is named as its module. */
-const areas = Object.entries(
-  import.meta.glob<AreaRecords>('../*/*.records.ts', { eager: true, import: 'default' }),
-).map(([file, area]) => ({ module: file.split('/').at(-2)!, ...area }));
-
-/** Ids by kind. */
-type Records = Readonly<Record<string, string>>;
-
-async function recordsOf(...given: Parameters<typeof stageOf>): Promise<Records> {
-  const stage = await stageOf(...given);
-  const made: Record<string, string> = {};
-  for (const { make } of areas)
-    for (const [kind, id] of Object.entries((await make?.(stage)) ?? {})) {
-      if (kind in made) throw new Error(`two areas have records "${kind}": one of them has to name another kind`);
-      made[kind] = id;
-    }
-  return made;
-}
-
 const own = await recordsOf(platform, room, maintainer);
 /** Of the same people, so that whoever may write to the one may write to the other. */
 const sibling = await recordsOf(platform, room, maintainer);
@@ -77,13 +59,6 @@ const foreign = await recordsOf(platform, elsewhere, await platform.person('libM
 const routes = platform.routes.filter(({ config }) => config?.operation?.path.includes(':'));
 type Route = (typeof routes)[number];
 const pathOf = ({ config }: Route) => config!.operation!.path;
-/** The longest beginning that fits, of those that the route's own module gives. */
-const whose = (route: Route) =>
-  areas
-    .filter(({ module }) => module === route.config?.module)
-    .flatMap(({ paths }) => Object.entries(paths))
-    .toSorted(([one], [other]) => other.length - one.length)
-    .find(([start]) => pathOf(route).startsWith(start))?.[1];
 const named = (route: Route) => `${String(route.method)} ${pathOf(route)}`;
 const guarded = routes.flatMap((route): [string, Route, Whose][] => {
   const one = whose(route);
@@ -181,13 +156,6 @@ async function writeAs(writer: CastName, route: Route, record: Whose) {
   const hasVersion = 'version' in (shapeOf(route.schema?.body).properties ?? {});
   for (const version of hasVersion ? [1, 2, 3, 4, 5, 6, 7, 8] : [undefined])
     if ((await ask(writer, route, record, sibling, version)).code !== codes.conflict) return;
-}
-
-/** A session that was in use: any call says so once a minute. */
-function isTouch({ table, before, after }: RowChange): boolean {
-  if (table !== 'sessions' || before === null || after === null) return false;
-  const without = (row: string) => ({ ...(JSON.parse(row) as object), last_used_at: null });
-  return JSON.stringify(without(before)) === JSON.stringify(without(after));
 }
 
 /** Written by any call. */

@@ -50,6 +50,8 @@ export interface Stage {
 export interface AreaRecords<Kind extends string = string> {
   /** By the beginning of an operation's path; the longest that fits counts. */
   paths: Readonly<Record<string, Whose<Kind> | 'everybody'>>;
+  /** Which record a field of a query means, for reads that name none in their path. */
+  fields?: Readonly<Record<string, Kind>>;
   /** One record of each kind, of the people of the room; made twice they are siblings, which the same people may reach. */
   make?(stage: Stage): Promise<Readonly<Record<Kind, string>>>;
 }

@@ -35,3 +35,10 @@ export async function watchRows(db: Database, apart: readonly string[]): Promise
     return changed.rows;
   };
 }
+
+/** A session that was in use: any call says so once a minute. */
+export function isTouch({ table, before, after }: RowChange): boolean {
+  if (table !== 'sessions' || before === null || after === null) return false;
+  const without = (row: string) => ({ ...(JSON.parse(row) as object), last_used_at: null });
+  return JSON.stringify(without(before)) === JSON.stringify(without(after));
+}

@@ -12,6 +12,7 @@ import { libraryMessageTypes } from './library.words.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTables } from './library-people.tables.ts';
 import { maintenanceRoutes } from './managed/maintenance.routes.ts';
+import { publicMaterials } from './materials/public-materials.repository.ts';
 import { renewStaleWords } from './materials/material-words.ts';
 import { openLibrary } from './open-library.service.ts';
 import { publicLibraries } from './spaces/public-libraries.repository.ts';
@@ -48,7 +49,11 @@ export default defineModule({
       ],
       queues: works.queues,
       messageTypes: libraryMessageTypes,
-      publicPages: [standingPages('librarylist', 'resourceLibrary', [libraryAddresses.list.to()]), publicLibraries],
+      publicPages: [
+        standingPages('librarylist', 'resourceLibrary', [libraryAddresses.list.to()]),
+        publicLibraries,
+        publicMaterials,
+      ],
       personal: personalOfLibrary(cipher),
       files: { reads: readsManagedFile, shows: filesInLibraries },
       provides: { documents: { drawPages } },

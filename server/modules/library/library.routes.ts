@@ -29,6 +29,7 @@ import {
   LibraryOverview,
   LibraryPage,
 } from '#contract/library/library.contract.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
 import { libraryOperations as call } from '#contract/library/library.operations.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { favouritesRoutes } from './favourites/favourites.routes.ts';
@@ -87,11 +88,19 @@ export function libraryRoutes(app: FastifyInstance, library: OpenLibrary) {
       return materials.like(libraryId, id, actor);
     },
   );
+  serve(app, call.material, { input: MaterialId, result: MaterialDetail, example: example.material }, (input, actor) =>
+    material.detail(materialIdCodec.decode(input), actor),
+  );
   serve(
     app,
-    call.material,
-    { input: MaterialId, result: MaterialDetail, example: example.material },
-    (input, actor, { request }) => material.detail(materialIdCodec.decode(input), actor, viewerOf(request)),
+    call.countView,
+    { input: MaterialId, result: Nothing },
+    async (input, actor, { request }) => {
+      await material.countView(materialIdCodec.decode(input), actor, viewerOf(request));
+      return null;
+    },
+    // Said again it counts nothing.
+    { isOnce: true },
   );
   serve(app, call.materialAt, { input: MaterialCode, result: MaterialPlace }, async ({ code }, actor) => {
     const { id, libraryId } = await material.at(code, actor);

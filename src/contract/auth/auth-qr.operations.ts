@@ -6,12 +6,14 @@ export const qrOperations = {
   apply: operation<Empty, QrIssued>({
     method: 'GET',
     path: '/auth/qr/apply',
+    isAct: true,
     needs: 'open',
     summary: 'A login ticket of 180 s for this browser, to be shown as a QR code.',
   }),
   check: operation<QrAsk, QrState>({
     method: 'GET',
     path: '/auth/qr/check',
+    isAct: true,
     needs: 'open',
     summary: 'How the ticket stands; hands the session out once, to the browser that applied.',
   }),

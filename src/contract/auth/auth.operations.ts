@@ -13,6 +13,7 @@ export const authOperations = {
   nonce: operation<NonceAsk, NonceIssued>({
     method: 'GET',
     path: '/auth/user/login/',
+    isAct: true,
     needs: 'open',
     summary: 'A nonce for one login within 120 s; known and unknown accounts get one alike.',
   }),

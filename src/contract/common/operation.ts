@@ -25,6 +25,11 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   isBare?: true;
   /** Fields of the input that travel in the query although the method has a body. */
   query?: readonly string[];
+  /**
+   * A GET of the specification that does something (a nonce, a code, a download that counts): no page reads it before it
+   * is shown, and nobody fetches it ahead. Any other GET changes nothing.
+   */
+  isAct?: true;
   /** One sentence for the OpenAPI page. */
   summary?: string;
   /** Only a type, never a value. */

@@ -118,7 +118,13 @@ export const libraryOperations = {
     method: 'GET',
     path: '/lib/res/detail',
     needs: 'resourceLibrary',
-    summary: 'One published material; counts a view of it',
+    summary: 'One published material',
+  }),
+  countView: operation<MaterialId, Nothing>({
+    method: 'POST',
+    path: '/lib/res/views',
+    needs: 'resourceLibrary',
+    summary: 'Says that somebody has the material before the eyes; counts once in 30 minutes a person or device',
   }),
   materialAt: operation<MaterialCode, MaterialPlace>({
     method: 'GET',
@@ -135,6 +141,7 @@ export const libraryOperations = {
   address: operation<MaterialAddressQuery, MaterialAddress>({
     method: 'GET',
     path: '/lib/res/resources/url',
+    isAct: true,
     needs: 'resourceLibrary',
     summary: 'A signed address for viewing or, with a session and where the policy allows, for saving a file',
   }),

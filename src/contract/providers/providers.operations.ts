@@ -21,6 +21,7 @@ export const providersOperations = {
   wxLogin: operation<WxAsk, WxConfig>({
     method: 'GET',
     path: '/auth/oauth2/wx/web/login',
+    isAct: true,
     needs: 'open',
     summary: 'What the WeChat code is made of, with a state of 10 min for this browser.',
   }),
@@ -32,6 +33,7 @@ export const providersOperations = {
   qqLogin: operation<QqAsk, QqAddress>({
     method: 'GET',
     path: '/auth/oauth2/qq/web/login',
+    isAct: true,
     needs: 'open',
     summary: 'The address of the QQ login; a navigation is sent there.',
   }),
@@ -65,6 +67,7 @@ export const providersOperations = {
     ...own,
     method: 'GET',
     path: '/user/security/wx/url',
+    isAct: true,
     summary: 'What the WeChat code is made of, to bind.',
   }),
   wxBind: operation<OauthCode, BoundAs>({

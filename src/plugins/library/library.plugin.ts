@@ -65,6 +65,7 @@ export default definePlugin({
       needs: 'resourceLibrary',
       hidden: true,
       screen: () => import('./material.screen.tsx'),
+      page: () => import('./material.page.ts'),
     },
     {
       // The short address of a material.

@@ -25,7 +25,7 @@ export interface MaterialWhole extends MaterialRow {
   shortCode: string;
 }
 
-const place = {
+const parts = {
   path: sql<string[]>`coalesce((with recursive up as (
       select d.parent_id, d.name, 1 as step from library_directories d where d.id = m.directory_id
       union all select d.parent_id, d.name, up.step + 1 from up join library_directories d on d.id = up.parent_id
@@ -52,12 +52,22 @@ const whole = prepared<{ id: string }, MaterialWhole>((db, { id }) =>
     .where(isShown)
     .select(
       sql<MaterialWhole>`${materialColumns}, l.name as "libraryName", m.introduction, m.tags,
-        ${place.path} as directory, m.licence_text as "licenceText", m.source, m.uses,
-        ${place.weeks} as "weeklyViews", ${place.versions} as versions,
+        ${parts.path} as directory, m.licence_text as "licenceText", m.source, m.uses,
+        ${parts.weeks} as "weeklyViews", ${parts.versions} as versions,
         f.id as "fileId", f.name as "fileName", f.media_type as "mediaType", f.sha256,
         m.short_code as "shortCode", m.version_number`.as('versionNumber'),
     )
     .$castTo<MaterialWhole>(),
+);
+
+const place = prepared<{ id: string }, { id: string; libraryId: string }>((db, { id }) =>
+  db
+    .selectFrom('materials as m')
+    .innerJoin('libraries as l', 'l.id', 'm.library_id')
+    .where('m.id', '=', sql<string>`${id}::uuid`)
+    .where('l.is_open', '=', true)
+    .where(isShown)
+    .select(['m.id', 'm.library_id as libraryId']),
 );
 
 /** One material that everybody may see: published, not in the bin, its library open. */
@@ -66,6 +76,12 @@ export const materialRepository = (db: Database, _actor: Actor) => ({
   async find(id: string, libraryId?: string): Promise<MaterialWhole | null> {
     const [row] = await whole(db, { id });
     return row && (libraryId === undefined || row.libraryId === libraryId) ? row : null;
+  },
+
+  /** Whether it is there at all, and where. */
+  async shown(id: string): Promise<{ id: string; libraryId: string } | null> {
+    const [row] = await place(db, { id });
+    return row ?? null;
   },
 
   at: (code: string): Promise<{ id: string; libraryId: string } | undefined> =>

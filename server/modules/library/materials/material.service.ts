@@ -79,11 +79,19 @@ export function materialService(db: Database, ports: LibraryPorts, uses: Uses) {
   return {
     find,
 
-    /** @param viewer whose view counts; null for one that does not */
-    async detail(asked: Asked, actor: Actor, viewer: string | null): Promise<MaterialDetail> {
+    async detail(asked: Asked, actor: Actor): Promise<MaterialDetail> {
       const row = await find(actor, asked);
-      if (viewer !== null) uses.view(row, actor, viewer);
       return { ...materialCodec.encode(materialRecordOf(row, actor)), ...wholeOf(row) };
+    },
+
+    /**
+     * @param viewer whose view counts; null for one that does not
+     * @throws Refusal notFound
+     */
+    async countView({ id, libraryId }: Asked, actor: Actor, viewer: string | null): Promise<void> {
+      const shown = await materialRepository(db, actor).shown(id);
+      if (!shown || (libraryId !== undefined && libraryId !== shown.libraryId)) throw new Refusal('notFound');
+      if (viewer !== null) uses.view(shown, actor, viewer);
     },
 
     async at(code: string, actor: Actor): Promise<{ id: string; libraryId: string }> {
