@@ -7,12 +7,13 @@ import { defineConfig } from 'vitest/config';
 import { firstPageParts } from './scripts/first-page.ts';
 import { namedParts } from './scripts/named-parts.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { singleIcons } from './scripts/single-icons.ts';
 import { textsInTwo } from './scripts/texts-in-two.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { sharingDocument, sharingFiles } from './tests/support/sharing-files.ts';
 
-const firstPage = new Set(firstPageParts().map((file) => join(import.meta.dirname, file)));
+const firstPage = new Set(['src/main.tsx', ...firstPageParts()].map((file) => join(import.meta.dirname, file)));
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -52,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     isSsrBuild && namedParts(),
     !isSsrBuild && pdfjsAssets(),
     !isSsrBuild && textsInTwo(),
+    singleIcons(),
     withoutMeshopt(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
@@ -73,12 +75,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             hashCharacters: 'hex',
             codeSplitting: {
               groups: [
+                { name: 'first-page', test: (id) => firstPage.has(id), priority: 1 },
+                // What menus show comes with the first of them.
+                { name: 'icons', test: /\.icons?\.ts$/ },
+                { name: 'drawn-code', test: /qr-code|drawn-code|\/uqr\// },
                 {
                   name: 'common',
                   minShareCount: 6,
                   test: /src.(views.common.(?!scales|pager|page-head|work-head|rich-text|foreign-html|outside-link|filter|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching)))|lingui/,
                 },
-                { name: 'first-page', test: (id) => firstPage.has(id) },
               ],
             },
           },

@@ -1,40 +1,51 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { firstPageParts } from './first-page.ts';
 
 const home = join(import.meta.dirname, '..');
-/** What the first page shows, whoever looks: the shell, what areas declare, and their parts of the home page. */
-const roots = ['src/main.tsx', 'src/shell/**/*.{ts,tsx}', 'src/plugins/*/*.plugin.ts', 'src/plugins/*/*.section.tsx'];
-/** Of the shell what waits for all texts by itself: what is asked above a page, and what only editors take. */
-const later = /\.overlay\.tsx$|shell\/(?:inspector|plugin-editing|use-draft|use-journal|use-record)\.tsx?$/;
-const staticImport = /^(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom '((?:#|\.)[^']+\.tsx?)'/gm;
+const po = formatter({ origins: true, lineNumbers: false });
 
-/** Files below `src` that come with the first page: the roots and what they import, not what they load later. */
-function firstFiles(): ReadonlySet<string> {
-  const found = new Set<string>();
-  const walk = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const [, name = ''] of readFileSync(join(home, file), 'utf8').matchAll(staticImport))
-      walk(name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name));
-  };
-  const first = globSync(roots, { cwd: home }).filter((file) => !later.test(file));
-  for (const file of [...first, ...firstPageParts()]) walk(file);
-  return found;
+type Texts = Readonly<Record<string, unknown>>;
+/** A language's texts, and the files below `home` in which each stands. */
+interface Catalogue {
+  texts: Texts;
+  origins: ReadonlyMap<string, readonly string[]>;
 }
 
-const po = formatter({ origins: true, lineNumbers: false });
-const asModule = (messages: object, rest = '') =>
-  `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});${rest}`;
+/** Stands in a catalogue's chunk until all chunks are known. */
+const placeOf = (part: 'first' | 'later', id: string) => `texts:${part}:${relative(home, id)}`;
+const place = /texts:(first|later):([\w./-]+\.po)/;
+const asModule = (part: 'first' | 'later', id: string, rest = '') => ({
+  code: `export const messages = JSON.parse(${JSON.stringify(placeOf(part, id))});${rest}`,
+  map: null,
+  moduleType: 'js' as const,
+});
+
+/** Files of ours that lie in the chunks of the first page: the entry's, those of its parts, and what these import. */
+function firstFiles(chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): ReadonlySet<string> {
+  const parts = new Set(firstPageParts());
+  const found = new Map<string, Rolldown.RenderedChunk>();
+  const filesOf = ({ moduleIds }: Rolldown.RenderedChunk) => moduleIds.map((id) => relative(home, id));
+  const walk = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports.forEach(walk);
+  };
+  for (const [name, chunk] of Object.entries(chunks))
+    if (chunk.isEntry || filesOf(chunk).some((file) => parts.has(file))) walk(name);
+  return new Set([...found.values()].flatMap(filesOf));
+}
 
 /**
  * Parts each catalogue for the browser: `messages` holds the texts of the first page, `later` loads all others. The
  * source stays one file for each language, and a text stands in one part only.
  */
-export const textsInTwo = (): Plugin => {
-  const others = new Map<string, object>();
+export function textsInTwo(): Plugin {
+  const catalogues = new Map<string, Catalogue>();
+  let first: ReadonlySet<string> | null = null;
   return {
     name: 'texts-in-two',
     apply: 'build',
@@ -44,31 +55,30 @@ export const textsInTwo = (): Plugin => {
       filter: { id: /\.po$/ },
       async handler(code, id) {
         const [, literal = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
-        const all = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
-        const first = firstFiles();
-        const texts = await po.parse(readFileSync(id, 'utf8'), {
+        const known = await po.parse(readFileSync(id, 'utf8'), {
           locale: undefined,
           sourceLocale: 'zh-CN',
           filename: id,
         });
-        const now: Record<string, unknown> = {};
-        const later: Record<string, unknown> = {};
-        for (const [key, text] of Object.entries(all)) {
-          const isFirst = texts[key]?.origin?.some(([file]) => first.has(file)) ?? true;
-          (isFirst ? now : later)[key] = text;
-        }
-        others.set(`${id}?later`, later);
-        return {
-          code: asModule(now, `export const later = () => import(${JSON.stringify(`${id}?later`)});`),
-          map: null,
-          moduleType: 'js',
-        };
+        catalogues.set(relative(home, id), {
+          texts: JSON.parse(JSON.parse(literal) as string) as Texts,
+          origins: new Map(Object.entries(known).map(([key, { origin = [] }]) => [key, origin.map(([file]) => file)])),
+        });
+        return asModule('first', id, `export const later = () => import(${JSON.stringify(`${id}?later`)});`);
       },
     },
     resolveId: { filter: { id: /\.po\?later$/ }, handler: (id) => id },
-    load: {
-      filter: { id: /\.po\?later$/ },
-      handler: (id) => ({ code: asModule(others.get(id)!), map: null, moduleType: 'js' }),
+    load: { filter: { id: /\.po\?later$/ }, handler: (id) => asModule('later', id.replace('?later', '')) },
+    renderStart: () => void (first = null),
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const [whole, part, file = ''] = place.exec(code) ?? [];
+      if (whole === undefined) return null;
+      first ??= firstFiles(chunks);
+      const { texts, origins } = catalogues.get(file)!;
+      const isFirst = (key: string) => origins.get(key)?.some((one) => first!.has(one)) ?? true;
+      const own = Object.entries(texts).filter(([key]) => isFirst(key) === (part === 'first'));
+      const written = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
+      return { code: code.replace(`"${whole}"`, () => written), map: null };
     },
   };
-};
+}

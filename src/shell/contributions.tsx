@@ -19,10 +19,10 @@ export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
     .filter(({ when }) => when?.(person) ?? true);
   return (
     <InTurn>
-      {shown.map(({ id, load }, at) => (
+      {shown.map(({ id, load, shownTo: whom }, at) => (
         <ScreenBoundary key={id} place={id}>
           <Suspense fallback={at === 0 ? <SkeletonHero /> : <Pending />}>
-            <FirstPart load={load} />
+            {whom === 'person' ? <Late load={load} /> : <FirstPart load={load} />}
           </Suspense>
         </ScreenBoundary>
       ))}

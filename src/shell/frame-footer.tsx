@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
-import { encode } from 'uqr';
-import { useMemo } from 'react';
+import { AddressCode } from '#views/common/frame/address-code.view.tsx';
 import { Footer } from '#views/common/frame/footer.view.tsx';
-import { QrCode } from '#views/common/frame/qr-code.view.tsx';
 import { useLinks } from './links.tsx';
 import { useShell } from './shell-context.ts';
 import { useSite } from './stores-context.ts';
@@ -11,17 +9,15 @@ import { useSite } from './stores-context.ts';
 const size = 84;
 
 /** A picture of the deployment's own, or an address that is drawn here. */
-function Code({ image, label }: { image: string; label: string }) {
-  const rows = useMemo(() => encode(image, { border: 0 }).data, [image]);
-  return /^(\/|data:)/.test(image) ? (
+const Code = ({ image, label }: { image: string; label: string }) =>
+  /^(\/|data:)/.test(image) ? (
     <img src={image} alt={label} width={size} height={size} style={{ borderRadius: 6 }} />
   ) : (
-    <QrCode rows={rows} size={size} label={label} />
+    <AddressCode address={image} size={size} label={label} />
   );
-}
 
 /** The footer of this host (`/pub/platform/info`). */
-export default function FrameFooter() {
+export function FrameFooter() {
   const { t } = useLingui();
   const { registry } = useShell();
   const site = useSite();

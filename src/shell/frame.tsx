@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { isWork, type Layout } from './declaration.ts';
 import { accountFrame, workFrame } from './frames.ts';
-import { Late } from './lazy.ts';
+import { Late, lazyOf } from './lazy.ts';
 import { MainFrame } from './main-frame.tsx';
 import { useShell } from './shell-context.ts';
 
-const WorkFrame = lazy(workFrame);
-const AccountFrame = lazy(accountFrame);
+const WorkFrame = lazyOf(workFrame);
+const AccountFrame = lazyOf(accountFrame);
 
 /** The frame of a layout: an area's own, or the shell's. */
 export function Frame({ layout, children }: { layout: Layout; children: ReactNode }) {

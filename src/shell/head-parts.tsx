@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
@@ -8,6 +8,7 @@ import { UtilLine } from '#views/common/frame/util-line.view.tsx';
 import { roleWords } from '#views/common/frame/role.words.ts';
 import styles from '#views/common/frame/header.module.css';
 import { AvatarActions, HeadActions } from './contributions.tsx';
+import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { usePlatform } from './platform.ts';
 import { useSettings } from './settings.ts';
@@ -94,7 +95,7 @@ export function Utilities() {
   );
 }
 
-const Categories = lazy(() => import('./categories.tsx'));
+const loadCategories = () => import('./categories.tsx');
 
 /** The panel behind 学科分类; null where there is no course list that it could lead to. */
 export function useCategories() {
@@ -103,7 +104,7 @@ export function useCategories() {
   if (!registry.find(coursesAddresses.list.pattern)) return null;
   return (
     <Suspense>
-      <Categories edition={edition} />
+      <Late load={loadCategories} edition={edition} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense, use } from 'react';
 import type { MenuEntry } from './declaration.ts';
 import type { ShownLink } from '#views/common/frame/menu-link.view.tsx';
-import { FirstPart } from './lazy.ts';
+import { FirstPart, Late } from './lazy.ts';
 import { ShownContext } from './location.ts';
 import { useMenu } from './menus.ts';
 import type { Load } from './platform.ts';
@@ -32,8 +32,8 @@ function allOf(menu: string, icons: readonly Load<{ className?: string }>[], ids
   return known;
 }
 
-function MenuIcon({ load, all }: { load: Load<{ className?: string }>; all: Promise<unknown> }) {
-  use(all);
+function MenuIcon({ load, all }: { load: Load<{ className?: string }>; all: () => Promise<unknown> }) {
+  use(all());
   return <FirstPart load={load} />;
 }
 
@@ -50,11 +50,13 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
   const addressOf = (to: string) =>
     subject.size > 0 && to.startsWith('/') && familyOf(to) === familyOf(path) ? `${to}?${subject}` : to;
   const drawn = items.flatMap((item): MenuItem[] => [item, ...item.children]).filter(({ icon }) => icon);
-  const icons = allOf(
-    menu,
-    drawn.map(({ icon }) => icon!),
-    drawn.map(({ route }) => route.id).join(),
-  );
+  // Fetched with the first that is shown: a menu may be read for its words alone.
+  const icons = () =>
+    allOf(
+      menu,
+      drawn.map(({ icon }) => icon!),
+      drawn.map(({ route }) => route.id).join(),
+    );
   const linkOf = ({ route, title, icon, group, count, children }: MenuItem): ShownLink => ({
     id: route.id,
     title: _(title),
@@ -69,7 +71,7 @@ export function useLinks(menu: MenuEntry['menu']): ShownLink[] {
     ),
     count: count && (
       <Suspense>
-        <FirstPart load={count} />
+        <Late load={count} />
       </Suspense>
     ),
     children: children.map(linkOf),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { QuestionCircleRegular, SettingsRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CondensedBar } from '#views/common/frame/condensed-bar.view.tsx';
 import { Header } from '#views/common/frame/header.view.tsx';
 import { MainFrameView } from '#views/common/frame/main-frame.view.tsx';
@@ -11,6 +11,7 @@ import { PhoneTabs } from '#views/common/frame/phone-tabs.view.tsx';
 import { SideMenu } from '#views/common/frame/side-menu.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { Shortcut, useCategories, Utilities, Who } from './head-parts.tsx';
+import { FrameFooter } from './frame-footer.tsx';
 import { FirstPart } from './lazy.ts';
 import { useLinks } from './links.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -19,8 +20,6 @@ import { useSettings } from './settings.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { useShell } from './shell-context.ts';
 import { usePerson, useSite, usePreferences } from './stores-context.ts';
-
-const FrameFooter = lazy(() => import('./frame-footer.tsx'));
 
 /** Util line, head, menu, page, footer; the bar that stays while the page is scrolled, the tips beside it, a phone's tabs. */
 export function MainFrame({ children }: { children: ReactNode }) {
@@ -55,11 +54,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
         )
       }
       side={isSide && <SideMenu links={links} isFixed={isSidebarFixed} />}
-      footer={
-        <Suspense fallback={null}>
-          <FrameFooter />
-        </Suspense>
-      }
+      footer={<FrameFooter />}
       tips={<Tips />}
       tabs={isPhone && <PhoneTabs links={phoneLinks} />}
     >

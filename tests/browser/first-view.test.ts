@@ -230,8 +230,8 @@ describe('the browser', () => {
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
       );
       page.on('request', (request) => {
-        // What waits until the page stands: fetching ahead, the web font, drawn covers; and the long texts of help.
-        const isLater = /\/(?:afterwards|noto-sans-sc|cover|material-thumb|help-articles\.\S*)-[^/]*$/.test(
+        // What waits until the page stands: fetching ahead, the web font, drawn covers and QR codes; and the long texts of help.
+        const isLater = /\/(?:afterwards|noto-sans-sc|cover|drawn-code|material-thumb|help-articles\.\S*)-[^/]*$/.test(
           request.url(),
         );
         if (['script', 'stylesheet'].includes(request.resourceType()) && !isLater)
