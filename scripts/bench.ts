@@ -9,7 +9,7 @@ import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fi
 import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOperations } from './bench/operations.ts';
-import { measurePages } from './bench/pages.ts';
+import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
 import { announcementRows, liveRows, report } from './bench/report.ts';
 
@@ -64,7 +64,7 @@ async function measureAll() {
   const figures = await withDemo(1, librarySizes.small, async (single) => {
     const { base, coldStartMs } = single;
     console.log('· pages in a browser');
-    const pages = await measurePages(base);
+    const firstView = await measureFirstView(base);
     return withDemo(10, librarySizes.large, async (tenfold) => {
       console.log('· calls');
       const hello = await startProgram('scripts/bench/hello.ts', '/');
@@ -78,7 +78,7 @@ async function measureAll() {
       console.log('· a thousand logins at once');
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
-      return { pages, coldStartMs, calls, library, favourites, upload, logins, polls, live, announcement };
+      return { firstView, coldStartMs, calls, library, favourites, upload, logins, polls, live, announcement };
     });
   });
   const text = report(figures);
@@ -87,10 +87,13 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`): one subject by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`, `first-view`): one subject by itself, for whoever works on it.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
-  else await measureAll();
+  else if (process.argv[2] === 'first-view') {
+    const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
+    console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));
+  } else await measureAll();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import type { Crowd } from './crowd.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { names, type Measurements } from './operations.ts';
-import type { PageMeasurements } from './pages.ts';
+import { firstViewRows, type FirstView } from './first-view.ts';
 
 export interface Figures {
   calls: Measurements;
@@ -13,7 +13,7 @@ export interface Figures {
   favourites: Favourites;
   /** Null where the disk had no room. */
   upload: BigUpload | null;
-  pages: Record<'home' | 'course', PageMeasurements>;
+  firstView: FirstView;
   coldStartMs: number;
   logins: Crowd;
   polls: Crowd;
@@ -125,7 +125,7 @@ export const announcementRows = ({
 
 /** The figures as one Markdown table, with what was to be reached. */
 export function report(figures: Figures): string {
-  const { calls, pages, coldStartMs, logins, polls } = figures;
+  const { calls, firstView, coldStartMs, logins, polls } = figures;
   const bare = Object.values(calls).map(({ hello }) => hello);
   const meanOf = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length;
   const operations = (Object.keys(names) as (keyof Measurements)[]).flatMap((key) => {
@@ -138,16 +138,8 @@ export function report(figures: Figures): string {
       row(`${names[key]}, p95 at 10× data against 1×`, `${growth} (${ms(large.p95)} / ${ms(small.p95)})`, '1.3', ''),
     ];
   });
-  const browser = Object.entries(pages).flatMap(([name, { cold, warm }]) =>
-    Object.entries({ cold, warm }).map(([state, figures]) =>
-      row(
-        `${name === 'home' ? 'Home' : 'Course'} page, ${state}`,
-        `${figures.requests} requests, ${kB(figures.bytes)}, LCP ${ms(figures.lcpMs)}, blocking ${ms(figures.blockingMs)}`,
-        '',
-        '',
-      ),
-    ),
-  );
+  const { quick: home } = firstView.pages.find(({ name }) => name === 'Home')!;
+  const { quick: introduction } = firstView.pages.find(({ name }) => name === 'Introduction')!;
   return [
     '# Benchmarks',
     '',
@@ -170,14 +162,20 @@ export function report(figures: Figures): string {
     ...liveRows(figures.live),
     ...announcementRows(figures.announcement),
     row('Cold start to the first 200', ms(coldStartMs), '3 s', '1.5 s'),
-    row('Initial JavaScript of the home page, brotli', kB(pages.home.cold.scriptBytes), '230 kB', '170 kB'),
+    row('Initial JavaScript of the home page, brotli', kB(home.cold.scriptBytes), '230 kB', '170 kB'),
     row(
-      'Static bytes of a warm reload, home · course',
-      `${pages.home.warm.staticBytes} · ${pages.course.warm.staticBytes}`,
+      'Static bytes of a warm reload, home · introduction',
+      `${home.warm.staticBytes} · ${introduction.warm.staticBytes}`,
       '0',
       '',
     ),
-    ...browser,
+    '',
+    '## First view',
+    '',
+    `Medians of ${firstView.runs.quick} visits, ${firstView.runs.slow} on a slow line (150 ms, 1.6 Mbit/s) with a processor four times slower; each cold, then`,
+    'warm. The same HTML from a server of files, cold, is the limit. Usable: after the last long task.',
+    '',
+    ...firstViewRows(firstView),
     '',
   ].join('\n');
 }

@@ -357,6 +357,27 @@ describe('the browser', () => {
     await context.close();
   });
 
+  it('shows no skeleton for what comes within 150 ms', async () => {
+    const { page, context, open } = await product.visit();
+    await open('/index/home');
+    await page.route('**/api/courses?*', () => undefined);
+    await page.evaluate((path) => history.pushState(null, '', path), coursesAddresses.list.to({ page: 2 }));
+    const waiting = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-waiting], [data-waiting] *')]
+          .map((one) => getComputedStyle(one))
+          .filter(({ animationName }) => animationName !== 'none')
+          .map(({ animationName, animationDelay, animationFillMode }) => {
+            const names = animationName.split(', ');
+            const at = names.findIndex((name) => name.includes('late'));
+            return [animationDelay.split(', ')[at], animationFillMode.split(', ')[at]].join(' ');
+          }),
+      );
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(8);
+    expect(new Set(await waiting())).toEqual(new Set(['0.15s backwards']));
+    await context.close();
+  });
+
   it('opens the address of English in English', async () => {
     const { page, context, open } = await product.visit();
     await open('/course/list?lang=en-US');
