@@ -1,10 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { RendererProvider, SSRProvider, type GriffelRenderer } from '@fluentui/react-components';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useIsHere } from '#views/common/use-is-here.ts';
+import { FirstLookContext, unknownLook, type FirstLook } from '#views/common/first-look.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
 import { PasswordOver } from './absent.tsx';
+import { rememberLooks } from './browser-storage.ts';
 import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
 import { FirstPart, Late } from './lazy.ts';
@@ -19,20 +23,19 @@ import { usePerson, usePreferences } from './stores-context.ts';
 const loadInspector = () => import('./inspector.tsx');
 
 /** The screens, and what areas put above them. */
-const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
-  <>
-    <Screens siteTitle={siteTitle} />
-    <Suspense>
-      {shell.registry.overlays.map(({ id, load }) => (
-        <FirstPart key={id} load={load} />
-      ))}
-    </Suspense>
-  </>
-);
+function Rest({ shell, siteTitle }: { shell: Shell; siteTitle: string }) {
+  const isHere = useIsHere();
+  return (
+    <>
+      <Screens siteTitle={siteTitle} />
+      <Suspense>{isHere && shell.registry.overlays.map(({ id, load }) => <FirstPart key={id} load={load} />)}</Suspense>
+    </>
+  );
+}
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
-  const [{ colour }] = usePreferences();
+  const [{ colour, language }] = usePreferences();
   const { edition, isPasswordOver } = usePerson();
   const siteTitle = useSiteTitle();
   const { Overlays, Notices } = shell;
@@ -40,7 +43,8 @@ function Page({ shell }: { shell: Shell }) {
   // The canvas behind the page, and the browser's own parts: scroll bars, choices.
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
-  }, [mode]);
+    rememberLooks({ language, mode, colour });
+  }, [language, mode, colour]);
   return (
     <Appearance mode={mode} colour={colour} edition={edition}>
       {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={siteTitle} />}
@@ -55,17 +59,37 @@ function Page({ shell }: { shell: Shell }) {
   );
 }
 
+interface Props {
+  shell: Shell;
+  /** Where Fluent's styles go, for a page that the server draws or has drawn; else into the document. */
+  renderer?: GriffelRenderer;
+  firstLook?: FirstLook;
+}
+
+const Styles = ({ renderer, children }: Pick<Props, 'renderer'> & { children: ReactNode }) =>
+  renderer ? (
+    <RendererProvider renderer={renderer}>
+      <SSRProvider>{children}</SSRProvider>
+    </RendererProvider>
+  ) : (
+    children
+  );
+
 /** The whole browser side around a shell. */
-export const App = ({ shell }: { shell: Shell }) => (
-  <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={shell.queries}>
-      <ShellContext value={shell}>
-        <StoresContext value={shell.stores}>
-          <PlatformContext value={shell.platform}>
-            <Page shell={shell} />
-          </PlatformContext>
-        </StoresContext>
-      </ShellContext>
-    </QueryClientProvider>
-  </I18nProvider>
+export const App = ({ shell, renderer, firstLook = unknownLook }: Props) => (
+  <Styles renderer={renderer}>
+    <FirstLookContext value={firstLook}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={shell.queries}>
+          <ShellContext value={shell}>
+            <StoresContext value={shell.stores}>
+              <PlatformContext value={shell.platform}>
+                <Page shell={shell} />
+              </PlatformContext>
+            </StoresContext>
+          </ShellContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </FirstLookContext>
+  </Styles>
 );

@@ -1,8 +1,11 @@
+import { looksCookie, writtenLooks, type ChosenLooks } from '#contract/portal/page-looks.rule.ts';
 import { uuid } from './uuid.ts';
 
 /** What the browser keeps between visits, by the specification's names. A blocked storage keeps nothing. */
 
-export const sessionToken = (): string => /(?:^|;\s*)SQLP=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+/** On the server, which draws pages for visitors, there is none. */
+export const sessionToken = (): string =>
+  typeof document === 'undefined' ? '' : (/(?:^|;\s*)SQLP=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 
 /** Takes the session's cookie away; the server ends the session itself. */
 export function dropSessionToken(): void {
@@ -78,6 +81,11 @@ export function rememberPage(path: string): void {
 }
 
 export const forgetWayBack = (): void => forget(['third', 'thirdOf']);
+
+/** How pages look here, for the server, which draws the next one so. */
+export function rememberLooks(looks: ChosenLooks): void {
+  document.cookie = `${looksCookie}=${writtenLooks(looks)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
 
 /** The tip bar sent the person to the login to be verified afterwards (docs/protocol.md, cookie AIRZ). */
 export const hasAirz = (): boolean => /(?:^|;\s*)AIRZ=1/.test(document.cookie);

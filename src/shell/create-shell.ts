@@ -21,11 +21,12 @@ export interface ShellParts {
   /** Made late, since a call may have to ask for the sign-in that the shell's own areas provide. */
   callWith: (platform: PlatformCore, session: Session) => Call & Signer;
   navigate: PlatformTools['navigate'];
+  origin: string;
   preferences: Preferences;
 }
 
 /** Everything of the frame that is not looks: registry, platform, overlays, notices, titles, kept answers. */
-export function createShell({ plugins, callWith, navigate, preferences }: ShellParts) {
+export function createShell({ plugins, callWith, navigate, origin, preferences }: ShellParts) {
   const stores = createStores(preferences);
   const registry = createRegistry(plugins);
   const { ask, Overlays } = createOverlays();
@@ -47,6 +48,7 @@ export function createShell({ plugins, callWith, navigate, preferences }: ShellP
     headersFor: (path) => call.headersFor(path),
     seal: (fields) => call.seal(fields),
     navigate,
+    origin,
     askOverlay: ask,
     notify,
     confirm: async (question) =>

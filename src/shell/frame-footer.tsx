@@ -19,12 +19,12 @@ const Code = ({ image, label }: { image: string; label: string }) =>
 /** The footer of this host (`/pub/platform/info`). */
 export function FrameFooter() {
   const { t } = useLingui();
-  const { registry } = useShell();
+  const { registry, platform } = useShell();
   const site = useSite();
   const learning = useLinks('top').filter(({ children }) => children.length === 0);
   const common = (code: string) => helpAddresses.common.to({ code });
   const hasCommon = registry.find(helpAddresses.common.pattern) !== null;
-  const codes = [...(site?.qrCodes ?? []), { label: t`手机扫码打开`, image: `${location.origin}/index/home` }];
+  const codes = [...(site?.qrCodes ?? []), { label: t`手机扫码打开`, image: `${platform.origin}/index/home` }];
   return (
     <Footer
       site={site}

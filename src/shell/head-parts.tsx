@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from 'wouter';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { AvatarMenu } from '#views/common/frame/avatar-menu.view.tsx';
@@ -10,13 +10,15 @@ import styles from '#views/common/frame/header.module.css';
 import { AvatarActions, HeadActions } from './contributions.tsx';
 import { Late } from './lazy.ts';
 import { useLinks } from './links.tsx';
+import { ShownContext } from './location.ts';
 import { usePlatform } from './platform.ts';
 import { useSettings } from './settings.ts';
 import { useShell } from './shell-context.ts';
 import { usePersonStore, usePerson, useSite, usePreferences } from './stores-context.ts';
 
 /** The same page in the other edition, where the host's name says how: `he.` and `ve.`, and localhost for the demo. */
-function otherEditionOf({ protocol, hostname, port, pathname }: Location, edition: 'he' | 've'): string | null {
+function otherEditionOf(origin: string, path: string, edition: 'he' | 've'): string | null {
+  const { protocol, hostname, port } = new URL(origin);
   const other = edition === 'he' ? 've' : 'he';
   const [first, ...rest] = hostname.split('.');
   const host =
@@ -25,7 +27,7 @@ function otherEditionOf({ protocol, hostname, port, pathname }: Location, editio
       : hostname === 'localhost' || hostname === '127.0.0.1'
         ? `${other}.localhost`
         : null;
-  return host && `${protocol}//${host}${port && `:${port}`}${pathname}`;
+  return host && `${protocol}//${host}${port && `:${port}`}${path}`;
 }
 
 /** Name, face and menu of whoever is here; 登录 for a visitor. */
@@ -82,11 +84,13 @@ export function Utilities() {
   const site = useSite();
   const { edition } = usePerson();
   const [{ language }, change] = usePreferences();
+  const { platform } = useShell();
+  const { path } = use(ShownContext);
   return (
     <UtilLine
       organiser={site?.organiser ?? ''}
       edition={edition}
-      otherEdition={otherEditionOf(location, edition)}
+      otherEdition={otherEditionOf(platform.origin, path, edition)}
       mobileAddress={site?.mobileAddress ?? null}
       language={language}
       onLanguage={(chosen) => change({ language: chosen })}

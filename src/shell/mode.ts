@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useFirstLook } from '#views/common/first-look.ts';
 import { usePreferences } from './stores-context.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -11,6 +12,11 @@ const subscribe = (listener: () => void) => {
 /** Light or dark, as chosen here or by the system. */
 export function useMode(): 'light' | 'dark' {
   const [{ mode }] = usePreferences();
-  const isSystemDark = useSyncExternalStore(subscribe, () => dark().matches);
+  const { isDark } = useFirstLook();
+  const isSystemDark = useSyncExternalStore(
+    subscribe,
+    () => dark().matches,
+    () => isDark,
+  );
   return mode === 'dark' || (mode === 'system' && isSystemDark) ? 'dark' : 'light';
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { lazyOf } from './lazy.ts';
 import type { Load, PlatformTools } from './platform.ts';
 import { createStore } from './store.ts';
@@ -14,20 +14,21 @@ interface OpenOverlay {
  * A dialog hides the page from screen readers, and one that leaves the tree while it is open does not show it again:
  * once no dialog is left, everything below the body is shown.
  */
-function showPageAfterDialogs(): void {
+function showPageAfterDialogs(): () => void {
   const show = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
     for (const part of document.body.children) part.removeAttribute('aria-hidden');
   };
   // Dialogs stand in portals below the body, which come and go with them.
-  new MutationObserver(() => requestAnimationFrame(show)).observe(document.body, { childList: true });
+  const watch = new MutationObserver(() => requestAnimationFrame(show));
+  watch.observe(document.body, { childList: true });
+  return () => watch.disconnect();
 }
 
 /** Overlays above the routes, the last asked on top. Closing one gives the focus back to where it came from. */
 export function createOverlays() {
   const store = createStore<readonly OpenOverlay[]>([]);
   let asked = 0;
-  showPageAfterDialogs();
 
   const ask: PlatformTools['askOverlay'] = (load, props) =>
     new Promise((resolve) => {
@@ -48,6 +49,7 @@ export function createOverlays() {
 
   function Overlays() {
     const open = store.use();
+    useEffect(showPageAfterDialogs, []);
     return open.map(({ key, Overlay, props, close }) => (
       <Suspense key={key}>
         <Overlay {...props} onClose={close} />

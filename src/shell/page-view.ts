@@ -12,6 +12,7 @@ import { loadPlugins } from './load-plugins.ts';
 import { read, type Page, type PageRead } from './page.ts';
 import { pageSaid } from './page-said.ts';
 import { queryKeyOf } from './query-key.ts';
+import { renderPage as drawPage } from './render-page.tsx';
 import { createRegistry, type Place } from './registry.ts';
 
 /*
@@ -83,4 +84,10 @@ export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   // A page that says nothing of itself is there all the same; one that finds nothing is not.
   const isThere = place !== null && !(pages.some(({ head }) => head) && said.isHidden);
   return { ...said, status: isThere ? 200 : 404, answers };
+};
+
+/** The page as a visitor's browser would draw it. */
+export const renderPage: PageViews['renderPage'] = async (asked, view) => {
+  const { messages } = await catalogues[`../locales/${asked.looks.language}/messages.po`]!();
+  return drawPage(asked, view, { plugins: registry.plugins, messages });
 };

@@ -40,6 +40,8 @@ export interface PlatformTools {
   headersFor: Signer['headersFor'];
   /** A form as the specification's SJ: its fields with `T` of the server's clock, encrypted; good for one call. */
   seal: Signer['seal'];
+  /** Where the product is: `https://he.example.cn`. */
+  origin: string;
   /** Goes to a path of the product; `replace` leaves no step in the history. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Shows an overlay above the routes and resolves with what it closes with; null when the person closed it. */

@@ -51,7 +51,7 @@ function rememberedSite(): Site | null {
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
 export function readSite(stores: SiteShown, call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
-  const site = rememberedSite();
+  const site = known ? platformCodec.decode(known) : rememberedSite();
   if (site) showSite(stores, site);
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {

@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
@@ -8,7 +9,8 @@ import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
 import { createCall } from './call.ts';
-import { createShell } from './create-shell.ts';
+import { createShell, type Shell } from './create-shell.ts';
+import { drawnLook } from './drawn-look.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
 import { languages } from './language.ts';
@@ -39,12 +41,28 @@ function speakAsAddressed(preferences: Preferences): void {
   if (known) preferences.language = known;
 }
 
+/** Takes over the page that the server drew, if it drew it for somebody who looks the same; else draws it. */
+function show(root: HTMLElement, shell: Shell): void {
+  const look = root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
+  const app = (
+    <StrictMode>
+      {look ? <App shell={shell} renderer={createDOMRenderer(document)} firstLook={look} /> : <App shell={shell} />}
+    </StrictMode>
+  );
+  if (look) hydrateRoot(root, app);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+}
+
 /** Makes the shell and renders it. */
 export async function start(root: HTMLElement): Promise<void> {
   const settings = readWireSettings(document);
   const shell = createShell({
     plugins: loadPlugins(),
     navigate,
+    origin: location.origin,
     preferences: storedPreferences(),
     callWith: (platform, session) =>
       createCall(ofetch.create({ baseURL: '/api' }), {
@@ -77,11 +95,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } catch {
     return sayNoTexts(root);
   }
-  createRoot(root).render(
-    <StrictMode>
-      <App shell={shell} />
-    </StrictMode>,
-  );
+  show(root, shell);
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
   // Links are prepared, and the head is kept true, once the page stands.

@@ -13,5 +13,5 @@ export function createStore<Value>(first: Value) {
     value = next;
     for (const listener of listeners) listener();
   };
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
 }

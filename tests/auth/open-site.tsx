@@ -35,6 +35,7 @@ export async function openSite() {
   const shell = createShell({
     plugins: [portal, auth as never],
     preferences: defaultPreferences,
+    origin: location.origin,
     navigate: (to) => history.pushState(null, '', to),
     callWith: (platform, session) =>
       createCall({ raw } as unknown as $Fetch, {

@@ -39,6 +39,7 @@ export async function openShell({ plugins, path, person, answers = {} }: ShellOp
   const shell = createShell({
     plugins,
     preferences: defaultPreferences,
+    origin: location.origin,
     navigate: (to, options) => history[options?.replace ? 'replaceState' : 'pushState'](null, '', to),
     callWith: () => Object.assign(call as never, { headersFor: () => ({}) }),
   });

@@ -75,6 +75,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
   const platform = {
     call: tellingFields(answered as unknown as Call),
     navigate,
+    origin: window.location.origin,
     notify: (notice: Notice) => notices.push(notice),
     confirm: async () => true,
     askOverlay: async () => null,

@@ -16,6 +16,9 @@ const ownColour = 'own';
 export const writtenLooks = ({ language, mode, colour }: ChosenLooks): string =>
   `${language}.${mode}.${colour ?? ownColour}`;
 
+/** Whom the server drew a page for (`data-drawn-for`): only a browser that looks the same takes it over. */
+export const drawnFor = (looks: PageLooks): string => `${writtenLooks(looks)}.${looks.isPhone ? 'phone' : 'desk'}`;
+
 /** @returns null for anything that `writtenLooks` does not write */
 export function readLooks(text: string): ChosenLooks | null {
   const [first, second, third, ...more] = text.split('.', 4);

@@ -39,7 +39,7 @@ export default function MaterialScreen() {
 
 function Material({ material }: { material: MaterialDetailRecord }) {
   const { t } = useLingui();
-  const { setTitle, askOverlay } = usePlatform();
+  const { setTitle, askOverlay, origin } = usePlatform();
   const { id, libraryId, title, licence, downloadPolicy } = material;
   useCountedView(id);
   const favourite = useFavourite(id);
@@ -49,7 +49,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   const library = useOperation(libraryOperations.detail, libraryIdCodec.encode(libraryId), { freshMs });
   const related = useOperation(libraryOperations.recommended, materialIdCodec.encode({ id }), { freshMs });
   useEffect(() => setTitle(title), [title, setTitle]);
-  const address = `${window.location.origin}${libraryAddresses.short.to({ code: material.shortCode })}`;
+  const address = `${origin}${libraryAddresses.short.to({ code: material.shortCode })}`;
   const code = useMemo(() => encode(address, { border: 0 }).data, [address]);
   const copy = useCopy();
   const copyLink = () => void copy(address, t`链接已复制`);

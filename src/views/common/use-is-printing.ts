@@ -18,4 +18,9 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the page is being put on paper just now, by a button or by the browser's own menu. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+export const useIsPrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );

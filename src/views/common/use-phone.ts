@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useFirstLook } from './first-look.ts';
 
 /** What style sheets call a phone, too: windows up to 768 px, at 400 % zoom as well. */
 const query = '(max-width: 768px)';
@@ -10,5 +11,11 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the window is a phone's, for parts that are other parts there; what only looks otherwise asks its style sheet. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+export function usePhone(): boolean {
+  const { isPhone } = useFirstLook();
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => isPhone,
+  );
+}

@@ -14,7 +14,11 @@ const subscribe = (listener: () => void) => {
 /** Says that the network is away, and what that means, until it is back. */
 export function OfflineLine() {
   const { t } = useLingui();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

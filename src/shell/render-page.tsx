@@ -1,0 +1,73 @@
+import { i18n, type Messages } from '@lingui/core';
+import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { Router } from 'wouter';
+import { drawnFor } from '#contract/portal/page-looks.rule.ts';
+import type { PageAsked, PageLooks, PageView, RenderedPage } from '#contract/portal/page-view.rule.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { platformCodec } from '#contract/portal/portal.codec.ts';
+import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { App } from './app.tsx';
+import type { Call, Signer } from './call.ts';
+import { createShell } from './create-shell.ts';
+import type { Plugin } from './declaration.ts';
+import { defaultPreferences } from './preferences.store.ts';
+import { queryKeyOf } from './query-key.ts';
+import { showSite } from './site.store.ts';
+
+/** The page is drawn from the answers that it has; what is not among them the browser asks for. */
+const callNobody = Object.assign(() => new Promise<never>(() => undefined), {
+  headersFor: () => ({}),
+  seal: () => new Promise<never>(() => undefined),
+}) as unknown as Call & Signer;
+
+function shellFor({ origin, looks: { language, mode, colour } }: Asked, view: PageView, plugins: readonly Plugin[]) {
+  const preferences = { ...defaultPreferences, language, mode, colour };
+  const shell = createShell({ plugins, navigate: () => undefined, origin, preferences, callWith: () => callNobody });
+  for (const { key, result } of view.answers) shell.queries.setQueryData(key, result);
+  const info = shell.queries.getQueryData<PlatformInfo>(queryKeyOf(portalOperations.info, {}));
+  return info ? { shell, site: platformCodec.decode(info) } : null;
+}
+
+type Asked = PageAsked & { looks: PageLooks };
+
+/** Draws the page as the browser would; a part that fails or is missing is left to the browser as its skeleton. */
+async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): Promise<RenderedPage | null> {
+  const { path, search, looks } = asked;
+  const made = shellFor(asked, view, plugins);
+  if (!made) return null;
+  const { shell, site } = made;
+  showSite(shell.stores, site);
+  const renderer = createDOMRenderer();
+  const ssr: { redirectTo?: string } = {};
+  const { prelude } = await prerenderToNodeStream(
+    <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
+      <App shell={shell} renderer={renderer} firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }} />
+    </Router>,
+    // Everything in its place: what React would move there later needs a script in the page.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const root = await text(prelude);
+  if (ssr.redirectTo !== undefined) return null;
+  const styles = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
+  return { root, styles, attributes: { 'data-mode': looks.mode, 'data-drawn-for': drawnFor(looks) }, parts: [] };
+}
+
+/** One page after another: words are one thing for the whole thread, and a second page would only wait for the first. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** @param messages all texts of the language */
+export function renderPage(
+  asked: Asked,
+  view: PageView,
+  { plugins, messages }: { plugins: readonly Plugin[]; messages: Messages },
+): Promise<RenderedPage | null> {
+  const drawn = last.then(() => {
+    i18n.loadAndActivate({ locale: asked.looks.language, messages });
+    return draw(asked, view, plugins);
+  });
+  last = drawn.catch(() => null);
+  return drawn;
+}
