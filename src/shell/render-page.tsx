@@ -1,8 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { text } from 'node:stream/consumers';
+import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { drawnFor } from '#contract/portal/page-looks.rule.ts';
 import type { PageAsked, PageLooks, PageView, RenderedPage } from '#contract/portal/page-view.rule.ts';
@@ -42,14 +41,14 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   showSite(shell.stores, site);
   const renderer = createDOMRenderer();
   const ssr: { redirectTo?: string } = {};
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerender(
     <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
       <App shell={shell} renderer={renderer} firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }} />
     </Router>,
     // Everything in its place: what React would move there later needs a script in the page.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const root = await text(prelude);
+  const root = await new Response(prelude).text();
   if (ssr.redirectTo !== undefined) return null;
   const styles = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
   return { root, styles, attributes: { 'data-mode': looks.mode, 'data-drawn-for': drawnFor(looks) }, parts: [] };
