@@ -32,6 +32,45 @@ describe('the current user', () => {
     });
   });
 
+  it('is oneself, however many ask at the same moment', async () => {
+    const people = [];
+    for (let nth = 0; nth < 20; nth += 1) people.push(await platform.person('learner', { name: `学生${nth}` }));
+    const asked = [...people, ...people].map((person) => person.call(userOperations.info, {}));
+    const told = (await Promise.all(asked)).map(({ result }) => [result!.userId, result!.YHXM, result!.accountMasked]);
+    const own = people.map(({ id, phone }, nth) => [id, `学生${nth}`, `${phone.slice(0, 3)}****${phone.slice(7)}`]);
+    expect(told).toEqual([...own, ...own]);
+  });
+
+  it('is as the database has it now: names, schools, rights', async () => {
+    const { db } = platform;
+    const id = randomUUID();
+    await db
+      .insertInto('schools')
+      .values({ id, name: '青石大学', glyph: '青', edition: 'he', logo_file_id: null })
+      .execute();
+    const person = await platform.person('learner');
+    const told = async () => (await person.call(userOperations.info, {})).result!;
+    const before = await told();
+    expect(await told()).toEqual(before);
+    await db.updateTable('accounts').set({ name: '改名了', school_id: id }).where('id', '=', person.id).execute();
+    expect(await told()).toEqual({ ...before, YHXM: '改名了', school: '青石大学' });
+    await db
+      .insertInto('account_roles')
+      .values({ account_id: person.id, role: 'schoolAdmin', school_id: id })
+      .execute();
+    const grown = await told();
+    expect(grown).toMatchObject({ XX: '青石大学' });
+    expect(grown.role.permissionList).toContain('profile');
+    await db
+      .deleteFrom('account_roles')
+      .where('account_id', '=', person.id)
+      .where('role', '=', 'schoolAdmin')
+      .execute();
+    expect((await told()).role).toEqual(before.role);
+    await db.updateTable('accounts').set({ disabled_at: new Date() }).where('id', '=', person.id).execute();
+    expect((await person.call(userOperations.info, {})).code).toBe(401);
+  });
+
   it('is nobody without a session', async () => {
     expect((await platform.visitor().call(userOperations.info, {})).code).toBe(401);
   });

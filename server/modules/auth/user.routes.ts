@@ -12,11 +12,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { permissionsOf } from '#server/platform/access/grants.ts';
 import { roleNameOf } from '#server/platform/access/guard.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { sameAnswers } from '#server/platform/calls/same-answers.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AuthParts } from './auth.port.ts';
-import { userRepository } from './user.repository.ts';
+import { ownAccounts, userRepository, type OwnRow } from './user.repository.ts';
 
 /** Ways in by other parties. */
 const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
@@ -24,6 +25,19 @@ const otherWays = ['wx', 'qq', 'ykb', 'oidc', 'cas'] as const;
 const verificationOf = { '0': 'none', '1': 'verified', '2': 'required' } as const;
 
 export type UserParts = Pick<AuthParts, 'secrets' | 'avatarAddress' | 'identities' | 'verifications'>;
+
+/** Of so many people the last answer is kept as it was written, some 6 kB each. */
+const answersKept = 1_000;
+
+/** All that the answer to `/user/info` is made of; what is encrypted stands for what it says. */
+function factsIn(
+  { phoneCipher, emailCipher, ...own }: OwnRow,
+  { roles }: PersonActor,
+  isPasswordOver: boolean,
+): string {
+  const ciphers = [phoneCipher, emailCipher].map((cipher) => cipher?.toString('latin1') ?? null);
+  return JSON.stringify([own, roles, isPasswordOver, ciphers]);
+}
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
 export function userRoutes(app: FastifyInstance, parts: UserParts): void {
@@ -33,8 +47,10 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   const emailOf = (cipher: Buffer | null, id: string) =>
     cipher ? masked(secrets.openPersonal(cipher, id, 'email_cipher')) : '';
 
-  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { db, request }) => {
-    const own = await userRepository(db, actor).own();
+  const ownOf = ownAccounts(app.database);
+  const same = sameAnswers<UserInfo>(answersKept);
+
+  function infoOf(own: OwnRow, actor: PersonActor, isPasswordOver: boolean): UserInfo {
     const permissions = permissionsOf(actor.grants);
     return userCodec.encode({
       id: actor.id,
@@ -51,9 +67,14 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
         permissions,
         permissionList: permissions.map(({ permissionId }) => permissionId),
       },
-      isPasswordOver: request.session?.isPasswordOver === true,
+      isPasswordOver,
       agreementAsked: askedAgreementOf(own.agreementVersion),
     });
+  }
+  serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { request }) => {
+    const own = await ownOf(actor);
+    const isPasswordOver = request.session?.isPasswordOver === true;
+    return same(actor.id, factsIn(own, actor, isPasswordOver), () => infoOf(own, actor, isPasswordOver));
   });
 
   serve(

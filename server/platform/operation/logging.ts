@@ -13,6 +13,9 @@ const pathOf = (url: string) => url.split('?', 1)[0]!.replaceAll(/[\w-]{43,}/g, 
 /** So much waits while the disk takes nothing; the rest is not logged. */
 const waitingBytes = 4_000_000;
 
+/** Lines are written together, so that a call does not wait for the disk of another: so much at once, or so often, ms. */
+const together = { minLength: 8_192, periodicFlush: 100 };
+
 /**
  * A line that cannot be written costs nothing but itself: a full disk must not end the server, and lines come again when
  * there is room. @param logFile `-` is standard output
@@ -20,7 +23,7 @@ const waitingBytes = 4_000_000;
 function streamTo(logFile: string): DestinationStream {
   const ignore = () => {};
   if (logFile === '-') return process.stdout.on('error', ignore);
-  const file = destination({ dest: logFile, mkdir: true, sync: false, maxLength: waitingBytes });
+  const file = destination({ dest: logFile, mkdir: true, sync: false, maxLength: waitingBytes, ...together });
   file.on('error', ignore);
   return file;
 }
