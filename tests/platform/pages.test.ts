@@ -69,6 +69,21 @@ describe('the browser side', () => {
   });
 });
 
+describe('a page that the browser has', () => {
+  it('is not sent again, unless it is another one by now', async () => {
+    const { etag } = (await get('/')).headers;
+    const again = await get('/', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/', { 'if-none-match': String(etag), cookie: 'looks=zh-CN.dark.own' })).statusCode).toBe(200);
+  });
+
+  it('is nowhere stored where it is a person’s', async () => {
+    const { headers } = await get('/', { cookie: 'SQLP=anything' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+  });
+});
+
 describe('the looks of a page', () => {
   const rootAt = async (url: string, cookie = '') =>
     /<html[^>]*>/.exec((await get(url, { accept: 'text/html', cookie })).body)![0];
@@ -93,7 +108,7 @@ describe('the looks of a page', () => {
   );
 
   it('are told to whatever keeps pages on the way', async () => {
-    expect((await get('/')).headers.vary).toBe('cookie, sec-ch-ua-mobile, user-agent');
+    expect((await get('/')).headers.vary).toBe('cookie, sec-ch-ua-mobile, user-agent, accept-encoding');
   });
 });
 

@@ -39,6 +39,7 @@ const textsFromElsewhere: Readonly<Record<string, string>> = {
   'server/platform/database/migrate.ts': 'files of server/migrations',
   'server/platform/database/pool-database.ts':
     'what begins and ends a transaction, and statements with their parameters',
+  'server/platform/database/listening.ts': 'constants of the rooms that listen',
   'server/platform/jobs/jobs.ts': 'statements of pg-boss with their parameters',
   'server/platform/backup/backup.ts': 'constants of the function that calls',
   'server/platform/database/platform-zone.ts': 'the name of the zone, a constant of the contract',

@@ -14,7 +14,11 @@ import { sessionPort } from './session-lookup.repository.ts';
 export default defineModule({
   id: 'auth',
   tables: {
-    accounts: { people: { id: 'emptied' }, others: ['avatar_file_id', 'school_id', 'college_id', 'major_id'] },
+    accounts: {
+      people: { id: 'emptied' },
+      others: ['avatar_file_id', 'school_id', 'college_id', 'major_id'],
+      shown: ['name', 'nickname', 'avatar_file_id', 'introduction', 'school_id', 'disabled_at'],
+    },
     account_roles: { people: { account_id: 'deleted' }, others: ['school_id', 'scope_id'] },
     sessions: { people: { account_id: 'deleted' } },
     known_devices: { people: { account_id: 'deleted' } },

@@ -10,18 +10,27 @@ import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { outlines } from './outline/outline.service.ts';
 import { seats } from './seats.repository.ts';
 
+/** What visitors see of a course: not how many learn it, which moves all the time. */
+const shownOfCourses = [
+  ...['school_id', 'edition', 'owner_id', 'title', 'summary', 'introduction', 'subject', 'category', 'level', 'form'],
+  ...['cover_file_id', 'credits', 'hours', 'scoring', 'status', 'published_version', 'deleted_at'],
+];
+const shownOfOfferings = [
+  ...['number', 'term', 'starts_at', 'ends_at', 'enrol_from', 'enrol_until', 'capacity', 'is_reviewed', 'is_cancelled'],
+];
+
 /** Courses, their offerings, teams and outlines. */
 export default defineModule({
   id: 'courses',
   tables: {
-    courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'] },
+    courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'], shown: shownOfCourses },
     course_words: {},
-    course_team: { people: { account_id: 'emptied' } },
+    course_team: { people: { account_id: 'emptied' }, shown: 'all' },
     course_versions: { people: { published_by: 'kept' } },
-    offerings: {},
+    offerings: { shown: shownOfOfferings },
     outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
     outline_bodies: {},
-    outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'] },
+    outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'], shown: 'all' },
   },
   open: ({ db }) => ({
     routes: (api) => coursesRoutes(api, openCourses(db)),

@@ -1,14 +1,25 @@
 import type { Module } from '#server/platform/modules/module.ts';
 
+const shownOfLibraries = [
+  ...['name', 'edition', 'school_id', 'subject', 'level', 'summary', 'introduction', 'banner_file_id', 'banners'],
+  ...['is_open', 'menu'],
+];
+/** Not how often they were viewed and taken, which moves all the time. */
+const shownOfMaterials = [
+  ...['library_id', 'title', 'type', 'directory_id', 'tags', 'author', 'source', 'licence', 'licence_text'],
+  ...['download_policy', 'introduction', 'school_id', 'status', 'file_id', 'pages', 'duration_ms', 'cover_file_id'],
+  'binned_at',
+];
+
 /** What the columns of the area point at; the rows themselves are in library.tables.ts. */
 export const libraryTables: NonNullable<Module['tables']> = {
-  libraries: { others: ['banner_file_id'] },
-  library_partners: {},
-  library_directories: {},
-  library_courses: {},
+  libraries: { others: ['banner_file_id'], shown: shownOfLibraries },
+  library_partners: { shown: 'all' },
+  library_directories: { shown: 'all' },
+  library_courses: { shown: 'all' },
   library_days: {},
   library_exports: {},
-  materials: { people: { uploader_id: 'kept' }, others: ['school_id', 'cover_file_id'] },
+  materials: { people: { uploader_id: 'kept' }, others: ['school_id', 'cover_file_id'], shown: shownOfMaterials },
   material_versions: { people: { created_by: 'kept', decided_by: 'kept' } },
   material_log: { people: { account_id: 'emptied' } },
   material_complaints: { people: { sender_id: 'emptied', decided_by: 'emptied' }, others: ['send_key'] },

@@ -6,7 +6,7 @@ import { schoolsRoutes } from './schools.routes.ts';
 /** Schools of the province. */
 export default defineModule({
   id: 'schools',
-  tables: { schools: { others: ['logo_file_id'] } },
+  tables: { schools: { others: ['logo_file_id'], shown: 'all' } },
   open: ({ db }) => ({
     routes: (api) => schoolsRoutes(api, db),
     files: { shows: filesAsLogos },

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Code } from '#contract/common/codes.ts';
+import { compressed, compressedFrom, encodingFor } from './compression.ts';
 import { encryptText, type EnvelopeKeys } from './envelope-cipher.ts';
 import enUS from '../refusals/messages.en-US.ts';
 import zhCN from '../refusals/messages.zh-CN.ts';
@@ -49,18 +47,6 @@ export const textIn = (locale: 'zh-CN' | 'en-US', code: Code): string => JSON.pa
 /** What an answer says in the request's language. */
 export const textOf = (request: FastifyRequest, code: Code): string => textIn(localeOf(request), code);
 
-/** Up to this many bytes compression costs more than it saves. */
-const compressedFrom = 4096;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-const compress = {
-  br: (bytes: Buffer) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Buffer) => toGzip(bytes),
-};
-type Encoding = keyof typeof compress;
-const encodings = Object.keys(compress) as Encoding[];
-
 /** A result that many are given alike, and what it became on its way to them: each is made once. */
 export interface SharedResult {
   json: string;
@@ -106,10 +92,10 @@ export function answer(
   const bytes = once(shared.envelopes, key, () => envelopeOf(request, code, shared.json, words));
   if (bytes.length <= compressedFrom) return reply.send(bytes);
   void reply.header('vary', 'accept-encoding');
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
+  const encoding = encodingFor(request);
   if (encoding === null) return reply.send(bytes);
-  return once(shared.compressed, `${key} ${encoding}`, () => compress[encoding](bytes)).then((compressed) =>
-    reply.header('content-encoding', encoding).send(compressed),
+  return once(shared.compressed, `${key} ${encoding}`, () => compressed(bytes, encoding)).then((form) =>
+    reply.header('content-encoding', encoding).send(form),
   );
 }
 

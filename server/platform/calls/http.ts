@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { DatabaseWatch } from '../database/database-watch.ts';
 import { answerFault, installFaults } from './faults.ts';
@@ -18,6 +19,7 @@ import { installPages, type PagesParts } from '../pages/pages.ts';
 export interface HttpParts extends PagesParts {
   settings: Settings;
   db: Database;
+  pool: Pool;
   watch: DatabaseWatch;
   prepare?: (app: FastifyInstance) => void;
   /** Instead of the place that the settings name. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
+import { listening } from '../database/listening.ts';
 import { liveRecent } from './live-recent.ts';
 import { liveRepository, type LiveRange, type NumberedEvent } from './live.repository.ts';
 
@@ -10,7 +11,6 @@ const lookEveryMs = 250;
 const batch = 2000;
 /** Between two looks: this process stood still, or the machine slept. */
 const sleptMs = 60_000;
-const pauseMs = { first: 250, most: 5000 };
 
 export interface ListenerParts {
   db: Database;
@@ -28,8 +28,6 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
   /** The last event that this node has read; null before the first stream. */
   let seen: number | null = null;
   let starting: Promise<number> | null = null;
-  let client: Client | null = null;
-  let pause = pauseMs.first;
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
 
@@ -69,36 +67,14 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
     }
   }
 
-  async function connect(): Promise<void> {
-    const listening = new Client({ ...pool.options, application_name: 'platform live' });
-    let isOver = false;
-    const again = () => {
-      if (isOver || isStopped) return;
-      isOver = true;
-      client = null;
-      void listening.end().catch(() => null);
-      log.warn('the living channel lost its line to the database');
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void connect();
-      }, pause);
-      timers.add(timer.unref());
-      pause = Math.min(pause * 2, pauseMs.most);
-    };
-    listening.on('error', again);
-    listening.on('end', again);
-    listening.on('notification', soon);
-    try {
-      await listening.connect();
-      await listening.query('listen live');
-      client = listening;
-      pause = pauseMs.first;
+  const line = listening({
+    ...{ pool, log, listen: 'listen live' as const },
+    async onOpen() {
       await judgeGap();
       soon();
-    } catch {
-      again();
-    }
-  }
+    },
+    onNotification: soon,
+  });
 
   const numberNow = () => events.number().then(soon);
   let isLooking = false;
@@ -126,7 +102,7 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
     recent.begin(from);
     for (const event of await events.upTo(lastId, from)) recent.add(event);
     seen = lastId;
-    await connect();
+    await line.start();
     const timer = setInterval(() => void look(), lookEveryMs);
     timers.add(timer.unref());
     return seen;
@@ -163,7 +139,7 @@ export function liveListener({ db, pool, log, onEvent, onGap }: ListenerParts) {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await reading?.catch(() => null);
-      await client?.end().catch(() => null);
+      await line.stop();
     },
   };
 }

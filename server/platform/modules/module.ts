@@ -28,6 +28,11 @@ export interface OwnTable {
   people?: Readonly<Record<string, OnErasure>>;
   /** Columns with anything else, where neither a foreign key nor a random default says so. */
   others?: readonly string[];
+  /**
+   * What pages of visitors show of it: all, or these columns. A trigger that calls `say_shown_changed` says so when it
+   * changes, and every node forgets its pages.
+   */
+  shown?: 'all' | readonly string[];
 }
 
 /** What all modules declare together; whole once the last of them is open. */

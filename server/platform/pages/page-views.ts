@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageAsked, PageLooks, PageRequest, PageView, PageViews } from '#contract/portal/page-view.rule.ts';
+import { codes, type Envelope } from '#contract/common/codes.ts';
 import { createGrants } from '../access/grants.ts';
 import { decryptText } from '../calls/envelope-cipher.ts';
 import { signatureOf } from '../calls/signature.ts';
@@ -27,7 +28,8 @@ function visitorCalls(
   language: PageAsked['language'],
 ) {
   const { SIGN_SECRET } = settings.secrets;
-  return async ({ path, query }: PageRequest) => {
+  let isWhole = true;
+  const ask = async ({ path, query }: PageRequest) => {
     const ts = String(Date.now());
     const answered = app.inject({
       method: 'GET',
@@ -42,9 +44,19 @@ function visitorCalls(
     const inTime = new AbortController();
     const late = sleep(patienceMs, null, { signal: inTime.signal, ref: false }).catch(() => null);
     const answer = await Promise.race([answered, late]).finally(() => inTime.abort());
-    if (answer === null || answer.statusCode >= 500) return null;
-    const { result, encryption } = answer.json<{ result: unknown; encryption: boolean }>();
+    const said = answer && answer.statusCode < 500 ? answer.json<Envelope<unknown>>() : null;
+    // Too many calls of this asker say nothing of what the page is about.
+    if (said === null || said.code === codes.overloaded) {
+      isWhole = false;
+      return null;
+    }
+    const { result, encryption } = said;
     return { result: encryption ? JSON.parse(decryptText(result as string, settings.secrets) ?? 'null') : result };
+  };
+  return {
+    ask,
+    /** Whether every call has answered so far. */
+    isWhole: () => isWhole,
   };
 }
 
@@ -61,11 +73,13 @@ export async function openPageViews(parts: PageViewParts, folder: string) {
   return {
     partsOf: (path: string, language: PageLooks['language'], isPerson: boolean) =>
       partsOf({ path, language, grants: isPerson ? null : grants }),
-    viewOf(request: FastifyRequest, { language }: PageLooks): Promise<PageView> {
+    /** @returns `isWhole`: nothing is missing that did not answer in time */
+    async viewOf(request: FastifyRequest, { language }: PageLooks): Promise<{ view: PageView; isWhole: boolean }> {
       const { pathname: path, search } = new URL(request.url, 'http://page');
       const origin = originOf(parts.settings, request);
       const asked = { path, search: search.slice(1), origin, language, grants };
-      return pageViewOf(asked, visitorCalls(parts, request, language));
+      const calls = visitorCalls(parts, request, language);
+      return { view: await pageViewOf(asked, calls.ask), isWhole: calls.isWhole() };
     },
   };
 }

@@ -4,10 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bareHtml, pageHtml } from './page-html.ts';
-import { openLinks } from './page-links.ts';
-import { looksOf, looksVary } from './page-looks.ts';
-import { openPageViews } from './page-views.ts';
+import type { Pool } from 'pg';
+import { sendPage } from './send-page.ts';
+import { openVisitorPages } from './visitor-pages.ts';
 import { escaped } from '../reading/escaped.ts';
 import { reportAddress } from './policy-reports.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -64,14 +63,6 @@ const isAppRoute = ({ method, url, headers }: FastifyRequest) =>
   !/\.\w{1,8}$/.test(url.split('?', 1)[0]!) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** What is answered at an address of the app. */
-interface IndexPage {
-  status: number;
-  /** Of somebody who may be logged in: kept nowhere. */
-  isPerson: boolean;
-  html: string;
-}
-
 export interface PagesParts {
   /** The built browser side; `dist` if absent. */
   pagesDir?: string;
@@ -84,7 +75,7 @@ export async function installPages(
   app: FastifyInstance,
   settings: Settings,
   answerUnknown: AnswerUnknown,
-  { pagesDir: folder = folderOfPages, pagePatienceMs: patienceMs }: PagesParts,
+  { pool, pagesDir: folder = folderOfPages, pagePatienceMs: patienceMs }: PagesParts & { pool: Pool },
 ) {
   await app.register(helmet, {
     global: false,
@@ -109,37 +100,19 @@ export async function installPages(
   };
 
   const index = existsSync(join(folder, 'index.html')) ? readIndex(folder, settings) : null;
-  const views = await openPageViews({ app, settings, patienceMs }, folder);
-  const linksOf = openLinks(folder);
-  /** The page as it stands for a visitor at this address; the bare one for people, who have their own. */
-  async function indexFor(request: FastifyRequest): Promise<IndexPage> {
-    const looks = looksOf(request);
-    const isPerson = request.cookies.SQLP !== undefined;
-    const { pathname: path } = new URL(request.url, 'http://page');
-    const links = linksOf(views?.partsOf(path, looks.language, isPerson) ?? []);
-    const bare = { status: 200, isPerson, html: bareHtml(index!, looks, links) };
-    if (!views || isPerson) return bare;
-    try {
-      const view = await views.viewOf(request, looks);
-      return { ...bare, status: view.status, html: pageHtml(bare.html, view, looks) };
-    } catch (error) {
-      request.log.warn({ err: error }, 'a page could say nothing of itself');
-      return bare;
-    }
-  }
+  const visitors =
+    index === null
+      ? null
+      : await openVisitorPages({ app, settings, pool, folder, index, ...(patienceMs && { patienceMs }) });
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     protect(reply);
     if (request.url.startsWith('/oauth')) void reply.header('referrer-policy', 'no-referrer');
     // Comes back from another site in a window of its own, which its opener has to go on knowing.
     if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
-    const { status, isPerson, html } = await indexFor(request);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', isPerson ? 'no-store' : 'no-cache')
-      .header('vary', looksVary)
-      .send(html);
+    const isPerson = request.cookies.SQLP !== undefined;
+    const page = isPerson ? visitors!.barePage(request) : await visitors!.page(request);
+    return sendPage(request, reply, page, isPerson);
   };
   if (index !== null)
     await app.register(async (pages) => {

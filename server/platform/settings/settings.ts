@@ -104,6 +104,10 @@ export function readSettings(env: Environment) {
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', isProduction ? 6000 : 1_000_000, 1, 10_000_000),
     /** Streams down to pages that one node keeps open at a time. */
     liveStreams: whole(env, 'LIVE_STREAMS', 20_000, 1, 1_000_000),
+    pages: {
+      /** Of the pages of visitors that one node stores. */
+      memoryBytes: whole(env, 'PAGE_MEMORY_MB', 64, 0, 100_000) * 1024 * 1024,
+    },
     /** Rights of visitors besides the role's own (comma-separated); `none` closes the platform to them. */
     visitorRights: env.VISITOR_RIGHTS ? (env.VISITOR_RIGHTS === 'none' ? [] : list(env, 'VISITOR_RIGHTS')) : null,
     session: {
