@@ -8,7 +8,9 @@ import type { PageAsked, PageLooks, PageView, RenderedPage } from '#contract/por
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { CleanerContext } from '#views/common/cleaner.ts';
 import { App } from './app.tsx';
+import { cleanUndrawn } from './clean-undrawn.ts';
 import type { Call, Signer } from './call.ts';
 import { createShell } from './create-shell.ts';
 import type { Plugin } from './declaration.ts';
@@ -38,13 +40,17 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   const made = shellFor(asked, view, plugins);
   if (!made) return null;
   const { shell, site } = made;
+  // A page that says nothing of itself (a login, a form) is drawn by the browser alone.
+  if (!shell.registry.find(path)?.chain.some(({ page }) => page)) return null;
   showSite(shell.stores, site);
   const renderer = createDOMRenderer();
   const ssr: { redirectTo?: string } = {};
   const { prelude } = await prerender(
-    <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
-      <App shell={shell} renderer={renderer} firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }} />
-    </Router>,
+    <CleanerContext value={cleanUndrawn}>
+      <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
+        <App shell={shell} renderer={renderer} firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }} />
+      </Router>
+    </CleanerContext>,
     // Everything in its place: what React would move there later needs a script in the page.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -1,3 +1,4 @@
+import { useIsHere } from '#views/common/use-is-here.ts';
 import { useEffect, useState } from 'react';
 import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import { dailyPopupMachine, type PopupMemory } from '#machines/tips/daily-popup.machine.ts';
@@ -28,9 +29,10 @@ const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** The popup of the day (M11), a section of the home page: it stands in the flow, so that it covers nothing. */
 export default function DailyPopupSection() {
+  const isHere = useIsHere();
   const site = useSite();
   if (site === undefined) return <Pending />;
-  if (!site?.popup) return null;
+  if (!site?.popup || !isHere) return null;
   return <Popup key={site.popup.version} popup={site.popup} app={site.appDownload ?? null} />;
 }
 

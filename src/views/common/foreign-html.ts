@@ -2,7 +2,8 @@ import createPurify from 'dompurify';
 import { isOwnPicture } from '#contract/common/own-picture.rule.ts';
 import { leadOutside } from './outside-link.ts';
 
-const tags = [
+/** Elements that may stand in what others wrote; also for what the server draws (src/shell/clean-undrawn.ts). */
+export const foreignTags = [
   ...['p', 'div', 'span', 'br', 'hr', 'wbr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'aside', 'main'],
   ...[
     'header',
@@ -24,7 +25,7 @@ const tags = [
   ...['msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'merror'],
 ];
 /** Everything that an element may carry, beside the language and direction of its words. */
-const attributes: Readonly<Record<string, readonly string[]>> = {
+export const foreignAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   span: ['data-formula'],
@@ -32,24 +33,33 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'align'],
   td: ['colspan', 'rowspan', 'align'],
 };
-const everywhere = ['lang', 'dir'];
+export const foreignEverywhere = ['lang', 'dir'];
 
 const options = {
-  ALLOWED_TAGS: tags,
+  ALLOWED_TAGS: foreignTags,
   ALLOWED_ATTR: [],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ADD_URI_SAFE_ATTR: ['data-formula', 'align', 'lang', 'dir', 'alt'],
 };
-const isPlain = (name: string, tag: string) => everywhere.includes(name) || !!attributes[tag]?.includes(name);
+function memo<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
-/** A cleaner of its own: what it hooks in concerns nobody else. */
-const purify = createPurify(window);
-const onPage = createPurify(window);
-onPage.addHook('afterSanitizeAttributes', (element) => {
-  if (element.nodeName === 'A') leadOutside(element as HTMLAnchorElement);
-  else if (element.nodeName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
-    element.replaceWith(element.getAttribute('alt') ?? '');
+const isPlain = (name: string, tag: string) =>
+  foreignEverywhere.includes(name) || !!foreignAttributes[tag]?.includes(name);
+
+/** Cleaners of their own: what one hooks in concerns nobody else. Made when first needed: the server has no window. */
+const forFrame = memo(() => createPurify(window));
+const forPage = memo(() => {
+  const purify = createPurify(window);
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.nodeName === 'A') leadOutside(element as HTMLAnchorElement);
+    else if (element.nodeName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
+      element.replaceWith(element.getAttribute('alt') ?? '');
+  });
+  return purify;
 });
 
 /**
@@ -57,11 +67,11 @@ onPage.addHook('afterSanitizeAttributes', (element) => {
  * the product's own pictures. It has no style, class, id or form, so nothing of it can look like the product or lie
  * over it, and links lead only outside, in a tab of their own, saying where.
  */
-export const cleanForPage = (html: string): string => onPage.sanitize(html, { ...options, ADD_ATTR: isPlain });
+export const cleanForPage = (html: string): string => forPage().sanitize(html, { ...options, ADD_ATTR: isPlain });
 
 /**
  * The same for a document of its own in a frame, where ids are nobody else's. Links and pictures stay as they were
  * written: whoever frames it knows what they mean.
  */
 export const cleanForFrame = (html: string): string =>
-  purify.sanitize(html, { ...options, ADD_ATTR: (name, tag) => name === 'id' || isPlain(name, tag) });
+  forFrame().sanitize(html, { ...options, ADD_ATTR: (name, tag) => name === 'id' || isPlain(name, tag) });

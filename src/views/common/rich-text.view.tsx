@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { cleanForPage } from './foreign-html.ts';
+import { useCleaner } from './cleaner.ts';
+import { leadOutside } from './outside-link.ts';
 import { formulaLimits } from './formula-limits.ts';
 import styles from './rich-text.module.css';
 
@@ -36,9 +37,13 @@ interface Props {
 /** Shows rich text: cleaned, with its formulas drawn. */
 export function RichText({ html, inline = false, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => ({ __html: cleanForPage(html) }), [html]);
+  const clean = useCleaner();
+  const content = useMemo(() => ({ __html: clean(html) }), [clean, html]);
   useEffect(() => {
-    if (place.current) void drawFormulas(place.current);
+    if (!place.current) return;
+    // What the server drew does not say yet where a link leads.
+    for (const link of place.current.querySelectorAll<HTMLAnchorElement>('a[href]')) leadOutside(link);
+    void drawFormulas(place.current);
   }, [content]);
   return (
     <div
