@@ -5,13 +5,14 @@ import { reset } from '../server/platform/backup/reset.ts';
 import { measureAnnouncement } from './bench/announcement.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
+import { measureFirstCalls } from './bench/first-calls.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { announcementRows, liveRows, report } from './bench/report.ts';
+import { announcementRows, firstCallRows, liveRows, report } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -58,7 +59,20 @@ async function measureCrowdTold() {
   return measureAnnouncement(dataDir).finally(() => reset({ dataDir }));
 }
 
+/** The province alone, and with a large library in it. */
+async function measureFirst() {
+  console.log('· who one is, and search over all libraries');
+  const hello = await startProgram('scripts/bench/hello.ts', '/');
+  return withDemo(1, 0, (small) =>
+    withDemo(2, librarySizes.large, (large) =>
+      measureFirstCalls({ hello: hello.base, small: small.base, large: large.base }),
+    ),
+  ).finally(() => hello.stop());
+}
+
 async function measureAll() {
+  const firstCalls = await measureFirst();
+
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
   const figures = await withDemo(1, librarySizes.small, async (single) => {
@@ -78,7 +92,8 @@ async function measureAll() {
       console.log('· a thousand logins at once');
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
-      return { firstView, coldStartMs, calls, library, favourites, upload, logins, polls, live, announcement };
+      const crowds = { logins, polls, live, announcement };
+      return { firstView, coldStartMs, calls, firstCalls, library, favourites, upload, ...crowds };
     });
   });
   const text = report(figures);
@@ -87,9 +102,10 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `first-view`): one subject by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
+  else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

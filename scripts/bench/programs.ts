@@ -22,7 +22,7 @@ export async function startProgram(file: string, ready: string, env: NodeJS.Proc
   const child = spawn(process.execPath, [join(top, file)], {
     cwd: top,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
   });
   const base = `http://127.0.0.1:${port}`;
   while (!(await answers(base + ready))) {

@@ -20,17 +20,16 @@ export const materialSearchRepository = (db: Database, _actor: Actor) => ({
     const { rows } = await sql<{ id: string }>`
       with open as materialized (select id from libraries where is_open and edition = ${edition}),
       found as materialized (
-        select w.material_id as id from material_words w
+        select w.material_id as id, ${rankOf(words)} as rank from material_words w
         where w.is_shown and w.words @@ ${asked} and w.library_id in (select id from open) limit ${hitsAtMost}
       ), hot as (
-        select n.id from open o cross join lateral (
+        select n.id, ${rankOf(words)} as rank from open o cross join lateral (
           select m.id from materials m where m.library_id = o.id and ${isShown} order by m.heat desc, m.id limit ${hottest}) n
         join material_words w on w.material_id = n.id
         where (select count(*) from found) = ${hitsAtMost} and w.head @@ ${asked}
       )
-      select m.id from (select id from found union select id from hot) f
-      join materials m on m.id = f.id join material_words w on w.material_id = f.id
-      order by ${rankOf(words)} desc, m.heat desc, m.id limit ${hitsAtMost}`.execute(db);
+      select m.id from (select * from found union select * from hot) f join materials m on m.id = f.id
+      order by f.rank desc, m.heat desc, m.id limit ${hitsAtMost}`.execute(db);
     return rows.map(({ id }) => id);
   },
 
