@@ -52,7 +52,7 @@ interface Transfer {
 
 /** A page has come when nothing was under way for so long, ms. */
 const quietMs = 800;
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 /** Opens a page in a context and measures it until it has come. */
 export async function visit(context: BrowserContext, url: string, line: Line): Promise<PageFigures> {
@@ -94,14 +94,14 @@ function sumsOf(transfers: readonly Transfer[]) {
 /** What really comes over the wire: an answer out of the cache has no encoded bytes. */
 export async function listen(session: CDPSession) {
   const all = new Map<string, Transfer>();
-  const open = new Set<string>();
+  const open = new Map<string, string>();
   let changedAt = performance.now();
   const change = () => (changedAt = performance.now());
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // The stream down never ends.
-    if (!request.url.startsWith('http') || request.url.includes(livePath)) return;
-    open.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // The stream down never ends, and a video goes on for as long as it is watched.
+    if (!request.url.startsWith('http') || request.url.includes(livePath) || type === 'Media') return;
+    open.set(requestId, request.url);
     change();
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -121,8 +121,7 @@ export async function listen(session: CDPSession) {
     async quiet(): Promise<void> {
       const until = performance.now() + patienceMs;
       while (open.size > 0 || performance.now() - changedAt < quietMs) {
-        if (performance.now() > until)
-          throw new Error(`still under way: ${[...open].map((id) => all.get(id)?.url).join(' ')}`);
+        if (performance.now() > until) throw new Error(`still under way: ${[...open.values()].join(' ')}`);
         await new Promise((done) => setTimeout(done, 50));
       }
     },

@@ -200,6 +200,21 @@ describe('what the server says of a public page', () => {
   });
 });
 
+declare global {
+  interface Window {
+    /** All layout shifts of the page together. */
+    shifted: number;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watchShifts() {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 it('every page that visitors may open says what it reads, or stands here with its reason', () => {
   const silent = open.flatMap(({ route }) => (route.page ? [] : [route.id]));
   expect(silent.toSorted()).toEqual(Object.keys(undescribed).toSorted());
@@ -208,8 +223,9 @@ it('every page that visitors may open says what it reads, or stands here with it
 
 describe('the browser', () => {
   // Sections of the home page are pages' parts: what they read is seen here, too.
-  it.each(pages)('asks for nothing that came with the page %s', async (path) => {
+  it.each(pages)('asks for nothing that came with the page, and nothing of it jumps: %s', async (path) => {
     const { page, context } = await product.visit();
+    await page.addInitScript(watchShifts);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -218,6 +234,7 @@ describe('the browser', () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('main').waitFor();
     expect(asked).toEqual([]);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
     await context.close();
   });
 

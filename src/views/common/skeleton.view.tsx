@@ -19,7 +19,9 @@ export const Waiting = ({ children, className }: { children: React.ReactNode; cl
 export const Pending = () => <span data-waiting hidden />;
 
 /** Parts one below the other, each shown once those above it have what they show. */
-export const InTurn = ({ children }: { children: React.ReactNode }) => <div className={styles.inTurn}>{children}</div>;
+export const InTurn = ({ children, className = styles.apart }: { children: React.ReactNode; className?: string }) => (
+  <div className={`${styles.inTurn} ${className}`}>{children}</div>
+);
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
