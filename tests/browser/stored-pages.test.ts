@@ -38,6 +38,14 @@ it('is there again for the next visitor, in whatever form each can read', async 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+it('is drawn by the server for visitors, and for nobody else', async () => {
+  const rootOf = (html: string) => /<div id="root">[^]*<\/body>/.exec(html)![0];
+  const drawing = await appOn(url, { ...parts, env: { ...env, PAGE_THREADS: '1' } });
+  await expect.poll(async () => rootOf((await ask(drawing, '/course/list')).body)).toContain('<main');
+  const bare = await ask(drawing, '/course/list', { cookie: 'SQLP=anything' });
+  expect(rootOf(bare.body)).toMatch(/^<div id="root"><\/div>/);
+});
+
 it('shows what has changed, on this node and on another', async () => {
   for (const node of [first, second]) await expect.poll(() => isStored(node, introduction)).toBe(true);
   const title = `${course.title}（新）`;
@@ -84,12 +92,12 @@ it('is one of its own for each host, language, mode, colour and kind of machine'
   await ofEach();
   await ofEach();
   const pages = await ofEach();
-  const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0];
+  const rootOf = (html: string) => /<html lang="[^"]*" data-mode="[^"]*"/.exec(html)?.[0];
   expect(pages.map(({ body }) => rootOf(body))).toEqual([
-    '<html lang="zh-CN" data-mode="light">',
-    '<html lang="zh-CN" data-mode="dark">',
-    '<html lang="en-US" data-mode="light">',
-    ...Array.from({ length: 3 }, () => '<html lang="zh-CN" data-mode="light">'),
+    '<html lang="zh-CN" data-mode="light"',
+    '<html lang="zh-CN" data-mode="dark"',
+    '<html lang="en-US" data-mode="light"',
+    ...Array.from({ length: 3 }, () => '<html lang="zh-CN" data-mode="light"'),
   ]);
   const canonical = /<link rel="canonical" href="([^"]*)">/;
   expect(canonical.exec(pages.at(-1)!.body)![1]).toBe('http://ve.localhost/course/list');

@@ -1,13 +1,18 @@
 import { fullTitleOf, headTagsOf, type HeadTag } from '#contract/portal/head-tags.rule.ts';
-import { pageAnswersId, type PageAnswers, type PageLooks, type PageView } from '#contract/portal/page-view.rule.ts';
+import {
+  pageAnswersId,
+  type PageAnswers,
+  type PageLooks,
+  type PageView,
+  type RenderedPage,
+} from '#contract/portal/page-view.rule.ts';
 import { escaped } from '../reading/escaped.ts';
 
 /** JSON that no text in it can lead out of its element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function htmlOf({ name, attributes, data }: HeadTag): string {
-  const own = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${own.join('')}>${data ? `${inScript(data)}</${name}>` : ''}`;
+  return `<${name}${attributesOf(attributes)}>${data ? `${inScript(data)}</${name}>` : ''}`;
 }
 
 /**
@@ -19,10 +24,24 @@ export const bareHtml = (index: string, { language, mode }: PageLooks, links: st
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}" data-mode="${mode}"`)
     .replace('</head>', () => `${links}</head>`);
 
-/** That with what a page says of itself and what it has read (`src/shell/seeded-answers.ts` takes it up). */
-export function pageHtml(bare: string, view: PageView, { language }: PageLooks): string {
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
+
+/**
+ * That with what a page says of itself, what it has read (`src/shell/seeded-answers.ts` takes it up), and the page itself
+ * where it was drawn.
+ */
+export function pageHtml(bare: string, view: PageView, looks: PageLooks, drawn: RenderedPage | null): string {
+  const { language, mode } = looks;
   const brought: PageAnswers = { language, answers: view.answers };
   const answers = `<script type="application/json" id="${pageAnswersId}">${inScript(brought)}</script>`;
   const tags = headTagsOf(view, language).map(htmlOf).join('');
-  return bare.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(fullTitleOf(view))}</title>${tags}${answers}`);
+  const root = attributesOf({ lang: language, 'data-mode': mode, ...drawn?.attributes });
+  return bare
+    .replace(/<html [^>]*>/, () => `<html${root}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(fullTitleOf(view))}</title>${tags}${answers}`)
+    .replace('</head>', () => `${drawn?.styles ?? ''}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn?.root ?? ''}</div>`);
 }

@@ -23,6 +23,9 @@ function filesOf(manifest: Manifest, parts: readonly string[]): { scripts: Set<s
   return { scripts, styles };
 }
 
+/** Combinations of parts whose links are remembered. */
+const mostKnown = 1_000;
+
 export type LinksOf = (parts: readonly string[]) => string;
 
 /**
@@ -47,7 +50,8 @@ export function openLinks(folder: string): LinksOf {
   return (parts) => {
     const key = parts.join();
     const links = known.get(key) ?? written(parts);
-    // As many as there are routes: addresses make no new ones.
+    // Addresses make no new ones; what pages show makes some.
+    if (known.size >= mostKnown) known.clear();
     known.set(key, links);
     return links;
   };

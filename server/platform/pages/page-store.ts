@@ -21,6 +21,8 @@ export interface MadePage {
   page: StoredPage;
   /** All of it is there, and it is the same for everybody who asks alike. */
   isWhole: boolean;
+  /** A better one that this one did not wait for; null where nothing comes of it. */
+  later?: Promise<MadePage | null>;
 }
 
 export interface PageStoreParts {
@@ -96,9 +98,14 @@ export function pageStore({ mostBytes, lifetimeMs, settleMs, now = () => perform
       const madeAt = now();
       const isStored = key.length <= longestKey && isAskedAgain(key);
       const making = make()
-        .then(({ page, isWhole }) => {
+        .then(({ page, isWhole, later }) => {
           // Another map: something has changed since it was begun.
-          if (isStored && isWhole && others === underWay) put(key, page, madeAt);
+          const store = (one: MadePage | null) => {
+            if (one?.isWhole && others === underWay) put(key, one.page, madeAt);
+          };
+          // One that came late was dear: it is stored even if nobody has asked for it before.
+          void later?.then(store);
+          if (isStored) store({ page, isWhole });
           return page;
         })
         .finally(() => others.delete(key));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageAsked, PageLooks, PageRequest, PageView, PageViews } from '#contract/portal/page-view.rule.ts';
+import type { PageAsked, PageLooks, PageRequest, PageViews } from '#contract/portal/page-view.rule.ts';
 import { codes, type Envelope } from '#contract/common/codes.ts';
 import { createGrants } from '../access/grants.ts';
 import { decryptText } from '../calls/envelope-cipher.ts';
@@ -12,7 +12,7 @@ import { originOf } from './page-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a page reads has so long to answer, ms; what comes later the browser asks for itself. */
-const usualPatience = 300;
+export const usualPatience = 300;
 
 export interface PageViewParts {
   app: FastifyInstance;
@@ -68,18 +68,21 @@ function visitorCalls(
 export async function openPageViews(parts: PageViewParts, folder: string) {
   const bundle = join(folder, 'server', 'page-view.js');
   if (!existsSync(bundle)) return null;
-  const { pageViewOf, partsOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
+  const { pageViewOf, partsOf, renderPage } = (await import(pathToFileURL(bundle).href)) as PageViews;
   const grants = createGrants(parts.settings.visitorRights).of([]);
   return {
+    bundle,
+    canRender: typeof renderPage === 'function',
     partsOf: (path: string, language: PageLooks['language'], isPerson: boolean) =>
       partsOf({ path, language, grants: isPerson ? null : grants }),
     /** @returns `isWhole`: nothing is missing that did not answer in time */
-    async viewOf(request: FastifyRequest, { language }: PageLooks): Promise<{ view: PageView; isWhole: boolean }> {
+    async viewOf(request: FastifyRequest, { language }: PageLooks) {
       const { pathname: path, search } = new URL(request.url, 'http://page');
       const origin = originOf(parts.settings, request);
       const asked = { path, search: search.slice(1), origin, language, grants };
       const calls = visitorCalls(parts, request, language);
-      return { view: await pageViewOf(asked, calls.ask), isWhole: calls.isWhole() };
+      const view = await pageViewOf(asked, calls.ask);
+      return { asked, view, isWhole: calls.isWhole() };
     },
   };
 }

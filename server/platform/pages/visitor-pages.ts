@@ -5,8 +5,9 @@ import { listening } from '../database/listening.ts';
 import { bareHtml, pageHtml } from './page-html.ts';
 import { openLinks } from './page-links.ts';
 import { looksOf } from './page-looks.ts';
+import { pageRenderer, type Rendered } from './page-renderer.ts';
 import { pageOf, pageStore, type MadePage, type StoredPage } from './page-store.ts';
-import { openPageViews, type PageViewParts } from './page-views.ts';
+import { openPageViews, usualPatience, type PageViewParts } from './page-views.ts';
 
 /** No page is older: figures that move all the time are as old as this, and a signed address in it has most of its life before it. */
 export const pageLifetimeMs = 60_000;
@@ -32,6 +33,11 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
   const { app, settings, pool, folder, index } = parts;
   const views = await openPageViews(parts, folder);
   const linksOf = openLinks(folder);
+  const { threads } = settings.pages;
+  const renderer =
+    views?.canRender && threads > 0
+      ? pageRenderer({ bundle: views.bundle, threads, patienceMs: parts.patienceMs ?? usualPatience, log: app.log })
+      : null;
   const store = pageStore({ mostBytes: settings.pages.memoryBytes, lifetimeMs: pageLifetimeMs, settleMs });
   app.gauge('pages_stored', 'Pages of visitors in memory', () => store.size);
   app.gauge('pages_stored_bytes', 'What they take', () => store.bytes);
@@ -54,22 +60,32 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
   app.addHook('onClose', async () => {
     await hearing;
     await changes.stop();
+    await renderer?.end();
   });
 
-  function bareFor({ url }: FastifyRequest, looks: PageLooks, isPerson: boolean): string {
+  function bareFor({ url }: FastifyRequest, looks: PageLooks, isPerson: boolean, more: readonly string[] = []): string {
     const { pathname } = new URL(url, 'http://page');
-    return bareHtml(index, looks, linksOf(views?.partsOf(pathname, looks.language, isPerson) ?? []));
+    const parts = views?.partsOf(pathname, looks.language, isPerson) ?? [];
+    return bareHtml(index, looks, linksOf([...parts, ...more]));
   }
 
   async function make(request: FastifyRequest, looks: PageLooks): Promise<MadePage> {
-    const bare = bareFor(request, looks, false);
     try {
-      const { view, isWhole } = await views!.viewOf(request, looks);
-      const page = pageOf(view.status, pageHtml(bare, view, looks));
-      return { page, isWhole: isWhole && isHearing && view.status === 200 };
+      const { asked, view, isWhole } = await views!.viewOf(request, looks);
+      const made = (rendered: Rendered | null): MadePage => {
+        const drawn = rendered === 'failed' ? null : (rendered?.drawn ?? null);
+        const bare = bareFor(request, looks, false, drawn?.parts);
+        return {
+          page: pageOf(view.status, pageHtml(bare, view, looks, drawn)),
+          isWhole: isWhole && isHearing && view.status === 200 && rendered !== null && rendered !== 'failed',
+        };
+      };
+      if (!renderer) return made({ drawn: null });
+      const { inTime, later } = await renderer.render({ ...asked, looks }, view);
+      return inTime ? made(inTime) : { ...made(null), later: later.then(made) };
     } catch (error) {
       request.log.warn({ err: error }, 'a page could say nothing of itself');
-      return { page: pageOf(200, bare), isWhole: false };
+      return { page: pageOf(200, bareFor(request, looks, false)), isWhole: false };
     }
   }
 

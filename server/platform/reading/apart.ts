@@ -9,6 +9,12 @@ export interface ReadingLimits {
   memoryMb: number;
   /** Readings of this kind under way on this server; others wait in line. */
   atOnce: number;
+  /** Those that wait in line; one more ends at once. Any number if absent. */
+  waitingAtMost?: number;
+  /** Of one thread; then a fresh one takes over, whatever the old one has gathered. 100 if absent. */
+  readingsAtMost?: number;
+  /** An idle thread waits so long for the next reading: opening one costs more than most readings. A minute if absent. */
+  idleMs?: number;
 }
 
 interface ReadingOptions {
@@ -21,16 +27,14 @@ interface ReadingOptions {
 /** The thread ended before the reading did: too much for its time, its memory, or for what may come back. */
 export class ReadingEnded extends Error {
   readonly isSlow: boolean;
-  constructor(message: string, isSlow = false) {
+  /** It was never begun: too many were waiting. */
+  readonly isFull: boolean;
+  constructor(message: string, { isSlow = false, isFull = false } = {}) {
     super(message);
     this.isSlow = isSlow;
+    this.isFull = isFull;
   }
 }
-
-/** An idle thread waits so long for the next reading: opening one costs more than most readings. */
-const idleMs = 60_000;
-/** Then a fresh one takes over, whatever the old one has gathered. */
-const readingsAtMost = 100;
 
 interface Thread {
   ask(message: Asked, transfer?: readonly Transferable[]): Promise<Answered>;
@@ -79,11 +83,13 @@ function openThread(program: URL, memoryMb: number): Thread {
 }
 
 /** At most so many have their turn; the others wait in the order in which they came. */
-function lineOf(atOnce: number) {
+function lineOf(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {
     async enter(): Promise<void> {
+      if (inside === atOnce && waiting.length >= waitingAtMost)
+        throw new ReadingEnded('too many wait', { isFull: true });
       if (inside === atOnce) return new Promise((enter) => void waiting.push(enter));
       inside += 1;
     },
@@ -100,28 +106,31 @@ function lineOf(atOnce: number) {
  * which takes a file that eats them with it and nothing else. What comes back is weighed there before it crosses.
  * @param program a file `*.worker.ts` that calls `answerApart`
  */
-export function apart<Task, Part, Given = undefined>(program: URL, { timeMs, memoryMb, atOnce }: ReadingLimits) {
-  const line = lineOf(atOnce);
-  let idle: { thread: Thread; leave: AbortController } | null = null;
+export function apart<Task, Part, Given = undefined>(program: URL, limits: ReadingLimits) {
+  const { timeMs, memoryMb, atOnce, waitingAtMost = Infinity, readingsAtMost = 100, idleMs = 60_000 } = limits;
+  const line = lineOf(atOnce, waitingAtMost);
+  /** At most `atOnce`, as many as were ever busy together. */
+  const idle: { thread: Thread; leave: AbortController }[] = [];
+  let isEnded = false;
 
   function takeThread(): Thread {
-    const kept = idle;
-    idle = null;
-    kept?.leave.abort();
-    if (!kept || kept.thread.fault) return openThread(program, memoryMb);
-    kept.thread.worker.ref();
-    return kept.thread;
+    const waiting = idle.pop();
+    waiting?.leave.abort();
+    if (!waiting || waiting.thread.fault) return openThread(program, memoryMb);
+    waiting.thread.worker.ref();
+    return waiting.thread;
   }
 
   function keepThread(thread: Thread): void {
     thread.readings += 1;
-    if (idle || thread.fault || thread.readings >= readingsAtMost) return void thread.end();
+    if (isEnded || thread.fault || thread.readings >= readingsAtMost) return void thread.end();
     const leave = new AbortController();
-    idle = { thread, leave };
+    const own = { thread, leave };
+    idle.push(own);
     thread.worker.unref();
     later(idleMs, null, { ref: false, signal: leave.signal }).then(
       () => {
-        if (idle?.thread === thread) idle = null;
+        idle.splice(idle.indexOf(own), 1);
         void thread.end();
       },
       () => null,
@@ -141,7 +150,7 @@ export function apart<Task, Part, Given = undefined>(program: URL, { timeMs, mem
     let leftMs = timeMs;
     const ask = async (message: Asked, moved?: readonly Transferable[]): Promise<Answered> => {
       const begun = performance.now();
-      const timer = setTimeout(() => thread.fail(new ReadingEnded('its time is over', true)), leftMs);
+      const timer = setTimeout(() => thread.fail(new ReadingEnded('its time is over', { isSlow: true })), leftMs);
       try {
         return await thread.ask(message, moved);
       } finally {
@@ -167,6 +176,12 @@ export function apart<Task, Part, Given = undefined>(program: URL, { timeMs, mem
 
   return {
     parts,
+    /** No thread waits any more for another reading; those that read end with what they read. */
+    async end(): Promise<void> {
+      isEnded = true;
+      for (const { leave } of idle) leave.abort();
+      await Promise.all(idle.splice(0).map(({ thread }) => thread.end()));
+    },
     /** The answer of a reader that gives just one. */
     async one(task: Task, options?: ReadingOptions): Promise<Part> {
       const reading = parts(task, options);

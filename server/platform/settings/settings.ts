@@ -106,6 +106,8 @@ export function readSettings(env: Environment) {
     liveStreams: whole(env, 'LIVE_STREAMS', 20_000, 1, 1_000_000),
     pages: {
       /** Of the pages of visitors that one node stores. */
+      /** That draw pages of visitors; 0: the browser draws them all. */
+      threads: whole(env, 'PAGE_THREADS', 0, 0, 64),
       memoryBytes: whole(env, 'PAGE_MEMORY_MB', 64, 0, 100_000) * 1024 * 1024,
     },
     /** Rights of visitors besides the role's own (comma-separated); `none` closes the platform to them. */
