@@ -8,7 +8,8 @@ import { firstPageParts } from './scripts/first-page.ts';
 import { namedParts } from './scripts/named-parts.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { singleIcons } from './scripts/single-icons.ts';
-import { textsInTwo } from './scripts/texts-in-two.ts';
+import { partedTexts } from './scripts/parted-texts.ts';
+import { tokenNames } from './scripts/token-names.ts';
 import { withoutMeshopt } from './scripts/without-meshopt.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { sharingDocument, sharingFiles } from './tests/support/sharing-files.ts';
@@ -52,8 +53,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     isSsrBuild && namedParts(),
     !isSsrBuild && pdfjsAssets(),
-    !isSsrBuild && textsInTwo(),
+    !isSsrBuild && partedTexts(),
     singleIcons(),
+    tokenNames(),
     withoutMeshopt(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/health': toServer } },
@@ -70,12 +72,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake: { moduleSideEffects: false },
         }
       : {
+          // A module that nobody uses anything of has no effect either; doors (`plugin-api.ts`) bring what is taken by name.
+          treeshake: { moduleSideEffects: [{ test: /src\/(?!main).*\.tsx?$/, sideEffects: false }] },
           output: {
             // The first page names each file that may come later, and sixteen signs travel lighter than sixty-four.
             hashCharacters: 'hex',
             codeSplitting: {
               groups: [
-                { name: 'first-page', test: (id) => firstPage.has(id), priority: 1 },
+                { name: 'first-page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime'), priority: 1 },
                 // What menus show comes with the first of them.
                 { name: 'icons', test: /\.icons?\.ts$/ },
                 { name: 'drawn-code', test: /qr-code|drawn-code|\/uqr\// },

@@ -4,29 +4,33 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 
 const home = join(import.meta.dirname, '..');
 
-type Fields = ReadonlyMap<string, ESTree.Node>;
+interface Declared {
+  whole: ESTree.ObjectExpression;
+  fields: ReadonlyMap<string, ESTree.Node>;
+}
+
+const fieldsOf = ({ properties }: ESTree.ObjectExpression) =>
+  new Map(
+    properties.flatMap((one) =>
+      one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value] as const] : [],
+    ),
+  );
+const isIn = ({ start, end }: ESTree.Node, whole: ESTree.Node) => start >= whole.start && end <= whole.end;
 
 /** The objects that a declaration holds, by their fields, and what it loads later. */
 function declarationsOf(file: string) {
   const { program } = parseSync(file, readFileSync(join(home, file), 'utf8'));
-  const objects: Fields[] = [];
+  const objects: Declared[] = [];
   const loads: ESTree.ImportExpression[] = [];
   new Visitor({
     ImportExpression: (one) => void loads.push(one),
-    ObjectExpression: ({ properties }) =>
-      void objects.push(
-        new Map(
-          properties.flatMap((one) =>
-            one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value] as const] : [],
-          ),
-        ),
-      ),
+    ObjectExpression: (whole) => void objects.push({ whole, fields: fieldsOf(whole) }),
   }).visit(program);
   return {
     objects,
     loadsIn: (part: ESTree.Node | undefined): string[] =>
       loads
-        .filter(({ start, end }) => part && start >= part.start && end <= part.end)
+        .filter((one) => part && isIn(one, part))
         .map(({ source }) => {
           if (source.type !== 'Literal') throw new Error(`${file} loads what it does not name`);
           return join(dirname(file), String(source.value));
@@ -34,11 +38,13 @@ function declarationsOf(file: string) {
   };
 }
 
+const declarations = () => globSync('src/plugins/*/*.plugin.ts', { cwd: home }).map(declarationsOf);
+
 const isForVisitors = (shownTo: ESTree.Node | undefined) =>
   shownTo?.type === 'Literal' && (shownTo.value === 'everyone' || shownTo.value === 'visitor');
 
 const showsHomeSections = (page: string) =>
-  declarationsOf(page).objects.some((fields) => fields.has('hasHomeSections'));
+  declarationsOf(page).objects.some(({ fields }) => fields.has('hasHomeSections'));
 
 /**
  * What a visitor's first page loads beside the entry, as the areas declare it: the screen that shows the home sections,
@@ -47,17 +53,30 @@ const showsHomeSections = (page: string) =>
  * @throws Error for a declaration that names a file by anything but its path
  */
 export function firstPageParts(): string[] {
-  const parts = globSync('src/plugins/*/*.plugin.ts', { cwd: home }).flatMap((plugin) => {
-    const { objects, loadsIn } = declarationsOf(plugin);
-    return objects.flatMap((fields) => {
-      const isHome = loadsIn(fields.has('screen') ? fields.get('page') : undefined).some(showsHomeSections);
+  const parts = declarations().flatMap(({ objects, loadsIn }) =>
+    objects.flatMap(({ fields }) => {
+      const isHome = fields.has('screen') && loadsIn(fields.get('page')).some(showsHomeSections);
       return [
         ...(isHome ? loadsIn(fields.get('screen')) : []),
         ...(isForVisitors(fields.get('shownTo')) ? loadsIn(fields.get('load')) : []),
         ...loadsIn(fields.get('overlays')),
         ...loadsIn(fields.get('tipBar')),
       ];
-    });
+    }),
+  );
+  return [...new Set(parts)];
+}
+
+/**
+ * What the public pages load: screens and descriptions of the routes that say what they show, and of those around them.
+ * @returns files, from the top folder
+ */
+export function openPageParts(): string[] {
+  const parts = declarations().flatMap(({ objects, loadsIn }) => {
+    const described = objects.filter(({ fields }) => fields.has('page'));
+    return objects
+      .filter(({ whole }) => described.some((one) => isIn(one.whole, whole)))
+      .flatMap(({ fields }) => [...loadsIn(fields.get('screen')), ...loadsIn(fields.get('page'))]);
   });
   return [...new Set(parts)];
 }

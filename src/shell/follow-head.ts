@@ -3,7 +3,7 @@ import { headTagSelector, headTagsOf, type HeadTag } from '#contract/portal/head
 import type { Operation } from '#contract/common/operation.ts';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Shell } from './create-shell.ts';
-import { allTexts, type Language } from './language.ts';
+import { openTexts, type Language } from './language.ts';
 import { pageSaid } from './page-said.ts';
 import { queryKeyOf } from './query-key.ts';
 
@@ -26,7 +26,7 @@ async function writeHead({ registry, queries, stores: { person, site } }: Shell)
   const isOpen = place?.chain.every(({ needs }) => mayEnter(needs, person.person.grants)) ?? false;
   const [loaded] = await Promise.all([
     Promise.all(isOpen ? place!.chain.flatMap(({ page }) => page?.() ?? []) : []),
-    allTexts(),
+    openTexts(),
   ]);
   if (location.pathname !== path || location.search !== query) return;
   const pages = loaded.map((one) => one.default);

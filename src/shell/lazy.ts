@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
-import { allTexts } from './language.ts';
+import { allTexts, openTexts } from './language.ts';
 import type { Load } from './platform.ts';
 
 const known = new WeakMap<Load<never>, ComponentType<never>>();
@@ -14,17 +14,25 @@ function componentOf<Props>(load: Load<Props>, make: (load: Load<Props>) => Load
   return component;
 }
 
-const withTexts = <Props>(load: Load<Props>) =>
-  (async () => (await Promise.all([load(), allTexts()]))[0]) as Load<Props>;
+const withTexts =
+  (texts: () => Promise<void>) =>
+  <Props>(load: Load<Props>) =>
+    (async () => (await Promise.all([load(), texts()]))[0]) as Load<Props>;
+const withAllTexts = withTexts(allTexts);
+const withOpenTexts = withTexts(openTexts);
 
 /** What a load brings, with the texts beyond the first page's. */
-export const lazyOf = <Props>(load: Load<Props>): ComponentType<Props> => componentOf(load, withTexts);
+export const lazyOf = <Props>(load: Load<Props>): ComponentType<Props> => componentOf(load, withAllTexts);
 
 /** Shows what a load brings; suspends until it and its texts are there. */
 export const Late = <Props extends object>({ load, ...props }: { load: Load<Props> } & Props): ReactNode =>
   createElement(lazyOf(load), props as unknown as Props);
 
-/** Shows a part of the first page, whose texts are there already (scripts/texts-in-two.ts). */
+/** Shows the screen of a public page, which waits for the texts of those only. */
+export const OpenPart = <Props extends object>({ load, ...props }: { load: Load<Props> } & Props): ReactNode =>
+  createElement(componentOf(load, withOpenTexts), props as unknown as Props);
+
+/** Shows a part of the first page, whose texts are there already (scripts/parted-texts.ts). */
 export const FirstPart = <Props extends object>({ load, ...props }: { load: Load<Props> } & Props): ReactNode =>
   createElement(
     componentOf(load, (same) => same),

@@ -42,5 +42,7 @@ export function pageParts(registry: Registry, { path, language, grants }: PartsA
     ...(isHome ? registry.home.filter(isFor).map(({ load }) => load) : []),
     ...(isInMainFrame && grants ? iconsFor(registry, grants) : []),
   ];
-  return [texts, ...(isHome && grants ? [] : [`${texts}?later`]), ...loads.flatMap(partOf)];
+  const isPublic = grants !== null && chain.some(({ page }) => page);
+  const more = isHome && grants ? [] : isPublic ? ['open'] : ['open', 'later'];
+  return [texts, ...more.map((part) => `${texts}?${part}`), ...loads.flatMap(partOf)];
 }

@@ -12,7 +12,7 @@ export { completeSignIn, withoutModal } from './complete-sign-in.ts';
 export { HomeSections, LoginExtras, LoginViewOf, SearchFindings } from './contributions.tsx';
 export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedInTab } from './browser-storage.ts';
 export { useActorRef, useMachine } from './flows.ts';
-export { Late } from './lazy.ts';
+export { Late, OpenPart } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
 export { definePage, read, trailOf } from './page.ts';
 export { Permitted } from './permitted.tsx';

@@ -8,7 +8,7 @@ import { RouteProgress } from '#views/common/frame/route-progress.view.tsx';
 import { NeedsRoom, Refused, SessionUnknown } from './absent.tsx';
 import { Frame } from './frame.tsx';
 import { matchedRoute, verdictOn } from './guard.ts';
-import { FirstPart, Late } from './lazy.ts';
+import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
 import type { Place } from './registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -21,7 +21,7 @@ const startPage = portalAddresses.home.pattern;
 
 /** The screens from the outermost parent's to the route's own, each around the next. */
 function nest({ chain, route }: Place): ReactNode {
-  const Part = route.path === startPage ? FirstPart : Late;
+  const Part = route.path === startPage ? FirstPart : chain.some(({ page }) => page) ? OpenPart : Late;
   return chain.reduceRight<ReactNode>(
     (inner, { screen }) => (screen ? <Part load={screen}>{inner}</Part> : inner),
     null,

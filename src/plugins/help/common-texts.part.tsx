@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ComponentType } from 'react';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
-import { Late, useOperation, type Load } from '#shell/plugin-api.ts';
+import { OpenPart, useOperation, type Load } from '#shell/plugin-api.ts';
 import { Agreement } from '#views/help/agreements.view.tsx';
 import { HelpArticles, ContactLines } from '#views/help/help-articles.view.tsx';
 import type { Speaker } from '#views/help/texts/legal-text.ts';
@@ -57,7 +57,7 @@ export function CommonText({ code }: { code: TextCode }) {
   const speaker = useSpeaker();
   return (
     <Suspense fallback={<SkeletonRows count={6} />}>
-      <Late load={texts[code][i18n.locale === 'en-US' ? 'en-US' : 'zh-CN']} speaker={speaker} />
+      <OpenPart load={texts[code][i18n.locale === 'en-US' ? 'en-US' : 'zh-CN']} speaker={speaker} />
     </Suspense>
   );
 }

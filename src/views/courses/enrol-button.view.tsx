@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { PlayFilled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -6,6 +6,7 @@ import type { EnrolButton as State } from '#contract/courses/courses.contract.ts
 import { percent } from '#views/common/figures.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import { daysUntil } from './course.words.ts';
+import styles from './enrol-button.module.css';
 
 export interface EnrolActions {
   button: State;
@@ -20,28 +21,6 @@ export interface EnrolActions {
   onEnrol: () => void;
   onWithdraw: () => void;
 }
-
-const useStyles = makeStyles({
-  large: { minWidth: '154px', height: '52px', fontSize: '16px', borderRadius: '8px' },
-  onDeep: {
-    color: '#14202e',
-    backgroundColor: '#fff',
-    border: 0,
-    ':hover': { color: '#14202e', backgroundColor: '#e8eff7' },
-    ':hover:active': { color: '#14202e', backgroundColor: '#dde4ee' },
-  },
-  // What it says still matters although it cannot be pressed.
-  barDisabled: {
-    color: tokens.colorNeutralForeground3,
-    ':hover': { color: tokens.colorNeutralForeground3 },
-  },
-  deepDisabled: {
-    color: 'rgba(255,255,255,.86)',
-    backgroundColor: 'rgba(255,255,255,.16)',
-    border: 0,
-    ':hover': { color: 'rgba(255,255,255,.86)', backgroundColor: 'rgba(255,255,255,.16)' },
-  },
-});
 
 /** What the button says, and what it does, in every state that the server knows. */
 function useFace({ button: { state, at }, isReviewed, studyHref, manageHref, share, onEnrol }: EnrolActions) {
@@ -65,14 +44,11 @@ function useFace({ button: { state, at }, isReviewed, studyHref, manageHref, sha
 
 /** The one main button of the page; `deep`: large and white on the deep band. */
 export function EnrolButton({ look, ...actions }: EnrolActions & { look: 'deep' | 'bar' }) {
-  const styles = useStyles();
   const { label, href, onPress } = useFace(actions);
   const isDeep = look === 'deep';
   const isDead = !href && !onPress;
-  const className = mergeClasses(
-    isDeep && styles.large,
-    isDeep ? (isDead ? styles.deepDisabled : styles.onDeep) : isDead && styles.barDisabled,
-  );
+  const deep = `${styles.large} ${isDead ? styles.deepDisabled : styles.onDeep}`;
+  const className = isDeep ? deep : isDead ? styles.barDisabled : undefined;
   const icon = href && actions.button.state !== 'teaching' ? <PlayFilled /> : undefined;
   if (href)
     return (
