@@ -3,11 +3,12 @@ import { pageAnswersId, type PageAnswers } from '#contract/portal/page-view.rule
 
 /**
  * Keeps the answers that came with the page, so that its screen asks nothing again. They are a visitor's: nobody else
- * takes them, and nobody who reads another language.
+ * takes them, and nobody who reads another language. @returns whether they are kept
  */
-export function takeSeededAnswers(page: Document, queries: QueryClient, language: string): void {
+export function takeSeededAnswers(page: Document, queries: QueryClient, language: string): boolean {
   const text = page.getElementById(pageAnswersId)?.textContent;
   const seeded = text ? (JSON.parse(text) as PageAnswers) : null;
-  if (seeded?.language !== language) return;
+  if (seeded?.language !== language) return false;
   for (const { key, result } of seeded.answers) queries.setQueryData(key, result);
+  return true;
 }

@@ -41,9 +41,12 @@ function speakAsAddressed(preferences: Preferences): void {
   if (known) preferences.language = known;
 }
 
-/** Takes over the page that the server drew, if it drew it for somebody who looks the same; else draws it. */
-function show(root: HTMLElement, shell: Shell): void {
-  const look = root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
+/**
+ * Takes over the page that the server drew, if it drew it for somebody who looks the same; else draws it.
+ * @param hasAnswers the answers that it was drawn from are here
+ */
+function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): void {
+  const look = hasAnswers && root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
   const app = (
     <StrictMode>
       {look ? <App shell={shell} renderer={createDOMRenderer(document)} firstLook={look} /> : <App shell={shell} />}
@@ -79,7 +82,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   const { preferences } = shell.stores;
   speakAsAddressed(preferences);
-  if (!sessionToken()) takeSeededAnswers(document, shell.queries, preferences.language);
+  const hasAnswers = !sessionToken() && takeSeededAnswers(document, shell.queries, preferences.language);
   shell.guard.start();
   shell.session.start();
   shell.live.follow();
@@ -95,7 +98,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } catch {
     return sayNoTexts(root);
   }
-  show(root, shell);
+  show(root, shell, hasAnswers);
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
   // Links are prepared, and the head is kept true, once the page stands.

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -109,8 +109,6 @@ describe('what the server says of a public page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     const picture = Buffer.from(await answer.arrayBuffer());
-    if (process.env.PICTURES)
-      writeFileSync(`/tmp/page-picture-${path.split('/').slice(1, 3).join('-').split('?')[0]}.jpg`, picture);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 

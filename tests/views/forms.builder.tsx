@@ -518,6 +518,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /auth/qr/answer': 'a button',
   'POST /auth/login': 'another address of /auth/user/login/do',
   'POST /auth/logout': 'a button',
+  'POST /lib/res/views': 'the page of a material, once it is before somebody’s eyes',
   'POST /banks/questions': 'no page of the product',
   'PUT /banks/questions/:id': 'no page of the product',
   'POST /banks/imports': 'a file',
