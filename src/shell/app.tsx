@@ -22,16 +22,21 @@ import { usePerson, usePreferences } from './stores-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 
-/** The screens, and what areas put above them. */
-function Rest({ shell, siteTitle }: { shell: Shell; siteTitle: string }) {
+/** What areas put above the screens; apart from these, which must not be drawn again while they are taken over. */
+function Above({ shell }: { shell: Shell }) {
   const isHere = useIsHere();
   return (
-    <>
-      <Screens siteTitle={siteTitle} />
-      <Suspense>{isHere && shell.registry.overlays.map(({ id, load }) => <FirstPart key={id} load={load} />)}</Suspense>
-    </>
+    <Suspense>{isHere && shell.registry.overlays.map(({ id, load }) => <FirstPart key={id} load={load} />)}</Suspense>
   );
 }
+
+/** The screens, and what areas put above them. */
+const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
+  <>
+    <Screens siteTitle={siteTitle} />
+    <Above shell={shell} />
+  </>
+);
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {

@@ -27,8 +27,9 @@ export const createSiteStore = (): SiteStore => proxy<SiteStore>({ site: null })
 /** The last answer, so that title and colour stand at once on the next visit. */
 const memory = 'site';
 
-/** Shows the host as it is: its name, its edition, what a visitor may see there. */
+/** Shows the host as it is: its name, its edition, what a visitor may see there. The same once more changes nothing. */
 export function showSite({ site: shown, person: store }: SiteShown, site: Site): void {
+  if (JSON.stringify(shown.site) === JSON.stringify(site)) return;
   shown.site = site;
   store.visitor = { ...store.visitor, grants: grantsOf(site.visitor.permissions), edition: site.edition };
   const { person } = store;

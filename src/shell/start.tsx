@@ -5,6 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
@@ -13,7 +14,7 @@ import { createShell, type Shell } from './create-shell.ts';
 import { drawnLook } from './drawn-look.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
-import { languages } from './language.ts';
+import { allTexts, languages, openTexts } from './language.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { persistPreferences, storedPreferences, type Preferences } from './preferences.store.ts';
 import { queryKeyOf } from './query-key.ts';
@@ -41,19 +42,33 @@ function speakAsAddressed(preferences: Preferences): void {
   if (known) preferences.language = known;
 }
 
+/** What a drawn page is made of: whatever changes before it is here would show bones in its place. */
+async function partsOf({ registry }: Shell): Promise<void> {
+  const place = registry.find(location.pathname);
+  if (!place) return;
+  const { chain, layout, route } = place;
+  const frame = registry.frame(layout);
+  const isHome = route.path === portalAddresses.home.pattern;
+  const texts = frame ? allTexts() : isHome ? null : openTexts();
+  await Promise.all([texts, frame?.(), ...chain.map(({ screen }) => screen?.())]);
+}
+
 /**
  * Takes over the page that the server drew, if it drew it for somebody who looks the same; else draws it.
  * @param hasAnswers the answers that it was drawn from are here
  */
-function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): void {
+async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promise<void> {
   const look = hasAnswers && root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
   const app = (
     <StrictMode>
       {look ? <App shell={shell} renderer={createDOMRenderer(document)} firstLook={look} /> : <App shell={shell} />}
     </StrictMode>
   );
-  if (look) hydrateRoot(root, app);
-  else {
+  if (look) {
+    // A part that is lost is asked for once more, and missed, by the page itself.
+    await partsOf(shell).catch(() => undefined);
+    hydrateRoot(root, app);
+  } else {
     root.replaceChildren();
     createRoot(root).render(app);
   }
@@ -98,7 +113,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } catch {
     return sayNoTexts(root);
   }
-  show(root, shell, hasAnswers);
+  await show(root, shell, hasAnswers);
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
   // Links are prepared, and the head is kept true, once the page stands.

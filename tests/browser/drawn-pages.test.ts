@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { coursesOperations } from '#contract/courses/courses.operations.ts';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
+import { writtenLooks, looksCookie } from '#contract/portal/page-looks.rule.ts';
+import { openProduct, type Look, type Product } from './product.ts';
+
+let product: Product;
+let course: { id: string; title: string };
+/** What a visitor may open, and what is read there. */
+let pages: (readonly [path: string, words: string])[];
+
+const wordsOf = (html: string) =>
+  /<div id="root">([\s\S]*)<\/div>\s*<\/body>/
+    .exec(html)![1]!
+    .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ');
+const htmlAt = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } })).text();
+const looking = (look: Parameters<typeof writtenLooks>[0]) => ({ cookie: `${looksCookie}=${writtenLooks(look)}` });
+
+if (process.env.DEEP) {
+  product = await openProduct([{ settings: async () => ({ PAGE_THREADS: '1' }), fill: async () => undefined }]);
+  const client = product.visitor(new URL(product.base).host);
+  course = (await client.call(coursesOperations.list, { pageSize: 1 })).result!.data[0]!;
+  const library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
+  pages = [
+    ['/index/home', '登高一步'],
+    ['/course/list', course.title],
+    [coursesAddresses.introduction.to({ id: course.id }), course.title],
+    ['/sourceLib', library.MC],
+    [helpAddresses.common.to({ code: 'help' }), '帮助中心'],
+  ];
+}
+
+// Drawing is off unless an operator names threads, and so is this.
+describe.skipIf(!process.env.DEEP)('a page drawn before its script', () => {
+  describe('the page that the server draws', () => {
+    it('reads like the page, and brings no script of its own', async () => {
+      for (const [path, words] of pages) {
+        const html = await htmlAt(path);
+        expect(wordsOf(html)).toContain(words);
+        const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!);
+        expect(scripts.filter((one) => !/type="(application\/(ld\+)?json|module)"/.test(one))).toEqual([]);
+      }
+    });
+
+    it('shares nothing with another one that is drawn at the same moment', async () => {
+      const kinds = [
+        ['/course/list', looking({ language: 'zh-CN', mode: 'light', colour: null })],
+        ['/course/list?lang=en-US', looking({ language: 'en-US', mode: 'dark', colour: 'red' })],
+        ['/sourceLib', looking({ language: 'en-US', mode: 'light', colour: 'green' })],
+        ['/index/home', looking({ language: 'zh-CN', mode: 'dark', colour: null })],
+      ] as const;
+      const drawnOf = async ([path, headers]: (typeof kinds)[number], fresh: string) =>
+        wordsOf(await htmlAt(`${path}${path.includes('?') ? '&' : '?'}n=${fresh}`, headers));
+      const alone: string[] = [];
+      for (const kind of kinds) alone.push(await drawnOf(kind, 'alone'));
+      expect(await Promise.all(kinds.map((kind) => drawnOf(kind, 'together')))).toEqual(alone);
+      expect(alone[0]).toContain('学科门类');
+      expect(alone[1]).toContain('Log in');
+      expect(alone[1]).not.toContain('登录');
+    });
+
+    it.each(['/login', '/account/settings/basic'])(
+      'is not drawn where it is somebody’s own affair: %s',
+      async (path) => {
+        expect(wordsOf(await htmlAt(path)).trim()).toBe('');
+      },
+    );
+  });
+
+  describe('the browser', () => {
+    const looks: Look[] = [{}, { mode: 'dark', language: 'en-US' }, { width: 390 }];
+
+    it.each(looks)('takes the page over as it is, and asks for nothing of it: %j', async (look) => {
+      const { page, context, open, complaints } = await product.visit(undefined, look);
+      const { language = 'zh-CN', mode = 'light' } = look;
+      const value = writtenLooks({ language, mode, colour: null });
+      await context.addCookies([{ name: looksCookie, value, url: product.base }]);
+      await context.addInitScript(() => {
+        const watch = new MutationObserver(() => {
+          const first = document.querySelector('#root')?.firstElementChild;
+          if (first) Object.assign(globalThis, { drawnFirst: first });
+          if (first) watch.disconnect();
+        });
+        watch.observe(document, { childList: true, subtree: true });
+      });
+      for (const [path] of pages) {
+        await open(path);
+        const isSame = await page.evaluate(
+          () =>
+            (globalThis as { drawnFirst?: Element }).drawnFirst === document.querySelector('#root')!.firstElementChild,
+        );
+        expect([path, isSame]).toEqual([path, true]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('draws anew where the page was drawn for somebody else', async () => {
+      const { page, context, open, complaints } = await product.visit(undefined, { mode: 'dark', language: 'en-US' });
+      await open('/course/list');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Courses');
+      expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+      // The next one is drawn for these looks.
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === looksCookie);
+      expect(cookie?.value).toBe(writtenLooks({ language: 'en-US', mode: 'dark', colour: null }));
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  });
+
+  describe('a browser without scripts', () => {
+    it('reads the public pages, and goes on by links', async () => {
+      const context = await product.browser.newContext({ baseURL: product.base, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto('/index/home');
+      await page.getByRole('link', { name: '课程', exact: true }).first().click();
+      await page.getByRole('link', { name: course.title }).first().click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(course.title);
+      await page.getByRole('link', { name: '帮助中心' }).first().click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('帮助中心');
+      await page.getByRole('link', { name: '隐私政策' }).first().click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('隐私政策');
+      await context.close();
+    });
+  });
+});
