@@ -68,7 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   'server/modules/files/storage/draw-mark.ts': 'pictures that a thread has drawn, of 2048 pixels at most',
   'server/modules/providers/outside/cas.ts': 'answers of the university in the settings, a megabyte at most',
   'server/platform/pages/page-pictures.ts':
-    'covers as the server has stored them, of few pixels; sharp has threads of its own',
+    'covers as the server has stored them, of 60 megapixels at most; sharp has threads of its own',
   'server/platform/reading/clean-html.ts': 'texts of 8,000 characters at most (clean-rich.ts); longer ones in a thread',
 };
 
