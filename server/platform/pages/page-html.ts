@@ -40,7 +40,7 @@ export function pageHtml(bare: string, view: PageView, looks: PageLooks, drawn: 
   const tags = headTagsOf(view, language).map(htmlOf).join('');
   const root = attributesOf({ lang: language, 'data-mode': mode, ...drawn?.attributes });
   return bare
-    .replace(/<html [^>]*>/, () => `<html${root}>`)
+    .replace(/<html [^<>]*>/, () => `<html${root}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(fullTitleOf(view))}</title>${tags}${answers}`)
     .replace('</head>', () => `${drawn?.styles ?? ''}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn?.root ?? ''}</div>`);

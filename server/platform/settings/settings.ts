@@ -105,9 +105,9 @@ export function readSettings(env: Environment) {
     /** Streams down to pages that one node keeps open at a time. */
     liveStreams: whole(env, 'LIVE_STREAMS', 20_000, 1, 1_000_000),
     pages: {
-      /** Of the pages of visitors that one node stores. */
       /** That draw pages of visitors; 0: the browser draws them all. */
       threads: whole(env, 'PAGE_THREADS', 0, 0, 64),
+      /** Of the pages of visitors that one node stores. */
       memoryBytes: whole(env, 'PAGE_MEMORY_MB', 64, 0, 100_000) * 1024 * 1024,
     },
     /** Rights of visitors besides the role's own (comma-separated); `none` closes the platform to them. */
