@@ -3,7 +3,7 @@ import { userOperations } from '../../src/contract/account/user.operations.ts';
 import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { libraryOperations } from '../../src/contract/library/library.operations.ts';
 import { benchWords } from './library-fill.ts';
-import { load, recordingClient, type Measured } from './load.ts';
+import { compare, recordingClient, type Compared } from './load.ts';
 
 /** Calls behind the first view of a person, and behind a search from the head of any page. */
 export const firstCallNames = {
@@ -11,7 +11,7 @@ export const firstCallNames = {
   searchAll: 'Search over all libraries, 20 rows, 48 different questions',
 };
 type Call = keyof typeof firstCallNames;
-export type FirstCalls = Record<Call, { hello: Measured; small: Measured; large: Measured }>;
+export type FirstCalls = Record<Call, Compared>;
 
 const learner = '13800000001';
 /** In materials of the demo province: in many, in some, in few. */
@@ -32,17 +32,5 @@ async function requestsOf(base: string): Promise<Record<Call, LoadRequest[]>> {
   return { userInfo: [await record(() => client.call(userOperations.info, {}))], searchAll };
 }
 
-/** Measures each call at the bare server and at two provinces by turns. */
-export async function measureFirstCalls(urls: Record<'hello' | 'small' | 'large', string>): Promise<FirstCalls> {
-  const [few, many] = [await requestsOf(urls.small), await requestsOf(urls.large)];
-  const measured: Partial<FirstCalls> = {};
-  for (const name of Object.keys(firstCallNames) as Call[]) {
-    const each = await load([
-      { url: urls.hello, requests: [{ method: 'GET', path: '/' }] },
-      { url: urls.small, requests: few[name] },
-      { url: urls.large, requests: many[name] },
-    ]);
-    measured[name] = { hello: each[0]!, small: each[1]!, large: each[2]! };
-  }
-  return measured as FirstCalls;
-}
+export const measureFirstCalls = (urls: Record<keyof Compared, string>): Promise<FirstCalls> =>
+  compare(urls, requestsOf);

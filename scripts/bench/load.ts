@@ -53,6 +53,31 @@ export async function load(targets: readonly Target[]): Promise<Measured[]> {
   });
 }
 
+/** Of a call: the bare server, and two sizes of the product. */
+export interface Compared {
+  hello: Measured;
+  small: Measured;
+  large: Measured;
+}
+
+/** Measures each call at three addresses by turns. */
+export async function compare<Call extends string>(
+  urls: Record<keyof Compared, string>,
+  requestsOf: (base: string) => Promise<Record<Call, readonly LoadRequest[]>>,
+): Promise<Record<Call, Compared>> {
+  const [few, many] = [await requestsOf(urls.small), await requestsOf(urls.large)];
+  const compared: Partial<Record<Call, Compared>> = {};
+  for (const name of Object.keys(few) as Call[]) {
+    const [hello, small, large] = await load([
+      { url: urls.hello, requests: [{ method: 'GET', path: '/' }] },
+      { url: urls.small, requests: few[name] },
+      { url: urls.large, requests: many[name] },
+    ]);
+    compared[name] = { hello: hello!, small: small!, large: large! };
+  }
+  return compared as Record<Call, Compared>;
+}
+
 /** A client at an address that can also hand out its next request, signed, instead of sending it. */
 export function recordingClient(base: string): {
   client: Client;

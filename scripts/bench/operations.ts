@@ -5,11 +5,11 @@ import type { Operation } from '../../src/contract/common/operation.ts';
 import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import type { Client } from '../../tests/support/client.ts';
 import { captchaGet, captchaGetAndCheck } from './captcha.ts';
-import { load, recordingClient, type Measured } from './load.ts';
+import { compare, recordingClient, type Compared } from './load.ts';
 
 type Call = keyof typeof names;
 /** Of each call: the bare server, the demo province, and ten times the data, in the same minute. */
-export type Measurements = Record<Call, { hello: Measured; small: Measured; large: Measured }>;
+export type Measurements = Record<Call, Compared>;
 
 export const names = {
   courseList: 'Course list, 20 rows, visitor',
@@ -75,17 +75,5 @@ async function requestsOf(base: string): Promise<Record<Call, readonly LoadReque
   };
 }
 
-/** Measures each call at three addresses by turns. */
-export async function measureOperations(urls: Record<'hello' | 'small' | 'large', string>): Promise<Measurements> {
-  const [small, large] = [await requestsOf(urls.small), await requestsOf(urls.large)];
-  const measured: Partial<Measurements> = {};
-  for (const name of Object.keys(names) as Call[]) {
-    const each = await load([
-      { url: urls.hello, requests: [{ method: 'GET', path: '/' }] },
-      { url: urls.small, requests: small[name] },
-      { url: urls.large, requests: large[name] },
-    ]);
-    measured[name] = { hello: each[0]!, small: each[1]!, large: each[2]! };
-  }
-  return measured as Measurements;
-}
+export const measureOperations = (urls: Record<keyof Compared, string>): Promise<Measurements> =>
+  compare(urls, requestsOf);

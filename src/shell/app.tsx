@@ -16,9 +16,8 @@ import { useMode } from './mode.ts';
 import { PlatformContext } from './platform.ts';
 import { Screens } from './screens.tsx';
 import { useSiteTitle } from './site-title.ts';
-import { StoresContext } from './stores-context.ts';
 import { ShellContext } from './shell-context.ts';
-import { usePerson, usePreferences } from './stores-context.ts';
+import { StoresContext, usePerson, usePreferences } from './stores-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
 

@@ -3,6 +3,7 @@ import type { PartsAsked } from '#contract/portal/page-view.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isWork, type HomeSection, type Layout, type MenuEntry } from './declaration.ts';
 import { accountFrame, workFrame } from './frames.ts';
+import { textsAt } from './place-texts.ts';
 import type { Registry } from './registry.ts';
 
 /** Which module a load brings: the server's own build writes it down (scripts/named-parts.ts). */
@@ -42,7 +43,7 @@ export function pageParts(registry: Registry, { path, language, grants }: PartsA
     ...(isHome ? registry.home.filter(isFor).map(({ load }) => load) : []),
     ...(isInMainFrame && grants ? iconsFor(registry, grants) : []),
   ];
-  const isPublic = grants !== null && chain.some(({ page }) => page);
-  const more = isHome && grants ? [] : isPublic ? ['open'] : ['open', 'later'];
+  // Whoever may be logged in has parts of the own in every page.
+  const more = { first: [], open: ['open'], all: ['open', 'later'] }[grants ? textsAt(registry, place) : 'all'];
   return [texts, ...more.map((part) => `${texts}?${part}`), ...loads.flatMap(partOf)];
 }

@@ -14,7 +14,7 @@ export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedIn
 export { useActorRef, useMachine } from './flows.ts';
 export { Late, OpenPart } from './lazy.ts';
 export { useDarkMode, useMenu } from './menus.ts';
-export { definePage, read, trailOf } from './page.ts';
+export { definePage, read, trailOf, type PageRead } from './page.ts';
 export { Permitted } from './permitted.tsx';
 export type { Person } from './person.store.ts';
 export {

@@ -18,6 +18,8 @@ import { defaultPreferences } from './preferences.store.ts';
 import { queryKeyOf } from './query-key.ts';
 import { showSite } from './site.store.ts';
 
+type Asked = PageAsked & { looks: PageLooks };
+
 /** The page is drawn from the answers that it has; what is not among them the browser asks for. */
 const callNobody = Object.assign(() => new Promise<never>(() => undefined), {
   headersFor: () => ({}),
@@ -31,8 +33,6 @@ function shellFor({ origin, looks: { language, mode, colour } }: Asked, view: Pa
   const info = shell.queries.getQueryData<PlatformInfo>(queryKeyOf(portalOperations.info, {}));
   return info ? { shell, site: platformCodec.decode(info) } : null;
 }
-
-type Asked = PageAsked & { looks: PageLooks };
 
 /** Draws the page as the browser would; a part that fails or is missing is left to the browser as its skeleton. */
 async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): Promise<RenderedPage | null> {
@@ -57,7 +57,7 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   const root = await new Response(prelude).text();
   if (ssr.redirectTo !== undefined) return null;
   const styles = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
-  return { root, styles, attributes: { 'data-mode': looks.mode, 'data-drawn-for': drawnFor(looks) }, parts: [] };
+  return { root, styles, attributes: { 'data-drawn-for': drawnFor(looks) } };
 }
 
 /** One page after another: words are one thing for the whole thread, and a second page would only wait for the first. */

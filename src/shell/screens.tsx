@@ -10,7 +10,8 @@ import { Frame } from './frame.tsx';
 import { matchedRoute, verdictOn } from './guard.ts';
 import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ShownContext, useShown, useShownPath, useShownSearch } from './location.ts';
-import type { Place } from './registry.ts';
+import { textsAt } from './place-texts.ts';
+import type { Place, Registry } from './registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import { usePersonStore } from './stores-context.ts';
@@ -19,10 +20,12 @@ import { useFrameKeys } from './shortcuts.ts';
 /** Where the product begins. */
 const startPage = portalAddresses.home.pattern;
 
+const parts = { first: FirstPart, open: OpenPart, all: Late };
+
 /** The screens from the outermost parent's to the route's own, each around the next. */
-function nest({ chain, route }: Place): ReactNode {
-  const Part = route.path === startPage ? FirstPart : chain.some(({ page }) => page) ? OpenPart : Late;
-  return chain.reduceRight<ReactNode>(
+function nest(registry: Registry, place: Place): ReactNode {
+  const Part = parts[textsAt(registry, place)];
+  return place.chain.reduceRight<ReactNode>(
     (inner, { screen }) => (screen ? <Part load={screen}>{inner}</Part> : inner),
     null,
   );
@@ -56,7 +59,7 @@ function Content({ path }: { path: string }) {
       <Refused isVisitor={person.id === null} />
     );
   }
-  return nest(place);
+  return nest(registry, place);
 }
 
 /** Tells the guard where the address is and who is there, so that what belongs to a verdict happens. */

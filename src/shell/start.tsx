@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { ofetch } from 'ofetch';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -5,7 +6,6 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
-import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
@@ -16,6 +16,7 @@ import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
 import { allTexts, languages, openTexts } from './language.ts';
 import { loadPlugins } from './load-plugins.ts';
+import { textsAt } from './place-texts.ts';
 import { persistPreferences, storedPreferences, type Preferences } from './preferences.store.ts';
 import { queryKeyOf } from './query-key.ts';
 import { takeSeededAnswers } from './seeded-answers.ts';
@@ -43,14 +44,12 @@ function speakAsAddressed(preferences: Preferences): void {
 }
 
 /** What a drawn page is made of: whatever changes before it is here would show bones in its place. */
-async function partsOf({ registry }: Shell): Promise<void> {
+async function partsCome({ registry }: Shell): Promise<void> {
   const place = registry.find(location.pathname);
   if (!place) return;
-  const { chain, layout, route } = place;
-  const frame = registry.frame(layout);
-  const isHome = route.path === portalAddresses.home.pattern;
-  const texts = frame ? allTexts() : isHome ? null : openTexts();
-  await Promise.all([texts, frame?.(), ...chain.map(({ screen }) => screen?.())]);
+  const texts = { first: null, open: openTexts, all: allTexts }[textsAt(registry, place)];
+  const loads = [registry.frame(place.layout), ...place.chain.map(({ screen }) => screen)];
+  await Promise.all([texts?.(), ...loads.map((load) => load?.())]);
 }
 
 /**
@@ -66,7 +65,7 @@ async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promi
   );
   if (look) {
     // A part that is lost is asked for once more, and missed, by the page itself.
-    await partsOf(shell).catch(() => undefined);
+    await partsCome(shell).catch(() => undefined);
     hydrateRoot(root, app);
   } else {
     root.replaceChildren();
@@ -96,6 +95,8 @@ export async function start(root: HTMLElement): Promise<void> {
       }),
   });
   const { preferences } = shell.stores;
+  // A sign in the place of a text is a fault of ours; it stands in the console, and fails the tests.
+  i18n.on('missing', ({ id }) => console.error(`Warning: no text for ${id}`));
   speakAsAddressed(preferences);
   const hasAnswers = !sessionToken() && takeSeededAnswers(document, shell.queries, preferences.language);
   shell.guard.start();

@@ -87,7 +87,8 @@ const walks: readonly DraftWalk[] = [
     as: 'learner',
     find: async (page) => {
       await page.goto('/');
-      await page.locator('a[href*="homeworkTestQuestion"]').first().click();
+      const due = page.locator('section').filter({ has: page.getByRole('heading', { name: /^待办/ }) });
+      await due.getByRole('link').first().click();
       await page.getByRole('button', { name: /^(开始作答|再次作答)$/ }).click();
       await page.getByRole('button', { name: '交作业' }).first().waitFor();
       return page.url();

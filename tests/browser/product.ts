@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { livePath } from '#contract/live/live.rule.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -70,6 +70,9 @@ export async function openProduct(
   await platform.app.listen({ host: '127.0.0.1', port });
   const browser = await launchChromium();
   const sent = new Set<string>();
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await reportPages(browser);
+  });
   afterAll(async () => {
     await browser.close();
     // What the pages asked for, and from where: no address and no referrer holds a token.
@@ -86,6 +89,19 @@ export async function openProduct(
     browser,
     visit: (as, options) => visit(platform, browser, base, as, options, (text) => void sent.add(text)),
   };
+}
+
+/** What stood on the pages when a test fell, for whoever has to find out why. */
+async function reportPages(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const picture = join(artifacts, `fallen-${at}.png`);
+    const [words] = await Promise.all([
+      page.innerText('body', { timeout: 5_000 }).catch(({ message }: Error) => message),
+      page.screenshot({ path: picture, timeout: 5_000 }).catch(() => null),
+    ]);
+    console.error(`${page.url()} (${picture})\n${words.slice(0, 1_500)}`);
+  }
 }
 
 /** Logged in by the calls that the page would make; the page itself logs in where that is what a test is about. */

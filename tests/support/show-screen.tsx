@@ -58,8 +58,8 @@ function saidByTest() {
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
 export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
   const { live, say } = saidByTest();
-  // A shell without areas: nobody contributes anything to the screen.
   const stores = createStores(defaultPreferences);
+  // A shell without areas: nobody contributes anything to the screen.
   const alone = { registry: createRegistry([]), live } as unknown as Shell;
   const asked: Asked[] = [];
   const notices: Notice[] = [];

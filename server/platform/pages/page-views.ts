@@ -68,11 +68,10 @@ function visitorCalls(
 export async function openPageViews(parts: PageViewParts, folder: string) {
   const bundle = join(folder, 'server', 'page-view.js');
   if (!existsSync(bundle)) return null;
-  const { pageViewOf, partsOf, renderPage } = (await import(pathToFileURL(bundle).href)) as PageViews;
+  const { pageViewOf, partsOf } = (await import(pathToFileURL(bundle).href)) as PageViews;
   const grants = createGrants(parts.settings.visitorRights).of([]);
   return {
     bundle,
-    canRender: typeof renderPage === 'function',
     partsOf: (path: string, language: PageLooks['language'], isPerson: boolean) =>
       partsOf({ path, language, grants: isPerson ? null : grants }),
     /** @returns `isWhole`: nothing is missing that did not answer in time */

@@ -35,7 +35,7 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
   const linksOf = openLinks(folder);
   const { threads } = settings.pages;
   const renderer =
-    views?.canRender && threads > 0
+    views && threads > 0
       ? pageRenderer({ bundle: views.bundle, threads, patienceMs: parts.patienceMs ?? usualPatience, log: app.log })
       : null;
   const store = pageStore({ mostBytes: settings.pages.memoryBytes, lifetimeMs: pageLifetimeMs, settleMs });
@@ -63,10 +63,9 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
     await renderer?.end();
   });
 
-  function bareFor({ url }: FastifyRequest, looks: PageLooks, isPerson: boolean, more: readonly string[] = []): string {
+  function bareFor({ url }: FastifyRequest, looks: PageLooks, isPerson: boolean): string {
     const { pathname } = new URL(url, 'http://page');
-    const parts = views?.partsOf(pathname, looks.language, isPerson) ?? [];
-    return bareHtml(index, looks, linksOf([...parts, ...more]));
+    return bareHtml(index, looks, linksOf(views?.partsOf(pathname, looks.language, isPerson) ?? []));
   }
 
   async function make(request: FastifyRequest, looks: PageLooks): Promise<MadePage> {
@@ -74,15 +73,14 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
       const { asked, view, isWhole } = await views!.viewOf(request, looks);
       const made = (rendered: Rendered | null): MadePage => {
         const drawn = rendered === 'failed' ? null : (rendered?.drawn ?? null);
-        const bare = bareFor(request, looks, false, drawn?.parts);
         return {
-          page: pageOf(view.status, pageHtml(bare, view, looks, drawn)),
+          page: pageOf(view.status, pageHtml(bareFor(request, looks, false), view, looks, drawn)),
           isWhole: isWhole && isHearing && view.status === 200 && rendered !== null && rendered !== 'failed',
         };
       };
       if (!renderer) return made({ drawn: null });
       const { inTime, later } = await renderer.render({ ...asked, looks }, view);
-      return inTime ? made(inTime) : { ...made(null), later: later.then(made) };
+      return inTime ? made(inTime) : { ...made(null), later: later.then(made).catch(() => null) };
     } catch (error) {
       request.log.warn({ err: error }, 'a page could say nothing of itself');
       return { page: pageOf(200, bareFor(request, looks, false)), isWhole: false };

@@ -68,10 +68,8 @@ export interface RenderedPage {
   root: string;
   /** Style elements for the head. */
   styles: string;
-  /** Attributes of `<html>`, such as `data-mode`. */
+  /** Attributes of `<html>` beside its language and mode. */
   attributes: Record<string, string>;
-  /** Modules of the browser's build whose files it needs, as keys of Vite's manifest. */
-  parts: readonly string[];
 }
 
 /** Who will need the files of a page, and where. */

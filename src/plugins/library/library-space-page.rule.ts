@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
-import type { LibraryDetail } from '#contract/library/library.contract.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { pagePicture } from '#contract/portal/page-picture.rule.ts';
-import { read, trailOf } from '#shell/plugin-api.ts';
+import { definePage, read, trailOf, type PageRead } from '#shell/plugin-api.ts';
 
 /** The library that an address of its space names; '' where it is the one that was open last. */
 export function spaceOf(search: string): string {
@@ -19,27 +18,38 @@ export const spaceReads = (libraryId: string) => [
 ];
 
 interface SpacePage {
-  origin: string;
-  i18n: I18n;
   /** Of the page within the library. */
   title: MessageDescriptor;
-  canonical: `/${string}`;
+  /** The one address of what it shows, however it is filtered and sorted; `id` is the library's. */
+  addressOf: (id: string, search: string) => `/${string}`;
+  /** Besides what the frame reads. */
+  reads?: (libraryId: string, search: string) => readonly PageRead[];
 }
 
-/** What a page within a library's space says of itself. */
-export function spaceHead(library: LibraryDetail, { origin, i18n, title, canonical }: SpacePage) {
-  const { ZYKID: id, MC: name, summary, introduction } = library;
-  return {
-    title: `${i18n._(title)} · ${name}`,
-    description: summary || { html: introduction },
-    canonical,
-    picture: pagePicture('libraries', id),
-    data: [
-      trailOf(
-        [i18n._(msg`资源库`), origin + libraryAddresses.list.to()],
-        [name, origin + libraryAddresses.home.to({ id })],
-        [i18n._(title), origin + canonical],
-      ),
-    ],
-  };
-}
+/** A page within a library's space. */
+export const spacePage = ({ title, addressOf, reads = () => [] }: SpacePage) =>
+  definePage({
+    reads({ search }) {
+      const libraryId = spaceOf(search);
+      return libraryId ? [...spaceReads(libraryId), ...reads(libraryId, search)] : [];
+    },
+    head({ of, origin, i18n, search }) {
+      const library = of(libraryOperations.detail);
+      if (!library) return null;
+      const { ZYKID: id, MC: name, summary, introduction } = library;
+      const canonical = addressOf(id, search);
+      return {
+        title: `${i18n._(title)} · ${name}`,
+        description: summary || { html: introduction },
+        canonical,
+        picture: pagePicture('libraries', id),
+        data: [
+          trailOf(
+            [i18n._(msg`资源库`), origin + libraryAddresses.list.to()],
+            [name, origin + libraryAddresses.home.to({ id })],
+            [i18n._(title), origin + canonical],
+          ),
+        ],
+      };
+    },
+  });

@@ -1,10 +1,10 @@
-import { useIsHere } from '#views/common/use-is-here.ts';
 import { useEffect, useState } from 'react';
 import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import { dailyPopupMachine, type PopupMemory } from '#machines/tips/daily-popup.machine.ts';
 import type { Platform } from '#contract/portal/portal.codec.ts';
 import { writeStored, readStored, useMachine } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
+import { useIsHere } from '#views/common/use-is-here.ts';
 import { DailyPopup } from '#views/tips/daily-popup.view.tsx';
 import { useSite } from './use-site.ts';
 

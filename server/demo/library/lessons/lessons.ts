@@ -1,5 +1,6 @@
 import type { Lesson, Lessons } from '../lesson.ts';
 import { algorithmsLessons } from './algorithms.ts';
+import { anatomyLessons } from './anatomy.ts';
 import { carRepairLessons } from './automotive.ts';
 import { cookeryLessons } from './cooking.ts';
 import { cropsLessons } from './crops.ts';
@@ -7,13 +8,14 @@ import { designLessons } from './design.ts';
 import { economyLessons } from './economy.ts';
 import { heritageLessons } from './heritage.ts';
 import { mechanicsLessons } from './mechanics.ts';
-import { medicineLessons } from './medicine.ts';
 import { nursingLessons } from './nursing.ts';
 import { physicsLessons } from './physics.ts';
+import { physiologyLessons } from './physiology.ts';
 import { teachingLessons } from './teaching.ts';
 
 const lessons: Lessons = {
-  ...medicineLessons,
+  ...anatomyLessons,
+  ...physiologyLessons,
   ...mechanicsLessons,
   ...heritageLessons,
   ...cropsLessons,

@@ -1,13 +1,10 @@
+import { blue, green, red, steel } from './colours.ts';
 import type { Part } from './model-file.ts';
-import { ball, block, coil, cylinder, extruded, gearWheel, pipe, rod, torus, type Flat } from './shapes.ts';
+import { ball, block, cylinder, coil, extruded, gearWheel, pipe, rod, torus, type Flat } from './shapes.ts';
 
-const steel = '#9aa7b3';
 const dark = '#4a5560';
 const brass = '#c9a24a';
 const orange = '#e08a2e';
-const blue = '#2b6cb0';
-const green = '#3f8f5f';
-const red = '#c0392b';
 
 const shaft = (): Part[] => [
   ...(

@@ -1,4 +1,5 @@
 import { bodyModels } from './body-models.ts';
+import { heartModels } from './heart-models.ts';
 import { machineModels } from './machine-models.ts';
 import type { Part } from './model-file.ts';
 import { otherModels } from './other-models.ts';
@@ -7,6 +8,7 @@ import { physicsModels } from './physics-models.ts';
 
 const models: Readonly<Record<string, () => Part[]>> = {
   ...bodyModels,
+  ...heartModels,
   ...machineModels,
   ...physicsModels,
   ...otherModels,

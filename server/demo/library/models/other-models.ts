@@ -1,12 +1,7 @@
+import { blue, dark, green, red, steel, yellow } from './colours.ts';
 import type { Part } from './model-file.ts';
 import { ball, block, cylinder, extruded, rod, turned, type Flat } from './shapes.ts';
 
-const red = '#c0392b';
-const dark = '#3c4650';
-const blue = '#2b6cb0';
-const yellow = '#e0b23c';
-const green = '#3f8f5f';
-const steel = '#9aa7b3';
 const skin = '#e8b896';
 
 const flower = (): Part[] => [

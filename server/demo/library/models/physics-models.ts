@@ -1,13 +1,9 @@
+import { blue, dark, red, steel, yellow } from './colours.ts';
 import type { Part } from './model-file.ts';
-import { ball, block, coil, cylinder, pipe, rod, torus, turned, wire, type Point } from './shapes.ts';
+import { ball, block, cylinder, coil, pipe, rod, torus, turned, wire, type Point } from './shapes.ts';
 
 const wood = '#a9764a';
-const steel = '#9aa7b3';
-const dark = '#3c4650';
 const copper = '#c9764a';
-const red = '#c0392b';
-const blue = '#2b6cb0';
-const yellow = '#e0b23c';
 const glass = '#a9cfe0';
 
 const galton = (): Part[] => [
