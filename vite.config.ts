@@ -83,6 +83,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What menus show comes with the first of them.
                 { name: 'icons', test: /\.icons?\.ts$/ },
                 { name: 'drawn-code', test: /qr-code|drawn-code|\/uqr\// },
+                // A label alone must not bring the cleaner of foreign texts.
+                { name: 'fields', test: /@fluentui.react-(?:field|label)/ },
+                { name: 'foreign-html', test: /dompurify|foreign-html/ },
                 {
                   name: 'common',
                   minShareCount: 6,

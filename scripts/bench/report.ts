@@ -186,7 +186,7 @@ export function report(figures: Figures): string {
     ...liveRows(figures.live),
     ...announcementRows(figures.announcement),
     row('Cold start to the first 200', ms(coldStartMs), '3 s', '1.5 s'),
-    row('Initial JavaScript of the home page, brotli', kB(home.cold.scriptBytes), '230 kB', '170 kB'),
+    row('Initial JavaScript of the home page, brotli', kB(home.cold.scriptBytes), '150 kB', ''),
     row(
       'Static bytes of a warm reload, home · introduction',
       `${home.warm.staticBytes} · ${introduction.warm.staticBytes}`,

@@ -43,9 +43,11 @@ export type Call = <Input extends object, Result>(
 
 /** What else travels by the server's clock and secrets. */
 export interface Signer {
-  /** Signs a request below /api that is not a call of the contract: an upload. */
-  /** @param path below `/api`, without query */
-  headersFor: (path: string) => Record<string, string>;
+  /**
+   * Signs a request below /api that is not a call of the contract: an upload.
+   * @param path below `/api`, without query
+   */
+  headersFor: (path: string) => Promise<Record<string, string>>;
   /** The specification's SJ: a form's fields with `T` of the server's clock, encrypted; good for one call, 300 s. */
   seal: (fields: object) => Promise<string>;
 }
@@ -163,7 +165,7 @@ export function createCall(http: $Fetch, wire: Wire): Call & Signer {
   const call: Call = (operation, input, options = {}) =>
     attempt(operation, input, options, { session: 1, confirmation: 1 });
   return Object.assign(call, {
-    headersFor,
+    headersFor: async (path: string) => headersFor(path),
     seal: (fields: object) => sealForm(fields, wire.now() + clockOffset, wire.settings),
   });
 }

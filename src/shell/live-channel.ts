@@ -11,7 +11,7 @@ export interface ChannelParts {
   personId: string;
   /** What this page shows was read later; ms since 1970. */
   since: number;
-  headersFor: (path: string) => Record<string, string>;
+  headersFor: (path: string) => Promise<Record<string, string>>;
   onNews: (news: News) => void;
   /** Something was missed: what is shown is read again. */
   onStale: () => Promise<void>;

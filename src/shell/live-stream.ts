@@ -30,7 +30,7 @@ function reportFrame({ id, event = '', data }: EventSourceMessage, report: Repor
 }
 
 /** Where the stream is to begin: after what was heard last, or where the page began to read. */
-function requestOf({ topics, lastId }: StreamInput, { headersFor, ageMs }: StreamParts) {
+async function requestOf({ topics, lastId }: StreamInput, { headersFor, ageMs }: StreamParts) {
   const query = new URLSearchParams({
     ...(topics.length > 0 && { topics: topics.join() }),
     ...(lastId === null && { ageMs: String(ageMs()) }),
@@ -38,14 +38,14 @@ function requestOf({ topics, lastId }: StreamInput, { headersFor, ageMs }: Strea
   return {
     address: `/api${livePath}?${query}`,
     headers: {
-      ...{ ...headersFor(livePath), accept: 'text/event-stream' },
+      ...{ ...(await headersFor(livePath)), accept: 'text/event-stream' },
       ...(lastId !== null && { 'last-event-id': String(lastId) }),
     },
   };
 }
 
 async function read(input: StreamInput, parts: StreamParts, report: Report, signal: AbortSignal) {
-  const { address, headers } = requestOf(input, parts);
+  const { address, headers } = await requestOf(input, parts);
   const response = await fetch(address, { headers, cache: 'no-store', signal });
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     return reportRefusal(response, report);
@@ -59,7 +59,7 @@ async function read(input: StreamInput, parts: StreamParts, report: Report, sign
 
 export interface StreamParts {
   /** Signs a request, fresh for each. */
-  headersFor: (path: string) => Record<string, string>;
+  headersFor: (path: string) => Promise<Record<string, string>>;
   /** How long ago the page began to read, ms. */
   ageMs: () => number;
 }

@@ -5,7 +5,7 @@ import type { PersonStore } from './person.store.ts';
 
 export interface LiveParts {
   store: PersonStore;
-  headersFor: (path: string) => Record<string, string>;
+  headersFor: (path: string) => Promise<Record<string, string>>;
   /** Asks once more who is here and what that person may do. */
   recheck: () => Promise<void>;
   /** Reads again what the page shows. */

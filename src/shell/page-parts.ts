@@ -45,5 +45,8 @@ export function pageParts(registry: Registry, { path, language, grants }: PartsA
   ];
   // Whoever may be logged in has parts of the own in every page.
   const more = { first: [], open: ['open'], all: ['open', 'later'] }[grants ? textsAt(registry, place) : 'all'];
-  return [texts, ...more.map((part) => `${texts}?${part}`), ...loads.flatMap(partOf)];
+  // A visitor's page that says what it reads comes with its answers; any other asks at once.
+  const asksAtOnce = grants === null || !chain.some(({ page }) => page);
+  const calls = asksAtOnce ? ['src/shell/server-call.ts'] : [];
+  return [texts, ...calls, ...more.map((part) => `${texts}?${part}`), ...loads.flatMap(partOf)];
 }

@@ -22,7 +22,7 @@ type Asked = PageAsked & { looks: PageLooks };
 
 /** The page is drawn from the answers that it has; what is not among them the browser asks for. */
 const callNobody = Object.assign(() => new Promise<never>(() => undefined), {
-  headersFor: () => ({}),
+  headersFor: async () => ({}),
   seal: () => new Promise<never>(() => undefined),
 }) as unknown as Call & Signer;
 

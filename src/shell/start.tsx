@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { ofetch } from 'ofetch';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createDOMRenderer } from '@fluentui/react-components';
@@ -9,12 +8,12 @@ import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
-import { createCall } from './call.ts';
 import { createShell, type Shell } from './create-shell.ts';
 import { drawnLook } from './drawn-look.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
 import { allTexts, languages, openTexts } from './language.ts';
+import { lateCall } from './late-call.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { textsAt } from './place-texts.ts';
 import { persistPreferences, storedPreferences, type Preferences } from './preferences.store.ts';
@@ -82,17 +81,21 @@ export async function start(root: HTMLElement): Promise<void> {
     origin: location.origin,
     preferences: storedPreferences(),
     callWith: (platform, session) =>
-      createCall(ofetch.create({ baseURL: '/api' }), {
-        settings,
-        token: sessionToken,
-        clientId,
-        locale: () => preferences.language,
-        now: Date.now,
-        report: session.onAnswer,
-        signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
-        confirmSelf: async () => platform.provides('confirmSelf') && platform.confirmSelf.ask(),
+      lateCall(
+        async () =>
+          (await import('./server-call.ts')).serverCall({
+            settings,
+            token: sessionToken,
+            clientId,
+            locale: () => preferences.language,
+            now: Date.now,
+            report: session.onAnswer,
+            signIn: async () => platform.provides('signIn') && platform.signIn.ask(),
+            confirmSelf: async () => platform.provides('confirmSelf') && platform.confirmSelf.ask(),
+            failureText,
+          }),
         failureText,
-      }),
+      ),
   });
   const { preferences } = shell.stores;
   // A sign in the place of a text is a fault of ours; it stands in the console, and fails the tests.

@@ -72,7 +72,7 @@ async function browser({ hasLocks = true } = {}) {
     const channel = openChannel({
       personId,
       since: Date.now() - readMsAgo,
-      headersFor: () => ({}),
+      headersFor: async () => ({}),
       onNews: ({ kind, topic }: News) => void said.push(`${kind} ${topic}`),
       onStale: async () => void said.push('stale'),
       onEnded: () => void said.push('ended'),

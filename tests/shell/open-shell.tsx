@@ -41,7 +41,7 @@ export async function openShell({ plugins, path, person, answers = {} }: ShellOp
     preferences: defaultPreferences,
     origin: location.origin,
     navigate: (to, options) => history[options?.replace ? 'replaceState' : 'pushState'](null, '', to),
-    callWith: () => Object.assign(call as never, { headersFor: () => ({}) }),
+    callWith: () => Object.assign(call as never, { headersFor: async () => ({}) }),
   });
   shell.stores.person.person = person ?? { ...visitor };
   shell.stores.person.session = person?.id ? 'known' : 'none';

@@ -55,9 +55,9 @@ export function sendFile(
       metadata: { filename: file.name, purpose },
       fingerprint: () => Promise.resolve(['upload', personId, purpose, sha256, file.size].join('-')),
       removeFingerprintOnSuccess: true,
-      onBeforeRequest(request) {
+      async onBeforeRequest(request) {
         const path = new URL(request.getURL(), location.href).pathname.replace(/^\/api/, '');
-        for (const [name, value] of Object.entries(platform.headersFor(path))) request.setHeader(name, value);
+        for (const [name, value] of Object.entries(await platform.headersFor(path))) request.setHeader(name, value);
       },
       onChunkComplete: (_size, offset) => tell({ type: 'upload.progress', offset }),
       onProgress: (offset) => tell({ type: 'upload.progress', offset }),
