@@ -42,6 +42,10 @@ const inOnePiece = [
   ...['extension-subscript', 'extension-superscript'].map(ofTiptap),
 ];
 
+/** Node reads these by itself, once a worker; what Vitest reads it reads anew for each file. */
+const readByNode = [/\/(?:server|scripts|src\/(?:contract|machines))\/.*\.ts$/];
+/** The product with a browser each: they change nothing of the worker that the next of them meets. */
+const inBrowsers = ['tests/{browser,model}/**/*.test.ts'];
 const sharing = sharingFiles();
 const sharingOneDocument = sharingDocument();
 
@@ -103,17 +107,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'shared worker',
           include: sharing,
           isolate: false,
-          // Node reads these by itself, once a worker; what Vitest reads it reads anew for each file.
-          server: { deps: { external: [/\/(?:server|scripts|src\/(?:contract|machines))\/.*\.ts$/] } },
+          server: { deps: { external: readByNode } },
         },
       },
       // Screens and views: React, Fluent and all of ours are read once a worker, which takes seven times as long as the tests.
       { test: { name: 'shared document', include: sharingOneDocument, isolate: false, environment: 'jsdom' } },
       {
         test: {
+          name: 'browsers',
+          include: inBrowsers,
+          isolate: false,
+          server: { deps: { external: readByNode } },
+        },
+      },
+      {
+        test: {
           name: 'own worker',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...sharing, ...sharingOneDocument],
+          exclude: [...sharing, ...sharingOneDocument, ...inBrowsers],
         },
       },
     ],
