@@ -27,7 +27,7 @@ export {
   type Notice,
   type Platform,
 } from './platform.ts';
-export { queryKeyOf, queryOf } from './query-key.ts';
+export { freshAnswer, queryKeyOf, queryOf } from './query-key.ts';
 export { Refused } from './refused.tsx';
 export { useSiteTitle } from './site-title.ts';
 export { uuid } from './uuid.ts';

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '#contract/common/operation.ts';
 import type { Call } from './call.ts';
 
@@ -19,3 +20,14 @@ export const queryOf = <Input extends object, Result>(
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(operation, input, { signal })).result,
   staleTime: freshMs,
 });
+
+/** An answer that is here and fresh; null where it would have to be asked for. */
+export function freshAnswer<Input extends object, Result>(
+  client: QueryClient,
+  operation: Operation<Input, Result>,
+  input: NoInfer<Input>,
+): Result | null {
+  const queryKey = queryKeyOf(operation as Operation<never, Result>, input);
+  const known = client.getQueryCache().find<Result>({ queryKey });
+  return known && !known.isStaleByTime(usualFreshMs) ? (known.state.data ?? null) : null;
+}

@@ -3,8 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import {
   libraryEntries,
   libraryMenuMachine,
-  type LibraryDetail,
   type LibraryNav,
+  type LoadedLibrary,
 } from '#machines/library/library-menu.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -13,30 +13,31 @@ import { walkModel } from '../support/walk-model.ts';
 import { libraryMenuModel } from './library-menu.model.ts';
 
 const edges = recordEdges(libraryMenuMachine);
-type Loaded = { detail: LibraryDetail; navs: readonly LibraryNav[] };
 
 const chip: LibraryNav = { kind: 'section', sectionId: 's1', holds: 'courses', title: '芯片', children: [] };
 const navs: LibraryNav[] = [
   { kind: 'materials', title: '素材中心', children: [] },
   { kind: 'courses', title: '课程', children: [chip] },
 ];
-const loaded = (id: string): Loaded => ({ detail: { id, name: `library ${id}`, banner: null }, navs });
+const loaded = (id: string): LoadedLibrary => ({ detail: { id, name: `library ${id}`, banner: null }, navs });
 
 function begin() {
   const clock = new SimulatedClock();
-  const load = fakeActor<Loaded, { id: string }>();
+  const load = fakeActor<LoadedLibrary, { id: string }>();
   const stored: string[] = [];
   const machine = libraryMenuMachine.provide({
     actors: { load: load.logic },
     actions: { store: (_, { id }) => void stored.push(id) },
   });
-  const open = (input: { inQuery: string | null; stored: string | null }) =>
-    createActor(machine, { input, clock, inspect: edges.inspect });
-  let actor = open({ inQuery: 'a', stored: null });
-  const opens = (inQuery: string | null, kept: string | null) => () => {
-    actor = open({ inQuery, stored: kept });
-    actor.start();
-  };
+  const open = (inQuery: string | null, kept: string | null, known: LoadedLibrary | null) =>
+    createActor(machine, { input: { inQuery, stored: kept, known }, clock, inspect: edges.inspect });
+  let actor = open('a', null, null);
+  const opens =
+    (inQuery: string | null, kept: string | null, known: LoadedLibrary | null = null) =>
+    () => {
+      actor = open(inQuery, kept, known);
+      actor.start();
+    };
   const looksAs = (state: string, id: string, name: string | null) => () => {
     at(actor)(state)();
     const { libraryId, detail, entries } = actor.getSnapshot().context;
@@ -54,6 +55,7 @@ function begin() {
     fakes: [load],
     events: {
       addressNamesOne: opens('a', 'old'),
+      comesWithPage: opens('a', 'old', loaded('a')),
       browserRemembersOne: opens('', 'c'),
       nobodyKnows: opens(null, null),
       serverAnswers: () => load.answer(loaded(load.input.id)),

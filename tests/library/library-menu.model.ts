@@ -7,7 +7,14 @@ export const libraryMenuModel = createTestModel(
     id: 'libraryMenuModel',
     initial: 'opening',
     states: {
-      opening: { on: { addressNamesOne: 'loading', browserRemembersOne: 'loadingStored', nobodyKnows: 'ledToList' } },
+      opening: {
+        on: {
+          addressNamesOne: 'loading',
+          comesWithPage: 'ready',
+          browserRemembersOne: 'loadingStored',
+          nobodyKnows: 'ledToList',
+        },
+      },
       loading: { on: { serverAnswers: 'ready', serverFails: 'failed', addressChanges: 'loadingOther' } },
       loadingStored: {},
       loadingOther: { on: { serverAnswers: 'readyOther' } },

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { LibraryDetail } from '#contract/library/library.contract.ts';
+import { libraryOperations } from '#contract/library/library.operations.ts';
 import { CallError } from '#shell/call-error.ts';
+import { queryKeyOf } from '#shell/query-key.ts';
 import LibrarySpaceScreen from '../../src/plugins/library/library-space.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { pathsOf, type Walker } from '../support/walk-model.ts';
@@ -48,6 +50,23 @@ function stand(): Walker & { asked: string[] } {
     asked,
     events: {
       addressNamesOne: open('/lib/detail?id=a', 'old'),
+      comesWithPage: async () => {
+        showScreen(Screen, {
+          at: '/lib/detail?id=a',
+          answers: { 'GET /lib/detail': detail as never, 'GET /lib/navs': () => someNavs },
+          came: [
+            {
+              key: queryKeyOf(libraryOperations.detail, { ZYKID: 'a' }),
+              result: someLibraryDetail({ ZYKID: 'a', MC: nameOf('a') }),
+            },
+            { key: queryKeyOf(libraryOperations.navs, { ZYKID: 'a' }), result: someNavs },
+          ],
+        });
+        // At once, and nothing is asked again.
+        shows('a')();
+        await settled();
+        expect(asked).toEqual([]);
+      },
       browserRemembersOne: open('/lib/detail', 'c'),
       nobodyKnows: open('/lib/detail', null),
       serverAnswers: async () => {

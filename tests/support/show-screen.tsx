@@ -5,6 +5,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Operation } from '#contract/common/operation.ts';
+import type { PageAnswer } from '#contract/portal/page-view.rule.ts';
 import type { News } from '#machines/live/channel.machine.ts';
 import type { Call } from '#shell/call.ts';
 import { CallError } from '#shell/call-error.ts';
@@ -38,6 +39,8 @@ interface Options {
   signsIn?: boolean;
   /** Capabilities and answers of dialogs that the screen uses. */
   parts?: Partial<PlatformCore>;
+  /** Answers that came with the page. */
+  came?: readonly PageAnswer[];
 }
 
 /** What the server says by itself, as the test says it. */
@@ -56,9 +59,14 @@ function saidByTest() {
 }
 
 /** Shows a screen to a person who uses it alone: its calls are answered by the test, its address is jsdom's. */
-export function showScreen(Screen: ComponentType, { at, answers, person = {}, signsIn, parts = {} }: Options) {
+export function showScreen(
+  Screen: ComponentType,
+  { at, answers, person = {}, signsIn, parts = {}, came = [] }: Options,
+) {
   const { live, say } = saidByTest();
   const stores = createStores(defaultPreferences);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  for (const { key, result } of came) queries.setQueryData(key, result);
   // A shell without areas: nobody contributes anything to the screen.
   const alone = { registry: createRegistry([]), live } as unknown as Shell;
   const asked: Asked[] = [];
@@ -87,7 +95,7 @@ export function showScreen(Screen: ComponentType, { at, answers, person = {}, si
   } as unknown as PlatformCore;
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <ShellContext value={alone}>
           <StoresContext value={stores}>
             <PlatformContext value={platform}>

@@ -10,6 +10,7 @@ import { notProvided } from '../common/not-provided.ts';
  *       ▼                            │   │ └──────► failed
  *     none■ (to /sourceLib)          │   └─ retry ────┘
  *                                    └── idChanged, in loading, ready and failed
+ *   resolving ── it came with the page ──────────► ready
  */
 
 /** SC material centre · KC courses · ZDY a section of its own, of materials or of courses (BKLX 1, 2). */
@@ -52,6 +53,12 @@ export interface LibraryDetail {
   banner: string | null;
 }
 
+/** What a space begins with. */
+export interface LoadedLibrary {
+  detail: LibraryDetail;
+  navs: readonly LibraryNav[];
+}
+
 type LibraryEvent = { type: 'library.idChanged'; id: string } | { type: 'library.retry' };
 
 interface Context {
@@ -62,16 +69,30 @@ interface Context {
   message: string | null;
 }
 
+interface Input {
+  inQuery: string | null;
+  stored: string | null;
+  /** The library in the query, where it came with the page; null where it has to be asked for. */
+  known: LoadedLibrary | null;
+}
+
+const shownOf = ({ detail, navs }: LoadedLibrary) => ({ detail, entries: libraryEntries(navs) });
+
+const storeOwn = {
+  type: 'store',
+  params: ({ context }: { context: Context }) => ({ id: context.libraryId }),
+} as const;
+
 /** Which library the space shows, and its menu. The id stands in the query and in the browser's storage. */
 export const libraryMenuMachine = setup({
   types: {} as {
     context: Context;
-    input: { inQuery: string | null; stored: string | null };
+    input: Input;
     events: LibraryEvent;
     output: { goTo: string };
   },
   actors: {
-    load: fromPromise<{ detail: LibraryDetail; navs: readonly LibraryNav[] }, { id: string }>(notProvided('load')),
+    load: fromPromise<LoadedLibrary, { id: string }>(notProvided('load')),
   },
   actions: {
     store: (_args, _params: { id: string }) => notProvided('store')(),
@@ -79,30 +100,32 @@ export const libraryMenuMachine = setup({
       event.type === 'library.idChanged' ? { libraryId: event.id, detail: null, entries: [] } : {},
     ),
   },
-  guards: { isKnown: ({ context }) => context.libraryId !== '' },
+  guards: { isLoaded: ({ context }) => context.detail !== null, isNamed: ({ context }) => context.libraryId !== '' },
 }).createMachine({
   id: 'libraryMenu',
-  context: ({ input: { inQuery, stored } }) => ({
+  context: ({ input: { inQuery, stored, known } }) => ({
     libraryId: inQuery || stored || '',
-    detail: null,
-    entries: [],
-    message: null,
+    ...{ detail: null, entries: [], message: null },
+    ...(known && shownOf(known)),
   }),
   output: { goTo: libraryAddresses.list.to() },
   initial: 'resolving',
   states: {
-    resolving: { always: [{ guard: 'isKnown', target: 'loading' }, { target: 'none' }] },
+    resolving: {
+      always: [
+        { guard: 'isLoaded', target: 'ready', actions: storeOwn },
+        { guard: 'isNamed', target: 'loading' },
+        { target: 'none' },
+      ],
+    },
     loading: {
-      entry: [assign({ message: null }), { type: 'store', params: ({ context }) => ({ id: context.libraryId }) }],
+      entry: [assign({ message: null }), storeOwn],
       invoke: {
         src: 'load',
         input: ({ context }) => ({ id: context.libraryId }),
         onDone: {
           target: 'ready',
-          actions: assign(({ event: { output } }) => ({
-            detail: output.detail,
-            entries: libraryEntries(output.navs),
-          })),
+          actions: assign(({ event: { output } }) => shownOf(output)),
         },
         onError: { target: 'failed', actions: assign({ message: ({ event }) => failureOf(event.error).message }) },
       },

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryCodec, libraryNavsCodec, type LibraryNavRecord } from '#contract/library/library.codec.ts';
+import type { LibraryDetail, LibraryNavs } from '#contract/library/library.contract.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
-import { libraryMenuMachine, type LibraryDetail, type LibraryNav } from '#machines/library/library-menu.machine.ts';
+import { libraryMenuMachine, type LibraryNav, type LoadedLibrary } from '#machines/library/library-menu.machine.ts';
 import {
   CallError,
+  freshAnswer,
   writeStored,
   readStored,
   queryKeyOf,
@@ -40,9 +42,9 @@ const navsOf = (navs: readonly LibraryNavRecord[]): LibraryNav[] =>
       : { kind, title, children: below };
   });
 
-interface Loaded {
-  detail: LibraryDetail;
-  navs: readonly LibraryNav[];
+function loadedOf(id: string, library: LibraryDetail, menu: LibraryNavs): LoadedLibrary {
+  const { name, banner } = libraryCodec.decode(library);
+  return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu)) };
 }
 
 /** The machine whose library and menu come from the server; the library is kept where the pages look for it too. */
@@ -53,7 +55,7 @@ function useSpaceMachine() {
     () =>
       libraryMenuMachine.provide({
         actors: {
-          load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
+          load: fromPromise<LoadedLibrary, { id: string }>(async ({ input: { id } }) => {
             const ask = { ZYKID: id };
             const { detail, navs } = libraryOperations;
             // Kept where the pages look for it too, and taken from there where it came with the page.
@@ -61,14 +63,20 @@ function useSpaceMachine() {
               client.fetchQuery(queryOf(call, detail, ask)),
               client.fetchQuery(queryOf(call, navs, ask)),
             ]);
-            const { name, banner } = libraryCodec.decode(library);
-            return { detail: { id, name, banner: banner || null }, navs: navsOf(libraryNavsCodec.decode(menu)) };
+            return loadedOf(id, library, menu);
           }),
         },
         actions: { store: (_, { id }) => writeStored('ZYKID', id) },
       }),
     [call, client],
   );
+}
+
+/** A library whose answers are here, as they are where they came with the page. */
+function knownOf(client: QueryClient, id: string): LoadedLibrary | null {
+  const library = freshAnswer(client, libraryOperations.detail, { ZYKID: id });
+  const menu = freshAnswer(client, libraryOperations.navs, { ZYKID: id });
+  return library && menu ? loadedOf(id, library, menu) : null;
 }
 
 /** The space of a library around its pages: head, menu, search. */
@@ -79,7 +87,9 @@ export default function LibrarySpaceScreen({ children }: { children?: ReactNode 
   const [query] = useSearchParams();
   const inQuery = inQueryOf(path, query);
   const machine = useSpaceMachine();
-  const [state, send] = useMachine(machine, { input: { inQuery, stored: readStored('ZYKID') } });
+  const [state, send] = useMachine(machine, {
+    input: { inQuery, stored: readStored('ZYKID'), known: inQuery ? knownOf(client, inQuery) : null },
+  });
   const { libraryId, entries, message } = state.context;
   useEffect(() => {
     if (inQuery && inQuery !== libraryId) send({ type: 'library.idChanged', id: inQuery });
