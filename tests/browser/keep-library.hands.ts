@@ -119,7 +119,8 @@ export async function renameBySheet(page: Page, titles: Readonly<Record<string, 
     buffer,
   });
   await button(page, `写入 ${Object.keys(titles).length} 件`).click();
-  await page.getByRole('cell', { name: Object.values(titles)[0]! }).waitFor();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: new RegExp(`^${Object.values(titles)[0]!}`) }).waitFor();
 }
 
 export async function submitAll(page: Page): Promise<void> {
