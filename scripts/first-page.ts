@@ -43,9 +43,6 @@ const declarations = () => globSync('src/plugins/*/*.plugin.ts', { cwd: home }).
 const isForVisitors = (shownTo: ESTree.Node | undefined) =>
   shownTo?.type === 'Literal' && (shownTo.value === 'everyone' || shownTo.value === 'visitor');
 
-const showsHomeSections = (page: string) =>
-  declarationsOf(page).objects.some(({ fields }) => fields.has('hasHomeSections'));
-
 /**
  * What a visitor's first page loads beside the entry, as the areas declare it: the screen that shows the home sections,
  * those sections that visitors see, and what stands above and beside each page.
@@ -55,7 +52,8 @@ const showsHomeSections = (page: string) =>
 export function firstPageParts(): string[] {
   const parts = declarations().flatMap(({ objects, loadsIn }) =>
     objects.flatMap(({ fields }) => {
-      const isHome = fields.has('screen') && loadsIn(fields.get('page')).some(showsHomeSections);
+      const shows = fields.get('sections');
+      const isHome = shows?.type === 'Literal' && shows.value === 'home';
       return [
         ...(isHome ? loadsIn(fields.get('screen')) : []),
         ...(isForVisitors(fields.get('shownTo')) ? loadsIn(fields.get('load')) : []),
@@ -76,7 +74,7 @@ export function openPageParts(): string[] {
     const described = objects.filter(({ fields }) => fields.has('page'));
     return objects
       .filter(({ whole }) => described.some((one) => isIn(one.whole, whole)))
-      .flatMap(({ fields }) => [...loadsIn(fields.get('screen')), ...loadsIn(fields.get('page'))]);
+      .flatMap(({ fields }) => ['screen', 'load', 'page'].flatMap((name) => loadsIn(fields.get(name))));
   });
   return [...new Set(parts)];
 }

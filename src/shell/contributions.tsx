@@ -4,8 +4,8 @@ import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
-import type { LoginExtraProps, LoginViewProps } from './declaration.ts';
-import { FirstPart, Late } from './lazy.ts';
+import type { LoginExtraProps, LoginViewProps, ProfileSection } from './declaration.ts';
+import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import { usePerson } from './stores-context.ts';
@@ -14,7 +14,8 @@ import { usePerson } from './stores-context.ts';
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
   const person = usePerson();
-  const shown = registry.home
+  const shown = registry
+    .sections('home')
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
     .filter(({ when }) => when?.(person) ?? true);
   return (
@@ -34,6 +35,21 @@ interface FindingsProps {
   text: string;
   /** The id of one source; null asks all of them. */
   only: string | null;
+}
+
+/** What the areas have of a school or a teacher, in their order. A broken one leaves the rest. */
+export function ProfileSections({ on, column, id: of }: Pick<ProfileSection, 'on' | 'column'> & { id: string }) {
+  const { registry } = useShell();
+  return registry
+    .sections(on)
+    .filter((section) => section.column === column)
+    .map(({ id, load }) => (
+      <ScreenBoundary key={id} place={id + of}>
+        <Suspense fallback={<Pending />}>
+          <OpenPart load={load} id={of} />
+        </Suspense>
+      </ScreenBoundary>
+    ));
 }
 
 /** What each area finds for a text, under its own heading. */

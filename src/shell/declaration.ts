@@ -36,6 +36,8 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
   screen?: Load<{ children?: ReactNode }>;
   /** What it reads and says of itself; a public route has one. */
   page?: LoadPage;
+  /** Its page shows what areas contribute, which brings reads of its own. */
+  sections?: Section['on'];
   children?: readonly RouteEntry<Id, T>[];
 }
 
@@ -57,16 +59,31 @@ export interface MenuEntry<Id extends string = string> {
   when?: (person: Person) => boolean;
 }
 
-/** A section of `/index/home`. */
-export interface HomeSection {
+interface OrderedSection {
   id: string;
   order: number;
-  shownTo: 'visitor' | 'person' | 'everyone';
-  when?: (person: Person) => boolean;
-  load: Load;
   /** What it reads. */
   page?: LoadPage;
 }
+
+/** A section of `/index/home`. */
+export interface HomeSection extends OrderedSection {
+  on: 'home';
+  shownTo: 'visitor' | 'person' | 'everyone';
+  when?: (person: Person) => boolean;
+  load: Load;
+}
+
+/** A section of the public page of a school or a teacher: what an area has of them; it shows nothing where there is none. */
+export interface ProfileSection extends OrderedSection {
+  on: 'school' | 'teacher';
+  /** `side`: the narrow column at the right. */
+  column: 'main' | 'side';
+  /** Is given the id of the school or teacher. */
+  load: Load<{ id: string }>;
+}
+
+export type Section = HomeSection | ProfileSection;
 
 /** A key that the list behind `?` names. */
 export interface Shortcut<Id extends string = string> {
@@ -146,7 +163,7 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   routes: readonly RouteEntry<Id, NoInfer<T>>[];
   menu?: readonly MenuEntry<NoInfer<Id>>[];
   provides?: Provides;
-  home?: readonly HomeSection[];
+  sections?: readonly Section[];
   search?: readonly SearchSource[];
   shortcuts?: readonly Shortcut<NoInfer<Id>>[];
   /** Always present above the routes, or waiting for something to show there. */

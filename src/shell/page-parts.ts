@@ -1,7 +1,7 @@
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { PartsAsked } from '#contract/portal/page-view.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
-import { isWork, type HomeSection, type Layout, type MenuEntry } from './declaration.ts';
+import { isWork, type HomeSection, type Layout, type MenuEntry, type RouteEntry, type Section } from './declaration.ts';
 import { accountFrame, workFrame } from './frames.ts';
 import { textsAt } from './place-texts.ts';
 import type { Registry } from './registry.ts';
@@ -26,21 +26,33 @@ const iconsFor = (registry: Registry, grants: ReadonlySet<string>) =>
       return mayEnter(route.needs, grants) && !route.hidden ? [entry.icon ?? route.icon] : [];
     });
 
+/**
+ * What areas contribute to a page. What is for some people only is left out: who this is, is not known here.
+ * @param grants those of visitors; null where somebody is logged in
+ */
+export function sectionsFor(
+  registry: Registry,
+  chain: readonly RouteEntry[],
+  grants: ReadonlySet<string> | null,
+): Section[] {
+  const isFor = ({ shownTo, when }: HomeSection) => (grants ? shownTo !== 'person' : shownTo !== 'visitor' && !when);
+  return chain.flatMap(({ sections }) =>
+    sections ? registry.sections(sections).filter((section) => section.on !== 'home' || isFor(section)) : [],
+  );
+}
+
 /** Modules that an address needs beside the entry's own, as the browser's build names them. */
 export function pageParts(registry: Registry, { path, language, grants }: PartsAsked): string[] {
   const texts = `src/locales/${language}/messages.po`;
   const place = registry.find(path === '/' ? portalAddresses.home.pattern : path);
   if (!place) return [texts];
-  const { chain, layout, route } = place;
+  const { chain, layout } = place;
   const frame = registry.frame(layout) ?? shellFrame(layout);
   const isInMainFrame = !registry.frame(layout) && !isWork(layout) && layout !== 'blank';
-  const isHome = route.path === portalAddresses.home.pattern;
-  // What is for some people only is left out: who this is, is not known here.
-  const isFor = ({ shownTo, when }: HomeSection) => (grants ? shownTo !== 'person' : shownTo !== 'visitor' && !when);
   const loads = [
     frame,
     ...chain.map(({ screen }) => screen),
-    ...(isHome ? registry.home.filter(isFor).map(({ load }) => load) : []),
+    ...sectionsFor(registry, chain, grants).map(({ load }) => load),
     ...(isInMainFrame && grants ? iconsFor(registry, grants) : []),
   ];
   // Whoever may be logged in has parts of the own in every page.

@@ -5,7 +5,7 @@ import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import type { AskAsVisitor, PageAnswer, PageViews } from '#contract/portal/page-view.rule.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
-import { pageParts } from './page-parts.ts';
+import { pageParts, sectionsFor } from './page-parts.ts';
 import { requestOf } from './call-request.ts';
 import type { LoadPage } from './declaration.ts';
 import { loadPlugins } from './load-plugins.ts';
@@ -38,11 +38,9 @@ const loaded = (declared: readonly { page?: LoadPage }[]): Promise<Page[]> =>
   Promise.all(declared.flatMap(({ page }) => (page ? [page().then((one) => one.default)] : [])));
 
 /** The descriptions of a place: of what frames it, its own, and of the sections that it shows. */
-async function pagesOf({ chain }: Place): Promise<Page[]> {
+async function pagesOf({ chain }: Place, grants: ReadonlySet<string>): Promise<Page[]> {
   const pages = await loaded(chain);
-  if (!pages.some(({ hasHomeSections }) => hasHomeSections)) return pages;
-  const sections = registry.home.filter(({ shownTo }) => shownTo !== 'person');
-  return [...pages, ...(await loaded(sections))];
+  return [...pages, ...(await loaded(sectionsFor(registry, chain, grants)))];
 }
 
 /** Asks all reads at once, each once. `isWhole`: all have answered, be it with a refusal. */
@@ -68,7 +66,7 @@ export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   const i18n = await spokenIn(language);
   const place = registry.find(path);
   const isOpen = place !== null && place.chain.every(({ needs }) => mayEnter(needs, grants));
-  const pages = isOpen ? await pagesOf(place) : [];
+  const pages = isOpen ? await pagesOf(place, grants) : [];
   const site = read(portalOperations.info, {});
   const { answers, isWhole } = await answersOf(
     [site, ...pages.flatMap(({ reads }) => reads?.({ path, search }) ?? [])],

@@ -43,8 +43,6 @@ export interface Page {
   reads?: (place: PagePlace) => readonly PageRead[];
   /** Null: what the address is about is not there for visitors. Absent: not for search engines. */
   head?: (answers: PageAnswers) => PageHead | null;
-  /** It shows what areas contribute to the home page, which bring reads of their own. */
-  hasHomeSections?: boolean;
 }
 
 export const definePage = (page: Page): Page => page;

@@ -1,6 +1,6 @@
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { LoginView } from '#machines/auth/login-modal.machine.ts';
-import type { Layout, MenuEntry, Plugin, RouteEntry, WorkLayout } from './declaration.ts';
+import type { Layout, MenuEntry, Plugin, RouteEntry, Section, WorkLayout } from './declaration.ts';
 import type { Person } from './person.store.ts';
 
 /** A route where it stands: who owns it, and what it is a child of. */
@@ -124,6 +124,8 @@ export function createRegistry(plugins: readonly Plugin[]) {
         children: route.hideChildrenInMenu ? [] : items(route.children ?? [], person),
       }));
 
+  const sections = plugins.flatMap(({ sections: own = [] }) => own).toSorted(byOrder);
+
   return {
     plugins,
     places,
@@ -147,7 +149,9 @@ export function createRegistry(plugins: readonly Plugin[]) {
         .filter((entry) => entry.menu === menu && (entry.when?.(person) ?? true))
         .toSorted(byOrder)
         .flatMap((entry) => items([byId.get(entry.route)!.route], person, entry)),
-    home: plugins.flatMap(({ home = [] }) => home).toSorted(byOrder),
+    /** What areas contribute to a page, in its order. */
+    sections: <On extends Section['on']>(on: On) =>
+      sections.filter((section): section is Extract<Section, { on: On }> => section.on === on),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
     workContext: (layout: WorkLayout) =>
       plugins.find(({ workContext }) => workContext?.[layout])?.workContext?.[layout] ?? null,

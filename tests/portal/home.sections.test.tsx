@@ -142,10 +142,13 @@ describe('the home page', () => {
     id,
     order,
     when,
+    on: 'home' as const,
     shownTo: 'person' as const,
     load: async () => ({ default: () => <p>{id}</p> }),
   });
-  const area = plugin('area', { home: [section('later', 9), section('first', 1), section('never', 2, () => false)] });
+  const area = plugin('area', {
+    sections: [section('later', 9), section('first', 1), section('never', 2, () => false)],
+  });
 
   it('greets, and shows the sections that are for this person in their order', async () => {
     await openShell({ plugins: [portal as never, area], path: '/index/home', person: person('index', 'user') });

@@ -12,7 +12,9 @@ function Home() {
 }
 const home = plugin('home', { routes: [route('home.page', '/home', { screen: async () => ({ default: Home }) })] });
 const last = plugin('area', {
-  home: [{ id: 'last', order: 99, shownTo: 'everyone', load: async () => ({ default: () => <p>last</p> }) }],
+  sections: [
+    { id: 'last', order: 99, on: 'home', shownTo: 'everyone', load: async () => ({ default: () => <p>last</p> }) },
+  ],
 });
 
 const opens = (who?: Parameters<typeof openShell>[0]['person']) =>

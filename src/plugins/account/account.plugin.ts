@@ -72,10 +72,11 @@ export default definePlugin({
     { route: 'account.audit', menu: 'administer', order: 60, group: msg`安全`, when: isOfPlatform },
   ],
   workContext: { administer: () => import('./administered.section.tsx') },
-  home: [
+  sections: [
     {
       id: 'account.administration',
       order: 3,
+      on: 'home',
       shownTo: 'person',
       when: administers,
       load: () => import('./administration-day.section.tsx'),

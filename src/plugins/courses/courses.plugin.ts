@@ -43,10 +43,11 @@ export default definePlugin({
       covers: [coursesAddresses.introduction.pattern, coursesAddresses.detail.pattern],
     },
   ],
-  home: [
+  sections: [
     {
       id: 'courses.featured',
       order: 30,
+      on: 'home',
       shownTo: 'everyone',
       load: () => import('./featured-courses.section.tsx'),
       page: () => import('./featured-courses.page.ts'),

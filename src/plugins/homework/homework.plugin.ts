@@ -48,10 +48,11 @@ export default definePlugin({
     { route: 'homework.list', menu: 'study', order: 20 },
     { route: 'homework.manage', menu: 'manage', order: 50, group: msg`教学` },
   ],
-  home: [
+  sections: [
     {
       id: 'homework.waiting',
       order: 2,
+      on: 'home',
       shownTo: 'person',
       when: ({ teacherState }) => teacherState === '1',
       load: () => import('./waiting-work.section.tsx'),

@@ -98,10 +98,11 @@ export default definePlugin({
     { route: 'library.collect', menu: 'account', order: 30 },
     { route: 'library.collect', menu: 'avatar', order: 15 },
   ],
-  home: [
+  sections: [
     {
       id: 'library.hot',
       order: 40,
+      on: 'home',
       shownTo: 'everyone',
       load: () => import('./hot-libraries.section.tsx'),
       page: () => import('./hot-libraries.page.ts'),

@@ -4,7 +4,6 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { definePage } from '#shell/plugin-api.ts';
 
 export default definePage({
-  hasHomeSections: true,
   head: ({ origin, siteTitle }) => ({
     description: msg`在线课程、专业教学资源库与直播课堂，一个平台学到底。`,
     canonical: portalAddresses.home.to(),

@@ -11,6 +11,7 @@ export default definePlugin({
       path: portalAddresses.home.pattern,
       title: msg`首页`,
       needs: 'index',
+      sections: 'home',
       screen: () => import('./home.screen.tsx'),
       page: () => import('./home.page.ts'),
     },
@@ -51,16 +52,17 @@ export default definePlugin({
     { route: 'portal.home', menu: 'top', order: 0 },
     { route: 'portal.home', menu: 'phone', order: 0, icon: () => import('./home.icon.ts') },
   ],
-  home: [
+  sections: [
     {
       id: 'portal.hero',
       order: 10,
+      on: 'home',
       shownTo: 'visitor',
       load: () => import('./home-hero.section.tsx'),
       page: () => import('./home-hero.page.ts'),
     },
-    { id: 'portal.news', order: 11, shownTo: 'everyone', load: () => import('./news-line.section.tsx') },
-    { id: 'portal.today', order: 10, shownTo: 'person', load: () => import('./today.section.tsx') },
+    { id: 'portal.news', order: 11, on: 'home', shownTo: 'everyone', load: () => import('./news-line.section.tsx') },
+    { id: 'portal.today', order: 10, on: 'home', shownTo: 'person', load: () => import('./today.section.tsx') },
   ],
   shortcuts: [{ keys: ['g', 'h'], title: msg`首页`, group: msg`前往其他页面`, route: 'portal.home' }],
 });

@@ -5,10 +5,11 @@ export default definePlugin({
   id: 'schools',
   tags: ['index'],
   routes: [],
-  home: [
+  sections: [
     {
       id: 'schools.wall',
       order: 60,
+      on: 'home',
       shownTo: 'everyone',
       load: () => import('./school-wall.section.tsx'),
       page: () => import('./school-wall.page.ts'),

@@ -25,7 +25,9 @@ export default definePlugin({
       screen: () => import('./course-score.screen.tsx'),
     },
   ],
-  home: [{ id: 'scores.news', order: 11, shownTo: 'person', load: () => import('./new-marks.section.tsx') }],
+  sections: [
+    { id: 'scores.news', order: 11, on: 'home', shownTo: 'person', load: () => import('./new-marks.section.tsx') },
+  ],
   menu: [
     { route: 'scores.mine', menu: 'study', order: 70 },
     { route: 'scores.course', menu: 'manage', order: 70, group: msg`结果` },

@@ -56,10 +56,11 @@ export default definePlugin({
     },
   ],
   workContext: { manage: () => import('./work-context.section.tsx') },
-  home: [
+  sections: [
     {
       id: 'teaching.taught',
       order: 4,
+      on: 'home',
       shownTo: 'person',
       when: ({ teacherState }) => teacherState === '1',
       load: () => import('./taught-courses.section.tsx'),

@@ -6,10 +6,11 @@ export default definePlugin({
   tags: [],
   routes: [],
   tipBar: () => import('./tip-bar.section.tsx'),
-  home: [
+  sections: [
     {
       id: 'tips.popup',
       order: 12,
+      on: 'home',
       shownTo: 'everyone',
       // Whoever comes to work is not held up by news for learners.
       when: ({ role }) => role === null || role === 'learner',
