@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { writtenLooks, looksCookie } from '#contract/portal/page-looks.rule.ts';
 import { openProduct, type Look, type Product } from './product.ts';
 
 let product: Product;
 let course: { id: string; title: string };
-/** What a visitor may open, and what is read there. */
+let library: { ZYKID: string; MC: string };
+/** What a visitor may open, and what is read in its main part. */
 let pages: (readonly [path: string, words: string])[];
 
-const wordsOf = (html: string) =>
-  /<div id="root">([\s\S]*)<\/div>\s*<\/body>/
-    .exec(html)![1]!
-    .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ');
+const textOf = (html = '') => html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
+const wordsOf = (html: string) => textOf(/<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)![1]);
+const mainOf = (html: string) => textOf(/<main[\s>]([\s\S]*)<\/main>/.exec(html)?.[1]);
 const htmlAt = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } })).text();
 const looking = (look: Parameters<typeof writtenLooks>[0]) => ({ cookie: `${looksCookie}=${writtenLooks(look)}` });
@@ -24,12 +24,22 @@ if (process.env.DEEP) {
   product = await openProduct([{ settings: async () => ({ PAGE_THREADS: '1' }), fill: async () => undefined }]);
   const client = product.visitor(new URL(product.base).host);
   course = (await client.call(coursesOperations.list, { pageSize: 1 })).result!.data[0]!;
-  const library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
+  library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
+  const ofLibrary = { ZYKID: library.ZYKID, pageNo: 1, pageSize: 1 } as const;
+  const material = (await client.call(libraryOperations.materials, ofLibrary)).result!.data[0]!;
+  const taught = (await client.call(libraryOperations.courses, ofLibrary)).result!.data[0]!;
+  const { introduction } = (await client.call(libraryOperations.detail, ofLibrary)).result!;
+  const ofSpace = { id: library.ZYKID };
   pages = [
     ['/index/home', '登高一步'],
     ['/course/list', course.title],
     [coursesAddresses.introduction.to({ id: course.id }), course.title],
     ['/sourceLib', library.MC],
+    [libraryAddresses.home.to(ofSpace), material.MC],
+    [libraryAddresses.introduction.to(ofSpace), textOf(introduction).trim().slice(0, 12)],
+    [libraryAddresses.courses.to(ofSpace), taught.MC],
+    [libraryAddresses.materials.to(ofSpace), material.MC],
+    [libraryAddresses.material.to({ id: material.ZYID }), material.MC],
     [helpAddresses.common.to({ code: 'help' }), '帮助中心'],
   ];
 }
@@ -40,7 +50,7 @@ describe.skipIf(!process.env.DEEP)('a page drawn before its script', () => {
     it('reads like the page, and brings no script of its own', async () => {
       for (const [path, words] of pages) {
         const html = await htmlAt(path);
-        expect(wordsOf(html)).toContain(words);
+        expect([path, mainOf(html)]).toEqual([path, expect.stringContaining(words)]);
         const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!);
         expect(scripts.filter((one) => !/type="(application\/(ld\+)?json|module)"/.test(one))).toEqual([]);
       }
