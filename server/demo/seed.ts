@@ -14,9 +14,10 @@ import { importProgress, importStudyDays } from '../modules/learning/progress.im
 import { countEvents } from '../modules/library/libraries.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
-import { importSchools } from '../modules/schools/schools.import.ts';
+import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
+import { demoColleges } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -26,7 +27,7 @@ import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolI
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
-import { demoSchools } from './demo-schools.ts';
+import { demoCities, demoSchools } from './demo-schools.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
@@ -110,15 +111,11 @@ async function seedCopy(
   const schools = copyOf(demoSchools, copy);
   await importSchools(
     tx,
-    schools.map(({ key, name, glyph, edition, city, introduction }) => ({
-      id: schoolId(key),
-      name,
-      glyph,
-      edition,
-      city,
-      introduction,
-    })),
+    schools.map(({ key, ...facts }) => ({ ...facts, id: schoolId(key) })),
   );
+  if (copy === 0) await importCities(tx, demoCities);
+  for (const [at, { key }] of schools.entries())
+    await importColleges(tx, schoolId(key), demoColleges[demoSchools[at]!.key]!);
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
   await importPeople(tx, secrets, [

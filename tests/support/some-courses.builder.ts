@@ -22,9 +22,9 @@ export const ended = offeringOf(-120, -20);
 /** Two schools of the higher edition, one vocational. */
 export async function addSchools({ db }: TestApp) {
   const [yunhai, normal, craft] = await importSchools(db, [
-    { name: '云海大学', glyph: '云', edition: 'he', city: '云海', initial: 'Y', logo_file_id: null },
-    { name: '云海师范大学', glyph: '师', edition: 'he', city: '云海', initial: 'Y', logo_file_id: null },
-    { name: '望川职业学院', glyph: '望', edition: 've', city: '望川', initial: 'W', logo_file_id: null },
+    { name: '云海大学', glyph: '云', edition: 'he', city: '云海', logo_file_id: null },
+    { name: '云海师范大学', glyph: '师', edition: 'he', city: '云海', logo_file_id: null },
+    { name: '望川职业学院', glyph: '望', edition: 've', city: '望川', logo_file_id: null },
   ]);
   return { yunhai: yunhai!, normal: normal!, craft: craft! };
 }

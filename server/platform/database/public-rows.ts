@@ -6,8 +6,8 @@ interface PublicRows extends Pick<PublicPages, 'kind' | 'needs'> {
   /** What follows `from`: the rows of an edition that visitors may read, with `id` and `updated_at`, named `r`. */
   rows: (edition: Actor['edition']) => RawBuilder<unknown>;
   addressOf: (id: string) => PublicPage['address'];
-  /** Columns `fileId`, `subject` and `category` of such a row. */
-  picture: RawBuilder<unknown>;
+  /** Columns `fileId`, `subject` and `category` of such a row; absent where its page has no picture of its own. */
+  picture?: RawBuilder<unknown>;
 }
 
 /** A public page for each of these rows, in the order of their ids. */
@@ -24,9 +24,11 @@ export const publicRows = ({ kind, needs, rows, addressOf, picture }: PublicRows
       order by r.id offset ${offset}::int limit ${limit}::int`.execute(db);
     return found.rows.map(({ id, changedAt }) => ({ address: addressOf(id), changedAt }));
   },
-  async picture(db, edition, id) {
-    const { rows: found } = await sql<PagePicture>`
-      select r.id, ${picture} from (select * from ${rows(edition)}) r where r.id = ${id}::uuid`.execute(db);
-    return found[0] ?? null;
-  },
+  ...(picture && {
+    async picture(db, edition, id) {
+      const { rows: found } = await sql<PagePicture>`
+        select r.id, ${picture} from (select * from ${rows(edition)}) r where r.id = ${id}::uuid`.execute(db);
+      return found[0] ?? null;
+    },
+  }),
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, oneOf, orNull, pageOf, pageQuery, Line } from '../common/shapes.contract.ts';
+import { closed, Count, Id, Line, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { schoolKinds } from './school-kinds.rule.ts';
 
 export const Edition = oneOf(['he', 've']);
 
@@ -17,6 +18,7 @@ export type SchoolMark = Static<typeof SchoolMark>;
 export const School = closed({
   ...SchoolMark.properties,
   city: Type.String(),
+  kind: oneOf(schoolKinds),
   /** A to Z: first letter of the name's pinyin, for jumping in long lists. */
   initial: Type.String(),
   /** Published ones. */
@@ -25,18 +27,73 @@ export const School = closed({
 });
 export type School = Static<typeof School>;
 
-/** Edition is that of the address where absent; most courses first, or by pinyin initial. */
+/** Edition is that of the address where absent. `city` and `kind` order by how many schools there are of each, most first. */
 export const SchoolQuery = pageQuery({
+  /** Part of the name, or of the first letters of its pinyin. */
   search: Type.Optional(Line(40)),
   edition: Type.Optional(Edition),
-  sort: Type.Optional(oneOf(['courses', 'initial'])),
+  city: Type.Optional(Line(20)),
+  kind: Type.Optional(oneOf(schoolKinds)),
+  initial: Type.Optional(Type.String({ pattern: '^[A-Z]$' })),
+  /** A course of it is held now. */
+  onlyRunning: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(oneOf(['courses', 'initial', 'city', 'kind'])),
 });
 export type SchoolQuery = Static<typeof SchoolQuery>;
 export const SchoolPage = pageOf(School);
 export type SchoolPage = Static<typeof SchoolPage>;
 
+/** A square of the province's drawing; rows and columns from 1. */
+export const CityTile = closed({ row: Type.Integer(), column: Type.Integer(), isCapital: Type.Boolean() });
+
+/** All schools of the edition, counted: cities and kinds with most first. */
+export const SchoolFacets = closed({
+  schools: Count,
+  courses: Count,
+  teachers: Count,
+  /** A city without a tile stands in no drawing; a tile without schools has none. */
+  cities: Type.Array(closed({ name: Type.String(), schools: Count, tile: orNull(CityTile) })),
+  kinds: Type.Array(closed({ kind: oneOf(schoolKinds), schools: Count })),
+  initials: Type.Array(Type.String()),
+});
+export type SchoolFacets = Static<typeof SchoolFacets>;
+
 export const SchoolId = closed({ id: Id });
 export type SchoolId = Static<typeof SchoolId>;
 
-export const SchoolDetail = closed({ ...School.properties, introduction: Type.String() });
+export const majorLevels = ['undergraduate', 'vocationalUndergraduate', 'vocational'] as const;
+
+/** A major that can be begun. */
+export const Major = closed({
+  id: Id,
+  /** Of the ministry's catalogue: 080901, 080910T. */
+  code: Type.String(),
+  name: Type.String(),
+  college: Type.String(),
+  level: oneOf(majorLevels),
+  years: Type.Integer(),
+});
+export type Major = Static<typeof Major>;
+
+export const SchoolDetail = closed({
+  ...School.properties,
+  ownership: oneOf(['public', 'private']),
+  founded: orNull(Type.Integer()),
+  motto: Type.String(),
+  address: Type.String(),
+  /** With its protocol; '' where there is none. */
+  website: Type.String(),
+  telephone: Type.String(),
+  introduction: Type.String(),
+  learnerCount: Count,
+  colleges: Count,
+  /** Majors by subject (`subjects.rule`), most first. */
+  majors: Type.Array(closed({ subject: Type.String(), majors: Count })),
+});
 export type SchoolDetail = Static<typeof SchoolDetail>;
+
+/** By college, then by code. */
+export const MajorQuery = pageQuery({ id: Id, subject: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })) });
+export type MajorQuery = Static<typeof MajorQuery>;
+export const MajorPage = pageOf(Major);
+export type MajorPage = Static<typeof MajorPage>;

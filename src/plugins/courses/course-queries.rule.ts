@@ -35,3 +35,12 @@ export const featuredQueryOf = (kind: FeaturedKind): CourseQuery => ({
   pageSize: 5,
   ...(kind === 'upcoming' ? { status: 'upcoming', sort: 'popular' } : { sort: kind }),
 });
+
+/** What a school's page shows of its courses: those that are held now, with most learners first. */
+export const schoolCoursesQueryOf = (school: string): CourseQuery => ({
+  school,
+  status: 'running',
+  sort: 'popular',
+  pageNo: 1,
+  pageSize: 3,
+});

@@ -29,3 +29,11 @@ export const hotLibrariesQuery: LibraryListQuery = { sort: 'best', pageNo: 1, pa
 
 /** What is new in a library, for its first page. */
 export const newestMaterialsQuery = { sort: 'newest', pageNo: 1, pageSize: 8 } as const;
+
+/** What a school's page shows of the libraries that it builds. */
+export const schoolLibrariesQueryOf = (school: string): LibraryListQuery => ({
+  school,
+  sort: 'best',
+  pageNo: 1,
+  pageSize: 3,
+});

@@ -107,6 +107,14 @@ export default definePlugin({
       load: () => import('./hot-libraries.section.tsx'),
       page: () => import('./hot-libraries.page.ts'),
     },
+    {
+      id: 'library.school',
+      order: 20,
+      on: 'school',
+      column: 'side',
+      load: () => import('./school-libraries.section.tsx'),
+      page: () => import('./school-libraries.page.ts'),
+    },
   ],
   search: [
     { id: 'material', title: msg`素材`, order: 15, load: () => import('./material-findings.section.tsx') },

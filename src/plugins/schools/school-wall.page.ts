@@ -1,5 +1,5 @@
 import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { definePage, read } from '#shell/plugin-api.ts';
-import { schoolWallQuery } from './school-wall-query.rule.ts';
+import { schoolWallQuery } from './school-queries.rule.ts';
 
 export default definePage({ reads: () => [read(schoolsOperations.list, schoolWallQuery)] });

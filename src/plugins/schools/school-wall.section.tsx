@@ -2,7 +2,7 @@ import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Pending } from '#views/common/skeleton.view.tsx';
 import { SchoolWall } from '#views/schools/school-wall.view.tsx';
-import { schoolWallQuery } from './school-wall-query.rule.ts';
+import { schoolWallQuery } from './school-queries.rule.ts';
 
 /** The schools of the edition, those with most courses first. Absent while unknown: it decorates, it does not block. */
 export default function SchoolWallSection() {

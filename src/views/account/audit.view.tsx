@@ -10,7 +10,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { useEventWords } from './event.words.ts';
 import styles from './work.module.css';
 

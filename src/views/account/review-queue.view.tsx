@@ -8,7 +8,7 @@ import { Pager } from '#views/common/pager.view.tsx';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { StateFlag, useWait } from './verification.words.tsx';
 import styles from './review.module.css';
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import { BulkBar } from '#views/common/toolbar.view.tsx';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { CollectFolders, type FolderActions, type FolderPlace, type Folders } from './collect-folders.view.tsx';
 import { CollectRow } from './collect-row.view.tsx';
 import styles from './collect.module.css';

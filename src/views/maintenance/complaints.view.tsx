@@ -12,7 +12,7 @@ import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { relationNames } from '#views/library/complaint.words.ts';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { complaintStates, complaintTones } from './complaint.words.ts';
 import styles from './complaints.module.css';
 import { momentText } from './materials.words.ts';

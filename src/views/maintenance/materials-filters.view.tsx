@@ -6,7 +6,7 @@ import { materialKinds } from '#contract/library/material.rule.ts';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { materialKindNames } from '#views/library/material.words.ts';
 import type { Shown } from '#views/common/shown.ts';
-import { SearchField } from '#views/teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { daysSince, type MaterialsFilter } from './materials.words.ts';
 import { DirectoryOptions, TypeOptions } from './fact-options.view.tsx';
 import styles from './materials.module.css';

@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Read } from '#contract/common/address.ts';
 import type { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { messageCategories } from '#contract/messages/messages.rule.ts';
-import { SearchField } from '../teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import styles from './message-bar.module.css';
 import { categoryWords } from './messages.words.ts';
 

@@ -9,7 +9,7 @@ import { PersonFace } from '../common/person-face.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
-import { SearchField } from '../teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import styles from './sent.module.css';
 
 /** What of the receipts is shown. */

@@ -12,7 +12,7 @@ import { Pager } from '../common/pager.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
-import { SearchField } from '../teaching/search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { AnnouncementRow } from './announcement-row.view.tsx';
 import { statusWords } from './announcement.words.ts';
 import { CentreColumns } from './centre-columns.view.tsx';

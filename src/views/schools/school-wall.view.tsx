@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import type { School } from '#contract/schools/schools.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -15,7 +15,7 @@ interface Props {
   total: number;
 }
 
-/** The schools that build the platform together; each leads to its courses. */
+/** The schools that build the platform together; each leads to its page. */
 export function SchoolWall({ edition, schools, total }: Props) {
   const { t } = useLingui();
   const title = edition === 've' ? t`共建院校` : t`共建高校`;
@@ -35,9 +35,9 @@ export function SchoolWall({ edition, schools, total }: Props) {
   );
 }
 
-/** Emblem, name, and how many courses; leads to them. */
+/** Emblem, name, and how many courses; leads to its page. */
 export const SchoolTile = ({ school }: { school: School }) => (
-  <Link href={coursesAddresses.list.to({ school: school.id })} className={styles.tile}>
+  <Link href={schoolsAddresses.detail.to({ id: school.id })} className={styles.tile}>
     <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={56} />
     <b>{school.name}</b>
     <small>

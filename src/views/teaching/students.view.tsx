@@ -16,7 +16,7 @@ import { BulkBar, TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from './manage-page.view.tsx';
-import { SearchField } from './search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import { useStudentColumns } from './student-columns.view.tsx';
 import styles from './students.module.css';
 

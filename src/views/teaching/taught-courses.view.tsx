@@ -14,7 +14,7 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
-import { SearchField } from './search-field.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
 import styles from './taught-courses.module.css';
 import { courseStates } from './teaching.words.ts';
 

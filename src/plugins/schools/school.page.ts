@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
+import { schoolsOperations } from '#contract/schools/schools.operations.ts';
+import { definePage, read, trailOf } from '#shell/plugin-api.ts';
+import { majorQueryOf } from './school-queries.rule.ts';
+
+export default definePage({
+  reads: ({ search }) => {
+    const place = schoolsAddresses.detail.read(search);
+    return place.id
+      ? [read(schoolsOperations.get, { id: place.id }), read(schoolsOperations.majors, majorQueryOf(place))]
+      : [];
+  },
+  head: ({ of, origin, i18n }) => {
+    const school = of(schoolsOperations.get);
+    if (!school) return null;
+    const canonical = schoolsAddresses.detail.to({ id: school.id });
+    return {
+      title: school.name,
+      description: school.introduction,
+      canonical,
+      data: [
+        {
+          '@type': 'CollegeOrUniversity',
+          name: school.name,
+          description: school.introduction,
+          url: origin + canonical,
+          ...(school.address && { address: school.address }),
+          ...(school.website && { sameAs: school.website }),
+          ...(school.founded !== null && { foundingDate: String(school.founded) }),
+        },
+        trailOf([i18n._(msg`学校`), origin + schoolsAddresses.list.to()], [school.name, origin + canonical]),
+      ],
+    };
+  },
+});

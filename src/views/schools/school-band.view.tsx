@@ -1,0 +1,65 @@
+import { LocationRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
+import type { SchoolDetail } from '#contract/schools/schools.contract.ts';
+import { EmblemView } from '#views/common/emblem.view.tsx';
+import layout from '#views/common/layout.module.css';
+import { Crumbs } from '#views/common/page-head.view.tsx';
+import { Scales } from '#views/common/scales.view.tsx';
+import styles from './school-band.module.css';
+import { schoolKindNames } from './school.words.ts';
+
+/** The deep band of a school's page: emblem, name, facts, figures. */
+export function SchoolBand({ school }: { school: SchoolDetail }) {
+  const { t, i18n } = useLingui();
+  const { id, name, glyph, edition, kind, ownership, city, founded, motto } = school;
+  const facts = [
+    i18n._(schoolKindNames[kind]),
+    ownership === 'public' ? t`公办` : t`民办`,
+    city,
+    founded !== null && t`${founded} 年建校`,
+    motto && t`校训“${motto}”`,
+  ].filter(Boolean);
+  return (
+    <header className={styles.band}>
+      <Scales className={styles.scales} height={260} />
+      <div className={layout.content}>
+        <Crumbs tone="white" crumbs={[{ label: t`学校`, href: schoolsAddresses.list.to() }, { label: name }]} />
+        <div className={styles.names}>
+          <span className={styles.emblem} data-edition={edition}>
+            <EmblemView id={id} glyph={glyph} edition={edition} size={120} />
+          </span>
+          <div className={styles.words}>
+            <h1>{name}</h1>
+            <p>
+              <LocationRegular aria-hidden />
+              {facts.join(' · ')}
+            </p>
+          </div>
+          <dl>
+            <Figure value={school.courseCount}>
+              <Trans>课程</Trans>
+            </Figure>
+            <Figure value={school.teacherCount}>
+              <Trans>教师</Trans>
+            </Figure>
+            <Figure value={school.learnerCount}>
+              <Trans>在学</Trans>
+            </Figure>
+          </dl>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Figure({ value, children }: { value: number; children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{i18n.number(value)}</dd>
+    </div>
+  );
+}
