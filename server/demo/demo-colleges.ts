@@ -1,4 +1,5 @@
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
+import { demoId } from './demo-random.ts';
 
 type Level = CollegeTree['majors'][number]['level'];
 
@@ -19,7 +20,7 @@ const ve = college('vocational');
 const veUndergraduate = college('vocationalUndergraduate');
 
 /** Colleges and majors of each school by its key; codes and names of the ministry's catalogues. */
-export const demoColleges: Readonly<Record<string, readonly CollegeTree[]>> = {
+const demoColleges: Readonly<Record<string, readonly CollegeTree[]>> = {
   yunhai: [
     he('计算机学院', '080901 计算机科学与技术', '080902 软件工程', '080910T 数据科学与大数据技术', '080717T 人工智能'),
     he('数学与统计学院', '070101 数学与应用数学', '071201 统计学'),
@@ -127,3 +128,11 @@ export const demoColleges: Readonly<Record<string, readonly CollegeTree[]>> = {
     ve('设计学院', '550102 视觉传达设计', '510204 数字媒体技术'),
   ],
 };
+
+/** The colleges of a school, which has the key itself or is a copy of the one that has it. */
+export const collegesOf = (school: string, key: string): CollegeTree[] =>
+  demoColleges[key]!.map(({ name, majors }) => ({
+    id: demoId(`college ${school} ${name}`),
+    name,
+    majors: majors.map((major) => ({ ...major, id: demoId(`major ${school} ${major.code} ${major.level}`) })),
+  }));

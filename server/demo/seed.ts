@@ -17,7 +17,7 @@ import { schoolAudiences } from '../modules/schools/school-audiences.repository.
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
-import { demoColleges } from './demo-colleges.ts';
+import { collegesOf } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -115,7 +115,7 @@ async function seedCopy(
   );
   if (copy === 0) await importCities(tx, demoCities);
   for (const [at, { key }] of schools.entries())
-    await importColleges(tx, schoolId(key), demoColleges[demoSchools[at]!.key]!);
+    await importColleges(tx, schoolId(key), collegesOf(key, demoSchools[at]!.key));
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
   await importPeople(tx, secrets, [

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#server/platform/database/database.ts';
-import { initialsOf } from './school-initials.ts';
+import { initialsOf } from './school-initials.service.ts';
 import './schools.tables.ts';
 
 export type SchoolRow = Omit<Insertable<Tables['schools']>, 'initial' | 'initials'>;
@@ -22,16 +22,15 @@ export async function importCities(tx: Database, cities: readonly Insertable<Tab
     .execute();
 }
 
-export interface CollegeTree {
-  name: string;
-  majors: readonly Pick<Insertable<Tables['majors']>, 'code' | 'name' | 'level' | 'years'>[];
+export interface CollegeTree extends Pick<Insertable<Tables['colleges']>, 'id' | 'name'> {
+  majors: readonly Pick<Insertable<Tables['majors']>, 'id' | 'code' | 'name' | 'level' | 'years'>[];
 }
 
 /** Adds the colleges of a school with their majors, in the order given. */
 export async function importColleges(tx: Database, schoolId: string, colleges: readonly CollegeTree[]): Promise<void> {
   const added = await tx
     .insertInto('colleges')
-    .values(colleges.map(({ name }, position) => ({ school_id: schoolId, name, position })))
+    .values(colleges.map(({ majors: _, ...college }, position) => ({ ...college, school_id: schoolId, position })))
     .returning(['id', 'name'])
     .execute();
   const byName = new Map(added.map(({ id, name }) => [name, id]));

@@ -4,7 +4,7 @@ import { publicRows } from '#server/platform/database/public-rows.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { schoolAudiences } from './school-audiences.repository.ts';
-import { writeInitials } from './school-initials.ts';
+import { writeInitials } from './school-initials.service.ts';
 import { filesAsLogos } from './schools.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 

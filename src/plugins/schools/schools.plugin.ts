@@ -9,7 +9,7 @@ export default definePlugin({
     {
       id: 'schools.list',
       path: schoolsAddresses.list.pattern,
-      title: msg`学校`,
+      title: msg({ message: '学校', context: 'directory' }),
       needs: 'index',
       screen: () => import('./school-list.screen.tsx'),
       page: () => import('./school-list.page.ts'),

@@ -25,7 +25,13 @@ export function SchoolBand({ school }: { school: SchoolDetail }) {
     <header className={styles.band}>
       <Scales className={styles.scales} height={260} />
       <div className={layout.content}>
-        <Crumbs tone="white" crumbs={[{ label: t`学校`, href: schoolsAddresses.list.to() }, { label: name }]} />
+        <Crumbs
+          tone="white"
+          crumbs={[
+            { label: t({ message: '学校', context: 'directory' }), href: schoolsAddresses.list.to() },
+            { label: name },
+          ]}
+        />
         <div className={styles.names}>
           <span className={styles.emblem} data-edition={edition}>
             <EmblemView id={id} glyph={glyph} edition={edition} size={120} />
@@ -39,13 +45,13 @@ export function SchoolBand({ school }: { school: SchoolDetail }) {
           </div>
           <dl>
             <Figure value={school.courseCount}>
-              <Trans>课程</Trans>
+              <Trans context="figure">课程</Trans>
             </Figure>
             <Figure value={school.teacherCount}>
-              <Trans>教师</Trans>
+              <Trans context="figure">教师</Trans>
             </Figure>
             <Figure value={school.learnerCount}>
-              <Trans>在学</Trans>
+              <Trans context="figure">在学</Trans>
             </Figure>
           </dl>
         </div>

@@ -6,7 +6,7 @@ import type { School } from '#contract/schools/schools.contract.ts';
 import type { SchoolKind } from '#contract/schools/school-kinds.rule.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
-import { groupsOf } from './school-groups.ts';
+import { groupsOf } from './school-groups.rule.ts';
 import styles from './school-groups.module.css';
 import { schoolKindNames, type SchoolSort } from './school.words.ts';
 

@@ -35,13 +35,14 @@ interface Props {
 export function SchoolListPage(props: Props) {
   const { edition, place, facets, listed, onChange } = props;
   const { t, i18n } = useLingui();
+  const title = t({ message: '学校', context: 'directory' });
   const sorts = (Object.keys(schoolSorts) as SchoolSort[]).map((value) => ({
     value,
     label: i18n._(schoolSorts[value]),
   }));
   return (
     <>
-      <PageHead title={t`学校`} crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`学校` }]}>
+      <PageHead title={title} crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: title }]}>
         {facets.status === 'shown' && <HeadSentence edition={edition} {...facets.data} />}
       </PageHead>
       <div className={`${layout.content} ${list.page}`}>

@@ -10,7 +10,7 @@ import layout from '#views/common/layout.module.css';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import text from '#views/common/text.module.css';
-import { shareColour, sharesOf } from './major-shares.ts';
+import { shareColour, sharesOf } from './major-shares.rule.ts';
 import styles from './school-majors.module.css';
 import { majorLevelNames } from './school.words.ts';
 

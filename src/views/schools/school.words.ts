@@ -5,7 +5,7 @@ import type { Major } from '#contract/schools/schools.contract.ts';
 import type { SchoolKind } from '#contract/schools/school-kinds.rule.ts';
 
 export const schoolKindNames: Record<SchoolKind, MessageDescriptor> = {
-  comprehensive: msg`综合`,
+  comprehensive: msg({ message: '综合', context: 'school' }),
   engineering: msg`理工`,
   education: msg`师范`,
   medicine: msg`医药`,
