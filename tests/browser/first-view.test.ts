@@ -10,6 +10,7 @@ import { pagePicture } from '#contract/portal/page-picture.rule.ts';
 import { headTagSelector } from '#contract/portal/head-tags.rule.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
+import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
@@ -36,6 +37,7 @@ const about: Readonly<Record<string, string>> = {
   'courses.detail': coursesAddresses.detail.to({ id: course.id }),
   'help.common': helpAddresses.common.to({ code: 'help' }),
   'library.home': space,
+  'schools.detail': schoolsAddresses.detail.to({ id: course.school.id }),
   'library.introduction': libraryAddresses.introduction.to({ id: library.ZYKID }),
   'library.courses': libraryAddresses.courses.to({ id: library.ZYKID }),
   'library.materials': libraryAddresses.materials.to({ id: library.ZYKID }),
@@ -45,6 +47,8 @@ const more = [
   `${new URL(product.base).origin.replace('localhost', 've.localhost')}/index/home`,
   coursesAddresses.list.to({ search: '数学', sort: 'newest' }),
   libraryAddresses.list.to({ sort: 'newest', level: 'provincial' }),
+  schoolsAddresses.list.to({ sort: 'kind', initial: 'Y' }),
+  schoolsAddresses.detail.to({ id: course.school.id, tab: 'majors', subject: '08' }),
   libraryAddresses.materials.to({ id: library.ZYKID, sort: 'newest', look: 'list', search: '图' }),
 ];
 /** Pages that visitors may open and that read by themselves or nothing, and why. */
