@@ -32,6 +32,8 @@ import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenanc
 import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
+import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -72,6 +74,7 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
@@ -390,6 +393,19 @@ const library: readonly Form[] = [
     show: () => <FolderDialog name="" isBusy={false} message={null} onSave={nothing} onCancel={nothing} />,
   },
   {
+    name: '学院名称',
+    sends: [
+      { operation: organisationOperations.add, schema: CollegeAdd, unshown: ['schoolId', 'parentId'] },
+      { operation: organisationOperations.rename, schema: CollegeRename, unshown: ['version'] },
+    ],
+    show: () => (
+      <CollegeNameDialog
+        {...{ before: null, parent: null, theirs: null, failure: null, isSaving: false }}
+        {...{ onName: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '引用到课程',
     sends: [{ operation: libraryOperations.use, schema: MaterialUse, unshown: ['ZYID'] }],
     show: () => (
@@ -602,4 +618,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /courses/:id/reopen': 'a button',
   'PUT /courses/:id/team': 'people are chosen of a list',
   'POST /offerings/:offeringId/cancel': 'a button',
+  'PUT /organisation/colleges/:id/place': 'rows are dragged',
+  'POST /organisation/colleges/:id/closing': 'a button',
+  'POST /organisation/colleges/:id/reopening': 'a button',
 };

@@ -108,7 +108,7 @@ declare module '#server/platform/database/database.ts' {
     one_time_codes: OneTimeCodesTable;
     qr_tickets: QrTicketsTable;
     session_facts: ReadOnly<{ account_id: string; last_used_at: Date }>;
-    role_facts: ReadOnly<{ account_id: string; role: Role; school_id: string | null }>;
+    role_facts: ReadOnly<{ account_id: string; role: Role; school_id: string | null; scope_id: string | null }>;
     person_facts: ReadOnly<{
       id: string;
       name: string;
@@ -118,6 +118,8 @@ declare module '#server/platform/database/database.ts' {
       teacher_state: '0' | '1' | '2';
       disabled: boolean;
       number: string;
+      college_id: string | null;
+      major_id: string | null;
     }>;
   }
 }

@@ -7,6 +7,7 @@ import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
 import { filesAsLogos } from './schools.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
+import { structureRoutes } from './structure/structure.routes.ts';
 
 const publicSchools = publicRows({
   kind: 'schools',
@@ -25,7 +26,10 @@ export default defineModule({
     majors: { shown: 'all' },
   },
   open: ({ db }) => ({
-    routes: (api) => schoolsRoutes(api, db),
+    routes: (api) => {
+      schoolsRoutes(api, db);
+      structureRoutes(api);
+    },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     files: { shows: filesAsLogos },
     audiences: schoolAudiences,

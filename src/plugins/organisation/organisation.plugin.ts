@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
+import { definePlugin, type Person } from '#shell/plugin-api.ts';
+
+const administers = ({ school, role }: Person) =>
+  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+
+/** What a school is made of, for those who administer it. */
+export default definePlugin({
+  id: 'organisation',
+  tags: ['profile'],
+  routes: [
+    {
+      id: 'organisation.colleges',
+      path: organisationAddresses.colleges.pattern,
+      title: msg`学院`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./organisation.icon.ts'),
+      screen: () => import('./colleges.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: administers },
+    { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: administers },
+  ],
+  shortcuts: [
+    { keys: ['N'], title: msg`新增学院`, group: msg`学院`, on: 'organisation.colleges' },
+    { keys: ['F2'], title: msg`重命名`, group: msg`学院`, on: 'organisation.colleges' },
+    { keys: ['Alt ↑↓'], title: msg`移动`, group: msg`学院`, on: 'organisation.colleges' },
+    { keys: ['Alt ←→'], title: msg`升级、降级`, group: msg`学院`, on: 'organisation.colleges' },
+  ],
+});

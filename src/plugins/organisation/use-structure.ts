@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CollegePlace } from '#contract/organisation/college-tree.rule.ts';
+import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { CallError, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
+
+type Send = (college: Pick<College, 'id' | 'version'>) => Promise<Answer<Structure>>;
+
+/** The colleges of a school, and what is done with them: each act is written at once, and can be taken back. */
+export function useStructure(schoolId: string | null) {
+  const { call, notify } = usePlatform();
+  const { t } = useLingui();
+  const input = schoolId ? { schoolId } : {};
+  const query = useOperation(organisationOperations.structure, input, { freshMs: 0 });
+  const { now, put } = useRecord(organisationOperations.structure, input);
+  const find = (id: string) => now()?.colleges.find((one) => one.id === id);
+
+  /** With the version that stands here. @returns whether the server took it */
+  async function write(id: string, send: Send): Promise<boolean> {
+    const college = find(id);
+    if (!college) return false;
+    try {
+      put((await send({ id, version: college.version })).result);
+      return true;
+    } catch (error) {
+      const current = conflictOf(organisationOperations.move, error);
+      if (current) {
+        put(current);
+        const stands = current.colleges.find((one) => one.id === id)?.name ?? '';
+        notify({
+          kind: 'warning',
+          title: t`“${stands}”刚刚被其他管理员修改`,
+          text: t`已显示最新内容，请确认后重试。`,
+        });
+      } else tell(error as CallError);
+      return false;
+    }
+  }
+
+  function tell(error: CallError) {
+    const held = ['colleges', 'majors'].flatMap((name) => (error.detail(name) as string[] | undefined) ?? []);
+    const some = held.slice(0, 6).join('、');
+    const text = held.length > 6 ? t`${some}等 ${held.length} 项` : some;
+    notify({ kind: 'error', title: error.message, ...(text && { text }), requestId: error.requestId });
+  }
+
+  /** Done, and said, with a way back. */
+  async function act(id: string, send: Send, title: string, back: Send) {
+    if (!(await write(id, send))) return;
+    notify({ kind: 'success', title, action: { label: t`撤销`, onPress: () => void write(id, back) } });
+  }
+
+  const { move, close, reopen, rename } = organisationOperations;
+  const closing: Send = (one) => call(close, one);
+  const reopening: Send = (one) => call(reopen, one);
+  return {
+    query,
+    put,
+    move: (id: string, to: CollegePlace, from: CollegePlace) => {
+      const name = find(id)?.name ?? '';
+      const sendTo = (place: CollegePlace) => (one: Pick<College, 'id' | 'version'>) =>
+        call(move, { ...one, ...place });
+      return act(id, sendTo(to), t`已移动“${name}”`, sendTo(from));
+    },
+    close: ({ id, name }: College) => act(id, closing, t`已停用“${name}”`, reopening),
+    reopen: ({ id, name }: College) => act(id, reopening, t`已启用“${name}”`, closing),
+    /** The dialog wrote it: what is left is to show it, and to offer the way back. */
+    added: (structure: Structure, { id, name }: College) => {
+      put(structure);
+      const action = { label: t`撤销`, onPress: () => void write(id, closing) };
+      notify({ kind: 'success', title: t`已新增“${name}”`, action });
+    },
+    renamed: (structure: Structure, { id, name: before }: College) => {
+      put(structure);
+      const name = find(id)?.name ?? '';
+      const back: Send = (one) => call(rename, { ...one, name: before });
+      const action = { label: t`撤销`, onPress: () => void write(id, back) };
+      notify({ kind: 'success', title: t`已改名为“${name}”`, action });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components';
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  DismissRegular,
+  RenameRegular,
+  TextIndentDecreaseRegular,
+  TextIndentIncreaseRegular,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { CollegeStep } from '#contract/organisation/college-tree.rule.ts';
+import type { College } from '#contract/organisation/organisation.contract.ts';
+import type { CollegeSums } from './college-sums.rule.ts';
+import styles from './structure.module.css';
+
+interface Props {
+  college: College;
+  /** From the outermost to its parent. */
+  above: readonly string[];
+  below: readonly College[];
+  sums: CollegeSums;
+  /** It is the college of the person, who changes only what lies in it. */
+  isFixed: boolean;
+  canStep: (step: CollegeStep) => boolean;
+  onStep: (step: CollegeStep) => void;
+  /** Null where nothing may be added in it. */
+  onAdd: (() => void) | null;
+  onRename: () => void;
+  onClose: () => void;
+  onReopen: () => void;
+  onDismiss: () => void;
+}
+
+/** One college: where it stands, who and what is in it, and what can be done with it. */
+export function CollegePanel(props: Props) {
+  const { college, above, below, sums, isFixed, canStep, onStep, onAdd } = props;
+  const { t, i18n } = useLingui();
+  const { name, isClosed } = college;
+  const steps: [CollegeStep, string, typeof ArrowUpRegular][] = [
+    ['up', t`上移`, ArrowUpRegular],
+    ['down', t`下移`, ArrowDownRegular],
+    ['out', t`升级`, TextIndentDecreaseRegular],
+    ['in', t`降级`, TextIndentIncreaseRegular],
+  ];
+  const facts: [string, string][] = [
+    [t`上级`, above.join(' / ') || t`学校`],
+    [t`下级学院`, below.map((one) => one.name).join('、') || t`无`],
+    [t`专业`, t`${i18n.number(sums.majors)} 个`],
+    [t`教师`, t`${i18n.number(sums.teachers)} 人`],
+    [t`学生`, t`${i18n.number(sums.learners)} 人`],
+    [t`状态`, isClosed ? t`已停用` : t`启用`],
+  ];
+  return (
+    <aside className={styles.panel} aria-label={name}>
+      <header className={styles.panelHead}>
+        <h2>{name}</h2>
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={props.onDismiss} />
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([word, value]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFixed && <p className={styles.hint}>{t`你管理的学院由学校管理员改名、移动和停用。`}</p>}
+      {!isFixed && !isClosed && (
+        <div className={styles.steps} role="group" aria-label={t`移动`}>
+          {steps.map(([step, word, Icon]) => (
+            <Button key={step} size="small" icon={<Icon />} disabled={!canStep(step)} onClick={() => onStep(step)}>
+              {word}
+            </Button>
+          ))}
+        </div>
+      )}
+      <footer className={styles.panelFoot}>
+        {!isFixed && !isClosed && <Button onClick={props.onClose}>{t`停用`}</Button>}
+        {!isFixed && isClosed && (
+          <Button appearance="primary" onClick={props.onReopen}>
+            {t`启用`}
+          </Button>
+        )}
+        {!isFixed && (
+          <Button icon={<RenameRegular />} onClick={props.onRename}>
+            {t`重命名`}
+          </Button>
+        )}
+        {onAdd && !isClosed && (
+          <Button appearance="primary" onClick={onAdd}>
+            {t`新增下级学院`}
+          </Button>
+        )}
+      </footer>
+    </aside>
+  );
+}
