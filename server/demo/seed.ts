@@ -17,7 +17,7 @@ import { schoolAudiences } from '../modules/schools/school-audiences.repository.
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
-import { collegesOf } from './demo-colleges.ts';
+import { collegesOf, inCollege } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
@@ -114,14 +114,19 @@ async function seedCopy(
     schools.map(({ key, ...facts }) => ({ ...facts, id: schoolId(key) })),
   );
   if (copy === 0) await importCities(tx, demoCities);
-  for (const [at, { key }] of schools.entries())
-    await importColleges(tx, schoolId(key), collegesOf(key, demoSchools[at]!.key));
+  const colleges = new Map(
+    schools.map(({ key }, at) => [schoolId(key), collegesOf(key, demoSchools[at]!.key)] as const),
+  );
+  for (const [id, trees] of colleges) await importColleges(tx, id, trees);
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
-  await importPeople(tx, secrets, [
-    ...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []),
+  const people = [
     ...demoTeachers(schools, copy, since),
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
+  ];
+  await importPeople(tx, secrets, [
+    ...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []),
+    ...people.map((person) => inCollege(person, colleges.get(person.schoolId!)!)),
   ]);
 
   if (copy === 0) await importVerifications(tx, planVerifications(now));

@@ -23,7 +23,7 @@ export const sumsOf = (colleges: readonly College[]): ReadonlyMap<string, Colleg
   new Map(colleges.map(({ id }) => [id, sumOf(collegesWithin(colleges, id))]));
 
 /** Those of which the name says it, with all above them; all where nothing is searched. */
-export function foundColleges(colleges: readonly College[], search: string): readonly College[] {
+export function matchingColleges(colleges: readonly College[], search: string): readonly College[] {
   const words = search.trim().toLowerCase();
   if (words === '') return colleges;
   const found = new Set<string>();

@@ -7,7 +7,7 @@ import treeStyles from '#views/common/edit-tree.module.css';
 import { TreeKeys } from '#views/common/edit-tree.view.tsx';
 import text from '#views/common/text.module.css';
 import { CollegeRow } from './college-row.view.tsx';
-import { foundColleges, sumsOf } from './college-sums.rule.ts';
+import { matchingColleges, sumsOf } from './college-sums.rule.ts';
 import styles from './college-tree.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function CollegeTree(props: Props) {
   const sums = useMemo(() => sumsOf(colleges), [colleges]);
   const most = Math.max(1, ...[...sums.values()].map(({ learners }) => learners));
   const parents = useMemo(() => new Set(colleges.map(({ parentId }) => parentId)), [colleges]);
-  const found = foundColleges(colleges, search);
+  const found = matchingColleges(colleges, search);
   const isFolded = (id: string | null): boolean => {
     const node = colleges.find((one) => one.id === id);
     return node !== undefined && (folded.has(node.id) || isFolded(node.parentId));

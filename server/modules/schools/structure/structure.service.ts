@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { collegesRepository, schoolOfCollege } from './colleges.repository.ts';
-import { structureReach, type Reach } from './structure-reach.repository.ts';
+import { structureAccess, type StructureAccess } from './structure-access.repository.ts';
 
 /** @throws Refusal where there is nothing to be called, or a picture in it */
 export function nameFrom(text: string): string {
@@ -36,7 +36,7 @@ function judgeName(colleges: readonly College[], parentId: string | null, name: 
   if (isTaken) throw new Refusal('collegeNamed', fieldIssue('/name', 'collegeNamed'));
 }
 
-async function structureOf(db: Database, { schoolId, collegeId }: Reach): Promise<Structure> {
+async function structureOf(db: Database, { schoolId, collegeId }: StructureAccess): Promise<Structure> {
   const repository = collegesRepository(db, schoolId);
   const [school, all] = [await repository.school(), await repository.all()];
   const within = collegeId === null ? all : collegesWithin(all, collegeId);
@@ -46,9 +46,9 @@ async function structureOf(db: Database, { schoolId, collegeId }: Reach): Promis
 
 interface Desk {
   tx: Database;
-  reach: Reach;
+  access: StructureAccess;
   repository: ReturnType<typeof collegesRepository>;
-  /** All of the school, whatever the actor's reach. */
+  /** All of the school, whatever the actor's access. */
   colleges: College[];
 }
 
@@ -56,12 +56,12 @@ export const structureService = (db: Database) => {
   /** The school is locked, and its colleges read, before anything is judged. */
   const atDesk = (schoolId: string, actor: PersonActor, work: (desk: Desk) => Promise<void>): Promise<Structure> =>
     inTransaction(db, async (tx) => {
-      const reach = await structureReach(tx, actor).of(schoolId);
-      if (!reach) throw new Refusal('notFound');
+      const access = await structureAccess(tx, actor).of(schoolId);
+      if (!access) throw new Refusal('notFound');
       const repository = collegesRepository(tx, schoolId);
       await repository.lock();
-      await work({ tx, reach, repository, colleges: await repository.all() });
-      return structureOf(tx, reach);
+      await work({ tx, access, repository, colleges: await repository.all() });
+      return structureOf(tx, access);
     });
 
   /** The same for a college that is there already and may be changed. */
@@ -74,27 +74,27 @@ export const structureService = (db: Database) => {
     const schoolId = await schoolOfCollege(db, id);
     if (schoolId === undefined) throw new Refusal('notFound');
     return atDesk(schoolId, actor, async (desk) => {
-      const { reach, colleges, tx } = desk;
+      const { access, colleges, tx } = desk;
       if (!isWithin(desk, id)) throw new Refusal('notFound');
-      if (id === reach.collegeId) throw new Refusal('forbidden');
+      if (id === access.collegeId) throw new Refusal('forbidden');
       const college = colleges.find((one) => one.id === id)!;
-      if (college.version !== version) throw conflictOn(operation, await structureOf(tx, reach));
+      if (college.version !== version) throw conflictOn(operation, await structureOf(tx, access));
       await work(college, desk);
     });
   }
 
   return {
-    schools: (query: AdministeredQuery, actor: PersonActor) => structureReach(db, actor).schools(query),
+    schools: (query: AdministeredQuery, actor: PersonActor) => structureAccess(db, actor).schools(query),
 
     async structure({ schoolId }: StructureQuery, actor: PersonActor): Promise<Structure> {
-      const reach = await structureReach(db, actor).of(schoolId ?? null);
-      if (!reach) throw new Refusal('notFound');
-      return structureOf(db, reach);
+      const access = await structureAccess(db, actor).of(schoolId ?? null);
+      if (!access) throw new Refusal('notFound');
+      return structureOf(db, access);
     },
 
     add: ({ schoolId, parentId, name: text }: CollegeAdd, actor: PersonActor) =>
-      atDesk(schoolId, actor, async ({ tx, reach, repository, colleges }) => {
-        if (!isWithin({ reach, colleges }, parentId)) throw new Refusal('notFound');
+      atDesk(schoolId, actor, async ({ tx, access, repository, colleges }) => {
+        if (!isWithin({ access, colleges }, parentId)) throw new Refusal('notFound');
         const name = nameFrom(text);
         if (!mayLieIn(openOf(colleges), null, parentId)) throw new Refusal('collegePlace');
         judgeName(colleges, parentId, name);
@@ -154,8 +154,8 @@ const lastOf = (colleges: readonly College[], parentId: string | null): number =
   1 + Math.max(-1, ...familyOf(colleges, parentId).map(({ position }) => position));
 
 /** Whether the actor administers this college; null is what lies above all of them. */
-function isWithin({ reach, colleges }: Pick<Desk, 'reach' | 'colleges'>, id: string | null): boolean {
-  if (id === null) return reach.collegeId === null;
-  const reached = reach.collegeId === null ? colleges : collegesWithin(colleges, reach.collegeId);
-  return reached.some((one) => one.id === id);
+function isWithin({ access, colleges }: Pick<Desk, 'access' | 'colleges'>, id: string | null): boolean {
+  if (id === null) return access.collegeId === null;
+  const within = access.collegeId === null ? colleges : collegesWithin(colleges, access.collegeId);
+  return within.some((one) => one.id === id);
 }

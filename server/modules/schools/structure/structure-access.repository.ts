@@ -7,13 +7,13 @@ import { pageOf } from '#server/platform/database/page.ts';
 import '../schools.tables.ts';
 
 /** What somebody administers of a school; `collegeId` null: all of it. */
-export interface Reach {
+export interface StructureAccess {
   schoolId: string;
   collegeId: string | null;
 }
 
 /** One row for each school of which the actor administers something. */
-const reaches = ({ id, roles, managedSchoolId }: PersonActor) => {
+const accesses = ({ id, roles, managedSchoolId }: PersonActor) => {
   const has = (role: (typeof roles)[number]) => sql`${roles.includes(role)}::boolean`;
   return sql<{ school_id: string; college_id: string | null }>`(
     select distinct on (school_id) school_id, college_id from (
@@ -27,11 +27,11 @@ const reaches = ({ id, roles, managedSchoolId }: PersonActor) => {
     order by school_id, college_id nulls first)`;
 };
 
-export const structureReach = (db: Database, actor: PersonActor) => ({
+export const structureAccess = (db: Database, actor: PersonActor) => ({
   schools(asked: AdministeredQuery): Promise<AdministeredPage> {
     const search = asked.search?.trim();
     const found = db
-      .selectFrom(reaches(actor).as('r'))
+      .selectFrom(accesses(actor).as('r'))
       .innerJoin('schools as s', 's.id', 'r.school_id')
       .leftJoin('colleges as c', 'c.id', 'r.college_id')
       .$if(!!search, (some) => some.where('s.name', 'ilike', contains(search!)));
@@ -45,10 +45,10 @@ export const structureReach = (db: Database, actor: PersonActor) => ({
   },
 
   /** @returns null where the actor administers nothing of this school; without a school that of one's own */
-  async of(schoolId: string | null): Promise<Reach | null> {
+  async of(schoolId: string | null): Promise<StructureAccess | null> {
     if (schoolId === null && actor.roles.includes('platformAdmin')) return null;
     const row = await db
-      .selectFrom(reaches(actor).as('r'))
+      .selectFrom(accesses(actor).as('r'))
       .$if(schoolId !== null, (some) => some.where('r.school_id', '=', schoolId!))
       .select(['r.school_id as schoolId', 'r.college_id as collegeId'])
       .orderBy('r.college_id', (order) => order.asc().nullsFirst())
