@@ -60,7 +60,7 @@ it('the colleges of a school are built by pointer and by keyboard, with the way 
   // What holds majors stays open, and says which; an empty one is closed and opened again.
   await row(before[0]!).click();
   await page.getByRole('button', { name: '停用', exact: true }).last().click();
-  await page.getByText('学院下还有专业或下级学院').waitFor();
+  await page.getByText('学院下还有专业或下级学院').first().waitFor();
   await row('海洋与大气学院').click();
   await page.getByRole('button', { name: '停用', exact: true }).last().click();
   await expect.poll(() => namesIn(null)).toEqual(before);

@@ -22,7 +22,7 @@ export function CollegeCard({ structure, search, onSearch, children }: CardProps
   const { majors, teachers, learners } = sumOf(structure.colleges);
   const open = structure.colleges.filter(({ isClosed }) => !isClosed).length;
   return (
-    <section className={tree.panel} aria-label={structure.school.name}>
+    <section className={`${tree.panel} ${treeStyles.card}`} aria-label={structure.school.name}>
       <div className={treeStyles.tools}>
         <SearchField label={t`搜索学院`} value={search} onSearch={onSearch} />
       </div>

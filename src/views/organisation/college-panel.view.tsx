@@ -46,8 +46,8 @@ export function CollegePanel(props: Props) {
     [t`上级`, above.join(' / ') || t`学校`],
     [t`下级学院`, below.map((one) => one.name).join('、') || t`无`],
     [t`专业`, t`${i18n.number(sums.majors)} 个`],
-    [t`教师`, t`${i18n.number(sums.teachers)} 人`],
-    [t`学生`, t`${i18n.number(sums.learners)} 人`],
+    [t({ message: '教师', context: 'count' }), t`${i18n.number(sums.teachers)} 人`],
+    [t({ message: '学生', context: 'count' }), t`${i18n.number(sums.learners)} 人`],
     [t`状态`, isClosed ? t`已停用` : t`启用`],
   ];
   return (
@@ -75,7 +75,7 @@ export function CollegePanel(props: Props) {
         </div>
       )}
       <footer className={styles.panelFoot}>
-        {!isFixed && !isClosed && <Button onClick={props.onClose}>{t`停用`}</Button>}
+        {!isFixed && !isClosed && <Button onClick={props.onClose}>{t({ message: '停用', context: 'college' })}</Button>}
         {!isFixed && isClosed && (
           <Button appearance="primary" onClick={props.onReopen}>
             {t`启用`}

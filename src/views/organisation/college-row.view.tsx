@@ -58,13 +58,15 @@ export function CollegeRow(props: Props) {
         {i18n.number(majors)}
       </span>
       <span className={styles.number}>
-        <small className={styles.word} aria-hidden>{t`教师`}</small>
+        <small className={styles.word} aria-hidden>
+          {t({ message: '教师', context: 'count' })}
+        </small>
         {i18n.number(teachers)}
       </span>
       <span className={styles.people} data-below={level > 1 || undefined}>
         <i aria-hidden />
         {i18n.number(learners)}
-        <span className={text.unseen}>{t`学生`}</span>
+        <span className={text.unseen}>{t({ message: '学生', context: 'count' })}</span>
       </span>
     </li>
   );

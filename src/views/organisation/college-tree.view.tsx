@@ -86,8 +86,8 @@ export function CollegeTree(props: Props) {
       <div className={styles.heads} aria-hidden>
         <span>{t`名称`}</span>
         <span className={styles.number}>{t`专业`}</span>
-        <span className={styles.number}>{t`教师`}</span>
-        <span>{t`学生`}</span>
+        <span className={styles.number}>{t({ message: '教师', context: 'count' })}</span>
+        <span>{t({ message: '学生', context: 'count' })}</span>
       </div>
       <ul
         ref={tree}

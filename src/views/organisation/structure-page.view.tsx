@@ -29,7 +29,7 @@ export function StructurePage({ tab, counts, onTab, onAdd, children, panel }: Pr
         value: tab,
         choices: [
           { value: 'open', label: t`启用`, count: counts.open },
-          { value: 'closed', label: t`停用`, count: counts.closed },
+          { value: 'closed', label: t({ message: '停用', context: 'college' }), count: counts.closed },
         ],
       }}
       onTab={onTab}
