@@ -75,7 +75,7 @@ export function CollegePanel(props: Props) {
         </div>
       )}
       <footer className={styles.panelFoot}>
-        {!isFixed && !isClosed && <Button onClick={props.onClose}>{t({ message: '停用', context: 'college' })}</Button>}
+        {!isFixed && !isClosed && <Button onClick={props.onClose}>{t({ message: '停用', context: 'act' })}</Button>}
         {!isFixed && isClosed && (
           <Button appearance="primary" onClick={props.onReopen}>
             {t`启用`}
