@@ -218,6 +218,7 @@ declare module '#server/platform/database/database.ts' {
       heat: number;
       published_at: Date | null;
       is_visible: boolean;
+      uploader_id: string;
     }>;
   }
 }
