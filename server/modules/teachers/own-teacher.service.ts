@@ -1,5 +1,10 @@
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
-import type { OwnTeacherPage, TeacherConsent, TeacherEdit, TeacherSheet } from '#contract/teachers/teachers.contract.ts';
+import type {
+  OwnTeacherPage,
+  TeacherConsent,
+  TeacherEdit,
+  TeacherSheet,
+} from '#contract/teachers/teachers.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';

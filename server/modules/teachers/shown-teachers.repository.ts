@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TeacherCard, TeacherDetail, TeacherFacetQuery, TeacherQuery } from '#contract/teachers/teachers.contract.ts';
+import type {
+  TeacherCard,
+  TeacherDetail,
+  TeacherFacetQuery,
+  TeacherQuery,
+} from '#contract/teachers/teachers.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countLimit, windowOf } from '#server/platform/database/page.ts';
@@ -52,8 +57,7 @@ export const shownTeachersRepository = (db: Database, actor: Pick<Actor, 'editio
   async list(asked: TeacherQuery, words: string | null): Promise<TeacherCard[]> {
     const { limit, offset } = windowOf(asked);
     const { sort = 'best' } = asked;
-    const order =
-      words !== null && sort === 'best' ? rankOf(words) : sql`${orders[sort]} desc, e.account_id`;
+    const order = words !== null && sort === 'best' ? rankOf(words) : sql`${orders[sort]} desc, e.account_id`;
     const { rows } = await sql<TeacherCard>`
       select ${cardColumns}
       from (

@@ -11,8 +11,8 @@ import { teachersRoutes } from './teachers.routes.ts';
 export default defineModule({
   id: 'teachers',
   tables: {
-    teacher_profiles: { people: { account_id: 'deleted' }, others: ['portrait_file_id', 'journal_key'], shown: 'all' },
-    teacher_entries: { people: { account_id: 'deleted' } },
+    teacher_profiles: { people: { account_id: 'deleted' }, others: ['portrait_file_id'], shown: 'all' },
+    teacher_entries: {},
   },
   open: ({ db }) => ({
     routes: (api) => teachersRoutes(api, db),

@@ -1,5 +1,18 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { closed, Count, Id, Line, Moment, NameLine, oneOf, orNull, pageQuery, searchedPageOf, Text, Version } from '../common/shapes.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  Moment,
+  NameLine,
+  oneOf,
+  orNull,
+  pageQuery,
+  searchedPageOf,
+  Text,
+  Version,
+} from '../common/shapes.contract.ts';
 import { SubjectCode } from '../courses/courses.contract.ts';
 import { SchoolMark } from '../schools/schools.contract.ts';
 import { teacherLimits as most, teacherTitles, webAddress } from './teacher-titles.rule.ts';
