@@ -25,7 +25,7 @@ const isShown = async () => [
 it('begins empty and unseen', async () => {
   const { result } = await teacher.call(own, {});
   expect(result).toMatchObject({ isPublic: false, decidedAt: null, version: 1, shownAs: { name: '沈知远' } });
-  expect(result!.sheet).toMatchObject({ title: null, fields: [], publications: [] });
+  expect(result!.profile).toMatchObject({ title: null, fields: [], publications: [] });
   expect(await isShown()).toEqual([false, false]);
 });
 
@@ -33,15 +33,15 @@ it('keeps what she writes, and shows it once she agreed, until she takes that ba
   const written = await teacher.call(edit, {
     version: 1,
     title: 'professor',
-    department: ' 计算机学院 ',
-    fields: ['算法', '算法', '教育技术'],
+    department: '计算机学院',
+    fields: ['算法', ' 算法', '教育技术'],
     publications: [{ title: '数据结构', venue: '云海出版社', year: 2024, address: 'https://example.cn/book' }],
     links: [{ name: '主页', address: 'http://example.cn/~shen' }],
   });
   expect(written.result).toMatchObject({
     version: 2,
     isPublic: false,
-    sheet: { department: '计算机学院', fields: ['算法', '教育技术'] },
+    profile: { department: '计算机学院', fields: ['算法', '教育技术'] },
   });
   expect(await isShown()).toEqual([false, false]);
 
@@ -56,7 +56,7 @@ it('keeps what she writes, and shows it once she agreed, until she takes that ba
   expect((await visitor.call(get, { id: teacher.id })).result).toMatchObject({ biography: '在云海大学教书。' });
 
   const takenBack = await teacher.call(consent, { isPublic: false });
-  expect(takenBack.result).toMatchObject({ isPublic: false, sheet: { title: 'professor' } });
+  expect(takenBack.result).toMatchObject({ isPublic: false, profile: { title: 'professor' } });
   expect(await isShown()).toEqual([false, false]);
   const { rows } = await sql`select from teacher_entries where account_id = ${teacher.id}`.execute(platform.db);
   expect(rows).toEqual([]);
@@ -68,9 +68,9 @@ it('brings what is there with a conflict, and writes nothing', async () => {
   const late = await teacher.call(edit, { version, position: '副系主任' });
   expect(late).toMatchObject({
     code: 409,
-    result: { current: { version: version + 1, sheet: { position: '系主任' } } },
+    result: { current: { version: version + 1, profile: { position: '系主任' } } },
   });
-  expect((await teacher.call(own, {})).result).toMatchObject({ version: version + 1, sheet: { position: '系主任' } });
+  expect((await teacher.call(own, {})).result).toMatchObject({ version: version + 1, profile: { position: '系主任' } });
 });
 
 it('takes as portrait only a picture of her own that anyone may see', async () => {
@@ -88,10 +88,10 @@ it('takes as portrait only a picture of her own that anyone may see', async () =
       result: { issues: [{ path: '/portraitFileId' }] },
     });
   const { result } = await teacher.call(edit, { version, portraitFileId: mine });
-  expect(result!.sheet.portraitFileId).toBe(mine);
-  expect((await teacher.call(edit, { version: version + 1, portraitFileId: null })).result!.sheet.portraitFileId).toBe(
-    null,
-  );
+  expect(result!.profile.portraitFileId).toBe(mine);
+  expect(
+    (await teacher.call(edit, { version: version + 1, portraitFileId: null })).result!.profile.portraitFileId,
+  ).toBe(null);
 });
 
 it('refuses what no page may link to, and too much of anything', async () => {

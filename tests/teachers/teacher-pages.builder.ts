@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { TeacherSheet } from '#contract/teachers/teachers.contract.ts';
+import type { TeacherProfile } from '#contract/teachers/teachers.contract.ts';
 import { importTeacherPages } from '#server/modules/teachers/teachers.import.ts';
 import type { TestApp, TestPerson } from '../support/test-app.ts';
 
-export const emptySheet: TeacherSheet = {
+export const emptyProfile: TeacherProfile = {
   title: null,
   department: '',
   position: '',
@@ -18,9 +18,9 @@ export const emptySheet: TeacherSheet = {
 export const showTeacher = (
   { db }: TestApp,
   { id }: Pick<TestPerson, 'id'>,
-  sheet: Partial<TeacherSheet> = {},
+  profile: Partial<TeacherProfile> = {},
   agreedAt: Date | null = new Date(Date.now() - 86_400_000),
-) => importTeacherPages(db, [{ accountId: id, sheet: { ...emptySheet, ...sheet }, agreedAt }]);
+) => importTeacherPages(db, [{ accountId: id, profile: { ...emptyProfile, ...profile }, agreedAt }]);
 
 /** A file of no real bytes. */
 export async function addPicture(

@@ -47,6 +47,8 @@ import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
+import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
@@ -77,6 +79,7 @@ import { SendCard } from '#views/messages/send-card.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
+import { TeacherForm } from '#views/teachers/teacher-form.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
 
@@ -319,6 +322,20 @@ const teaching: readonly Form[] = [
     ),
   },
   {
+    name: '教师主页',
+    isQuiet: true,
+    sends: [{ operation: teachersOperations.edit, schema: TeacherEdit, unshown: ['version'] }],
+    show: () => (
+      <TeacherForm
+        {...{ name: '沈知远', conflict: null, upload: input, onChange: nothing }}
+        profile={{
+          ...{ title: null, department: '', position: '', fields: [], portraitFileId: null, biography: '' },
+          ...{ publications: [], links: [] },
+        }}
+      />
+    ),
+  },
+  {
     name: '开课',
     sends: [
       { operation: teachingOperations.addOffering, schema: OfferingAdd },
@@ -527,6 +544,7 @@ export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...libr
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'PUT /teachers/own/consent': 'a switch',
   'POST /user/export': 'a format is chosen',
   'POST /user/deletion': 'a question is agreed to',
   'POST /user/agreement': 'a question is agreed to',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnTeacherPage, TeacherSheet } from '#contract/teachers/teachers.contract.ts';
+import type { OwnTeacherPage, TeacherProfile } from '#contract/teachers/teachers.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { courseTitlesOf, schoolMark } from './shown-teachers.repository.ts';
@@ -7,7 +7,7 @@ import './teachers.tables.ts';
 
 type SchoolMark = NonNullable<OwnTeacherPage['shownAs']>['school'];
 export interface OwnRow {
-  sheet: TeacherSheet;
+  profile: TeacherProfile;
   isPublic: boolean;
   decidedAt: Date | null;
   version: number;
@@ -24,7 +24,7 @@ export const ownTeacherRepository = (db: Database, { id }: Pick<PersonActor, 'id
     const { rows } = await sql<OwnRow>`
       select jsonb_build_object('title', t.title, 'department', t.department, 'position', t.position,
           'fields', t.fields, 'portraitFileId', t.portrait_file_id, 'biography', t.biography,
-          'publications', t.publications, 'links', t.links) as sheet,
+          'publications', t.publications, 'links', t.links) as profile,
         t.is_public as "isPublic", t.decided_at as "decidedAt", t.version, t.journal_key as "journalKey", p.name,
         case when s.id is not null then ${schoolMark} end as school, ${courseTitlesOf('t.account_id')} as courses
       from teacher_profiles t
@@ -35,18 +35,18 @@ export const ownTeacherRepository = (db: Database, { id }: Pick<PersonActor, 'id
     return rows[0];
   },
 
-  write: (sheet: TeacherSheet) =>
+  write: (profile: TeacherProfile) =>
     db
       .updateTable('teacher_profiles')
       .set(({ eb, fn }) => ({
-        title: sheet.title,
-        department: sheet.department,
-        position: sheet.position,
-        fields: [...sheet.fields],
-        portrait_file_id: sheet.portraitFileId,
-        biography: sheet.biography,
-        publications: JSON.stringify(sheet.publications),
-        links: JSON.stringify(sheet.links),
+        title: profile.title,
+        department: profile.department,
+        position: profile.position,
+        fields: [...profile.fields],
+        portrait_file_id: profile.portraitFileId,
+        biography: profile.biography,
+        publications: JSON.stringify(profile.publications),
+        links: JSON.stringify(profile.links),
         version: eb('version', '+', 1),
         updated_at: fn<Date>('now', []),
       }))

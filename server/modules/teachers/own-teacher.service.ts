@@ -3,7 +3,7 @@ import type {
   OwnTeacherPage,
   TeacherConsent,
   TeacherEdit,
-  TeacherSheet,
+  TeacherProfile,
 } from '#contract/teachers/teachers.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -13,19 +13,18 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { ownTeacherRepository, type OwnRow } from './own-teacher.repository.ts';
 import { figuresOf, removeEntry, writeEntries } from './teacher-entries.repository.ts';
 
-const trimmed = (sheet: TeacherSheet): TeacherSheet => ({
-  ...sheet,
-  department: sheet.department.trim(),
-  position: sheet.position.trim(),
-  fields: [...new Set(sheet.fields.map((field) => field.trim()))],
+/** Each field once. */
+const tidied = (profile: TeacherProfile): TeacherProfile => ({
+  ...profile,
+  fields: [...new Set(profile.fields.map((field) => field.trim()))],
 });
 
 /** What a teacher keeps of herself. @param forget what this process remembers of what everyone sees */
 export function ownTeacherService(db: Database, forget: () => void) {
   async function pageOf(tx: Database, actor: PersonActor, row: OwnRow): Promise<OwnTeacherPage> {
-    const { sheet, isPublic, decidedAt, version, journalKey, name, school, courses } = row;
+    const { profile, isPublic, decidedAt, version, journalKey, name, school, courses } = row;
     return {
-      ...{ sheet, isPublic, version, journalKey },
+      ...{ profile, isPublic, version, journalKey },
       decidedAt: decidedAt?.toISOString() ?? null,
       shownAs: school && { id: actor.id, name, school, courses, figures: await figuresOf(tx, actor.id) },
     };
@@ -60,9 +59,9 @@ export function ownTeacherService(db: Database, forget: () => void) {
         if (row.version !== version) throw conflictOn(teachersOperations.edit, await pageOf(tx, actor, row));
         const own = ownTeacherRepository(tx, actor);
         const { portraitFileId = null } = changes;
-        const isNew = portraitFileId !== null && portraitFileId !== row.sheet.portraitFileId;
+        const isNew = portraitFileId !== null && portraitFileId !== row.profile.portraitFileId;
         if (isNew && !(await own.isOwnPicture(portraitFileId))) throw badField('/portraitFileId', 'file');
-        await own.write(trimmed({ ...row.sheet, ...changes }));
+        await own.write(tidied({ ...row.profile, ...changes }));
       }),
 
     consent: ({ isPublic }: TeacherConsent, actor: PersonActor) =>

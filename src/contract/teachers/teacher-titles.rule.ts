@@ -33,10 +33,12 @@ export const teacherLimits = {
   publications: 50,
   publicationLength: 300,
   venueLength: 120,
+  firstYear: 1900,
+  lastYear: 2100,
   links: 6,
   linkLength: 40,
   addressLength: 500,
 } as const;
 
 /** An address that a page may link to: http or https, with a host. */
-export const webAddress = /^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#]+\S*$/;
+export const webAddress = /^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#]\S*$/;

@@ -20,7 +20,7 @@ import { teacherLimits as most, teacherTitles, webAddress } from './teacher-titl
 export const TeacherTitle = oneOf(teacherTitles);
 
 const WebAddress = Type.String({ maxLength: most.addressLength, pattern: webAddress.source });
-const Year = Type.Integer({ minimum: 1900, maximum: 2100 });
+const Year = Type.Integer({ minimum: most.firstYear, maximum: most.lastYear });
 
 export const TeacherPublication = closed({
   title: NameLine(most.publicationLength),
@@ -51,8 +51,8 @@ const written = {
   publications: Type.Array(TeacherPublication, { maxItems: most.publications }),
   links: Type.Array(TeacherLink, { maxItems: most.links }),
 };
-export const TeacherSheet = closed(written);
-export type TeacherSheet = Static<typeof TeacherSheet>;
+export const TeacherProfile = closed(written);
+export type TeacherProfile = Static<typeof TeacherProfile>;
 
 /** Of published courses whose team she belongs to; counted every minute. */
 export const TeacherFigures = closed({ courses: Count, learners: Count, materials: Count });
@@ -121,12 +121,12 @@ export type TeacherDetail = Static<typeof TeacherDetail>;
 
 /** What a teacher keeps of herself, shown or not. */
 export const OwnTeacherPage = closed({
-  sheet: TeacherSheet,
+  profile: TeacherProfile,
   /** She agreed that everybody sees it. */
   isPublic: Type.Boolean(),
   /** When she agreed or took it back; null: never asked. */
   decidedAt: orNull(Moment),
-  /** What others keep of her, which stands beside the sheet; null as long as she belongs to no school. */
+  /** What others keep of her, which stands beside the profile; null as long as she belongs to no school. */
   shownAs: orNull(TeacherMark),
   version: Version,
   /** Under which this browser keeps what is not saved. */
@@ -134,7 +134,7 @@ export const OwnTeacherPage = closed({
 });
 export type OwnTeacherPage = Static<typeof OwnTeacherPage>;
 
-export const TeacherEdit = closed({ version: Version, ...Type.Partial(TeacherSheet).properties });
+export const TeacherEdit = closed({ version: Version, ...Type.Partial(TeacherProfile).properties });
 export type TeacherEdit = Static<typeof TeacherEdit>;
 
 export const TeacherConsent = closed({ isPublic: Type.Boolean() });

@@ -25,7 +25,25 @@ export default definePlugin({
       screen: () => import('./teacher-detail.screen.tsx'),
       page: () => import('./teacher-detail.page.ts'),
     },
+    {
+      id: 'teachers.own',
+      path: teachersAddresses.own.pattern,
+      title: msg`教师主页`,
+      needs: 'profile',
+      layout: 'account',
+      icon: () => import('./teachers.icon.ts'),
+      screen: () => import('./own-teacher.screen.tsx'),
+    },
   ],
-  menu: [{ route: 'teachers.list', menu: 'top', order: 60 }],
+  menu: [
+    { route: 'teachers.list', menu: 'top', order: 60 },
+    {
+      route: 'teachers.own',
+      menu: 'account',
+      order: 31,
+      group: msg`教学`,
+      when: ({ teacherState }) => teacherState === '1',
+    },
+  ],
   search: [{ id: 'teacher', title: msg`教师`, order: 30, load: () => import('./teacher-findings.section.tsx') }],
 });

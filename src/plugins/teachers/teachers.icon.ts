@@ -1,0 +1,1 @@
+export { PersonRibbonRegular as default } from '@fluentui/react-icons';
