@@ -15,6 +15,7 @@ import { countEvents } from '../modules/library/libraries.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
+import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
 import { collegesOf, inCollege } from './demo-colleges.ts';
@@ -28,6 +29,7 @@ import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCou
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoCities, demoSchools } from './demo-schools.ts';
+import { planTeacherPages } from './demo-teacher-pages.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
@@ -156,6 +158,8 @@ async function seedCopy(
     Array.from({ length: each }, (_, index) => ({ id: accountId(learnerKey(key, index)), schoolId: schoolId(key) })),
   );
   await seedLibraries(tx, materials, { copy, courses, readers, now });
+  // Behind what counts in the directory.
+  await importTeacherPages(tx, planTeacherPages(schools, courses, copy, now));
 }
 
 function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {
