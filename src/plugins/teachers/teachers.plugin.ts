@@ -36,7 +36,7 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'teachers.list', menu: 'top', order: 60 },
+    { route: 'teachers.list', menu: 'top', order: 60, covers: [teachersAddresses.detail.pattern] },
     {
       route: 'teachers.own',
       menu: 'account',

@@ -151,13 +151,14 @@ export function LinkRows(props: RowsProps<TeacherLink>) {
           <Field
             label={t`名称`}
             required
+            className={styles.wide}
             validationMessage={
               isReadyLink({ name: row.name, address: 'https://-' }) ? undefined : t`请输入名称，输入后自动保存`
             }
           >
             <Input maxLength={most.linkLength} value={row.name} onChange={(_, { value }) => set({ name: value })} />
           </Field>
-          <AddressField required value={row.address} onChange={(address) => set({ address })} />
+          <AddressField className={styles.wide} required value={row.address} onChange={(address) => set({ address })} />
         </>
       )}
     </Rows>

@@ -1,6 +1,7 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
 import type { TeacherDetail } from '#contract/teachers/teachers.contract.ts';
@@ -79,7 +80,13 @@ function Band({ teacher }: { teacher: TeacherDetail }) {
             </Tag>
             <h1>{name}</h1>
             <p>
-              <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={28} />
+              <EmblemView
+                id={school.id}
+                glyph={school.glyph}
+                edition={school.edition}
+                size={28}
+                src={school.logoFileId && publicMedia(school.logoFileId)}
+              />
               {facts.filter(Boolean).join(' · ')}
             </p>
           </div>
