@@ -11,6 +11,8 @@ import { headTagSelector } from '#contract/portal/head-tags.rule.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
+import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
+import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
@@ -23,6 +25,8 @@ const product = await openProduct();
 const client = product.visitor(new URL(product.base).host);
 const course = (await client.call(coursesOperations.list, { pageSize: 1 })).result!.data[0]!;
 const library = (await client.call(libraryOperations.list, { pageNo: 1, pageSize: 1 })).result!.data[0]!;
+
+const teacher = (await client.call(teachersOperations.list, { pageSize: 1 })).result!.data[0]!;
 
 const ofLibrary = { ZYKID: library.ZYKID, pageNo: 1, pageSize: 1 } as const;
 const material = (await client.call(libraryOperations.materials, ofLibrary)).result!.data[0]!;
@@ -38,6 +42,7 @@ const about: Readonly<Record<string, string>> = {
   'help.common': helpAddresses.common.to({ code: 'help' }),
   'library.home': space,
   'schools.detail': schoolsAddresses.detail.to({ id: course.school.id }),
+  'teachers.detail': teachersAddresses.detail.to({ id: teacher.id }),
   'library.introduction': libraryAddresses.introduction.to({ id: library.ZYKID }),
   'library.courses': libraryAddresses.courses.to({ id: library.ZYKID }),
   'library.materials': libraryAddresses.materials.to({ id: library.ZYKID }),
@@ -49,6 +54,7 @@ const more = [
   libraryAddresses.list.to({ sort: 'newest', level: 'provincial' }),
   schoolsAddresses.list.to({ sort: 'kind', initial: 'Y' }),
   schoolsAddresses.detail.to({ id: course.school.id, tab: 'majors', subject: '08' }),
+  teachersAddresses.list.to({ search: 'szy', sort: 'courses', title: 'professor' }),
   libraryAddresses.materials.to({ id: library.ZYKID, sort: 'newest', look: 'list', search: '图' }),
 ];
 /** Pages that visitors may open and that read by themselves or nothing, and why. */

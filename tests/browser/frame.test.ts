@@ -39,6 +39,8 @@ describe('the scripts of a public page', () => {
     [248, `/lib/detail?id=${demoId('library algorithms')}`],
     [241, '/common/index?code=help'],
     [219, '/school/index'],
+    [205, '/teacher/index'],
+    [205, `/teacher/detail?id=${demoId('account teacher')}`],
     [209, `/school/detail?id=${demoId('school yunhai')}`],
   ])('are at most %i kB, texts included: %s', async (most, path) => {
     expect(weightOf(await scriptsOf(path))).toBeLessThan(most);
