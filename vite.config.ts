@@ -89,11 +89,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'drawn-code', test: /qr-code|drawn-code|\/uqr\// },
                 // A label alone must not bring the cleaner of foreign texts.
                 { name: 'fields', test: /@fluentui.react-(?:field|label)/ },
+                // Nor must a link to another host.
+                { name: 'outside-link', test: /outside-link/ },
                 { name: 'foreign-html', test: /dompurify|foreign-html/ },
                 {
                   name: 'common',
                   minShareCount: 6,
-                  test: /src.(views.common.(?!scales|pager|page-head|work-head|rich-text|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching)))|lingui/,
+                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
                 },
               ],
             },
