@@ -89,6 +89,38 @@ it('another administrator’s change is shown, not written over', async () => {
   await page.getByRole('treeitem', { name: /^我改的学院，/ }).waitFor();
 }, 120_000);
 
+it('majors are found, added by their code, moved, stopped and begun again', async () => {
+  const { page, open, complaints, picture } = await product.visit('schoolAdmin');
+  await open('/account/schoolAdmin/majormanagement');
+  await page.getByRole('table', { name: '专业' }).waitFor();
+  await picture('majors-1440');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('专业代码').fill('080910t');
+  await dialog.getByText('工学').waitFor();
+  await dialog.getByLabel('专业名称').fill('数据科学与大数据技术');
+  await dialog.getByLabel('所属学院').selectOption({ label: '文学院' });
+  await picture('majors-dialog');
+  await dialog.getByRole('button', { name: '新增专业' }).click();
+  const panel = page.getByRole('complementary', { name: '数据科学与大数据技术' });
+  await panel.getByLabel('所属学院').selectOption({ label: '法学院' });
+  await panel.getByText('随专业转入新的学院').waitFor();
+  await panel.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存“数据科学与大数据技术”').last().waitFor();
+  await picture('majors-panel');
+  await page.getByLabel('搜索专业或代码').fill('0809');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /080910T.*法学院/ }).waitFor();
+  await panel.getByRole('button', { name: '停招' }).click();
+  await dialog.getByText('名学生保留在该专业').waitFor();
+  await picture('majors-stop');
+  await dialog.getByRole('button', { name: '停招' }).click();
+  await panel.getByRole('button', { name: '恢复招生' }).waitFor();
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await panel.getByRole('button', { name: '停招' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 180_000);
+
 it.runIf(process.env.PICTURES)(
   'looks',
   async () => {
@@ -105,6 +137,11 @@ it.runIf(process.env.PICTURES)(
       await page.getByRole('treeitem').first().click();
       await settled(page);
       await picture(`colleges-${name}-panel`);
+      await open('/account/schoolAdmin/majormanagement');
+      await picture(`majors-${name}`);
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await settled(page);
+      await picture(`majors-${name}-panel`);
       await context.close();
     }
     const { open, picture } = await product.visit('platformAdmin');

@@ -33,6 +33,8 @@ import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announc
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
+import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
+import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
@@ -76,6 +78,7 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
@@ -423,6 +426,19 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '专业',
+    sends: [
+      { operation: organisationMajorsOperations.add, schema: MajorAdd },
+      { operation: organisationMajorsOperations.change, schema: MajorChange, unshown: ['version'] },
+    ],
+    show: () => (
+      <AddMajorDialog
+        begin={{ collegeId: '', code: '', name: '', level: 'undergraduate', years: '4' }}
+        {...{ colleges: [], failure: null, isSaving: false, onAdd: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '引用到课程',
     sends: [{ operation: libraryOperations.use, schema: MaterialUse, unshown: ['ZYID'] }],
     show: () => (
@@ -636,6 +652,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /courses/:id/reopen': 'a button',
   'PUT /courses/:id/team': 'people are chosen of a list',
   'POST /offerings/:offeringId/cancel': 'a button',
+  'POST /organisation/majors/:id/stopping': 'a button',
+  'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',
   'POST /organisation/colleges/:id/closing': 'a button',
   'POST /organisation/colleges/:id/reopening': 'a button',

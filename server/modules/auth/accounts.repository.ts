@@ -159,6 +159,19 @@ export const accountsRepository = (db: Database) => ({
       .where('id', '=', id)
       .execute();
   },
+  async moveToCollege(
+    { schoolId, majorId }: { schoolId: string; majorId: string },
+    collegeId: string,
+  ): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ college_id: collegeId })
+      .where('school_id', '=', schoolId)
+      .where('major_id', '=', majorId)
+      .where('college_id', 'is distinct from', collegeId)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
   /** '1' makes a teacher of the person, everything else takes that role away. */
   async setTeacherState(
     id: string,

@@ -7,6 +7,7 @@ import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
 import { filesAsLogos } from './schools.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
+import { majorsRoutes } from './structure/majors.routes.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 
 const publicSchools = publicRows({
@@ -25,10 +26,12 @@ export default defineModule({
     colleges: { shown: 'all' },
     majors: { shown: 'all' },
   },
-  open: ({ db }) => ({
+  needs: ['accounts'],
+  open: ({ db }, { accounts }) => ({
     routes: (api) => {
       schoolsRoutes(api, db);
       structureRoutes(api);
+      majorsRoutes(api, { moveToCollege: (...given) => accounts.moveToCollege(...given) });
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     files: { shows: filesAsLogos },

@@ -42,6 +42,7 @@ export const codes = {
   collegeNamed: 405,
   collegeHolds: 405,
   collegePlace: 405,
+  majorTaken: 405,
   lastWayIn: 405,
   passwordOver: 405,
   qrGone: 405,

@@ -1,7 +1,18 @@
-import { address, id, oneOf, typed } from '../common/address.ts';
+import { address, digits, id, named, oneOf, page, typed } from '../common/address.ts';
 
 export const organisationAddresses = {
   colleges: address('/account/schoolAdmin/collegemanagement', {
     query: { school: id, college: id, search: typed(40), shows: oneOf(['open', 'closed']) },
+  }),
+  majors: address('/account/schoolAdmin/majormanagement', {
+    query: {
+      school: id,
+      state: oneOf(['', 'open', 'stopped']),
+      college: id,
+      subject: digits(2),
+      search: named('q', typed(40)),
+      page,
+      major: id,
+    },
   }),
 };

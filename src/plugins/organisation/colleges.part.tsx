@@ -21,16 +21,18 @@ import { sumOf } from '#views/organisation/college-sums.rule.ts';
 import { CollegeTree } from '#views/organisation/college-tree.view.tsx';
 import { StructurePage } from '#views/organisation/structure-page.view.tsx';
 import type { NamedCollege } from './college-name.props.ts';
-import type { useStructure } from './use-structure.ts';
+import { useStructure } from './use-structure.ts';
 
 interface Props {
   structure: Structure;
-  desk: ReturnType<typeof useStructure>;
+  /** As the page's address names it. */
+  schoolId: string | null;
 }
 
 /** The tree, what was closed, and the chosen college; what is chosen and searched stands in the address. */
-export function Colleges({ structure, desk }: Props) {
+export function Colleges({ structure, schoolId }: Props) {
   const { t } = useLingui();
+  const desk = useStructure(schoolId);
   const { askOverlay, navigate } = usePlatform();
   const [query] = useSearchParams();
   const [announcement, announce] = useState('');

@@ -3,7 +3,7 @@ import type { CollegePlace } from '#contract/organisation/college-tree.rule.ts';
 import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { CallError, useOperation, usePlatform, type Answer } from '#shell/plugin-api.ts';
+import { CallError, usePlatform, type Answer } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
 
 type Send = (college: Pick<College, 'id' | 'version'>) => Promise<Answer<Structure>>;
@@ -13,7 +13,6 @@ export function useStructure(schoolId: string | null) {
   const { call, notify } = usePlatform();
   const { t } = useLingui();
   const input = schoolId ? { schoolId } : {};
-  const query = useOperation(organisationOperations.structure, input, { freshMs: 0 });
   const { now, put } = useRecord(organisationOperations.structure, input);
   const find = (id: string) => now()?.colleges.find((one) => one.id === id);
 
@@ -56,8 +55,6 @@ export function useStructure(schoolId: string | null) {
   const closing: Send = (one) => call(close, one);
   const reopening: Send = (one) => call(reopen, one);
   return {
-    query,
-    put,
     move: (id: string, to: CollegePlace, from: CollegePlace) => {
       const name = find(id)?.name ?? '';
       const sendTo = (place: CollegePlace) => (one: Pick<College, 'id' | 'version'>) =>

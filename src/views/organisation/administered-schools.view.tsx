@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
 import type { AdministeredPage } from '#contract/organisation/organisation.contract.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -16,12 +15,13 @@ import treeStyles from './college-tree.module.css';
 interface Props {
   search: string;
   shown: Shown<AdministeredPage>;
+  addressOf: (schoolId: string) => string;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
 }
 
 /** Which school it is about, for those who administer several. */
-export function AdministeredSchools({ search, shown, onSearch, onPage }: Props) {
+export function AdministeredSchools({ search, shown, addressOf, onSearch, onPage }: Props) {
   const { t } = useLingui();
   const none = search ? t`未找到“${search}”` : t`你没有管理的学校`;
   return (
@@ -42,7 +42,7 @@ export function AdministeredSchools({ search, shown, onSearch, onPage }: Props) 
               <ul className={styles.list}>
                 {page.data.map(({ id, name, city, college }) => (
                   <li key={id}>
-                    <Link href={organisationAddresses.colleges.to({ school: id })}>{name}</Link>
+                    <Link href={addressOf(id)}>{name}</Link>
                     <small>{college ?? city}</small>
                   </li>
                 ))}

@@ -10,7 +10,6 @@ import type {
   StructureQuery,
 } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
-import { hasEmoji, structureNameOf } from '#contract/organisation/structure-name.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { fieldIssue } from '#server/platform/calls/issues.ts';
@@ -18,15 +17,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { collegesRepository, schoolOfCollege } from './colleges.repository.ts';
+import { nameFrom } from './structure-name.service.ts';
 import { structureAccess, type StructureAccess } from './structure-access.repository.ts';
-
-/** @throws Refusal where there is nothing to be called, or a picture in it */
-export function nameFrom(text: string): string {
-  const name = structureNameOf(text);
-  if (name === '') throw new Refusal('invalidInput', fieldIssue('/name', 'pattern'));
-  if (hasEmoji(name)) throw new Refusal('nameEmoji', fieldIssue('/name', 'nameEmoji'));
-  return name;
-}
 
 const openOf = (colleges: readonly College[]) => colleges.filter(({ isClosed }) => !isClosed);
 

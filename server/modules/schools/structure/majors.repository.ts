@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type {
+  MajorAdd,
+  ManagedMajor,
+  ManagedMajorPage,
+  ManagedMajorQuery,
+} from '#contract/organisation/organisation-majors.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { beginsWith, contains } from '#server/platform/database/like.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import '../schools.tables.ts';
+
+const people = (condition: string) =>
+  sql<number>`(select count(*)::int from person_facts p
+    where p.major_id = m.id and p.school_id = m.school_id and not p.disabled and p.teacher_state ${sql.raw(condition)})`;
+
+const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
+
+const columns = ['m.id', 'm.college_id as collegeId', 'm.code', 'm.name', 'm.level', 'm.years', 'm.version'] as const;
+const counted = [
+  sql<boolean>`m.stopped_at is not null`.as('isStopped'),
+  people(`= '0'`).as('learners'),
+  people(`<> '0'`).as('teachers'),
+] as const;
+
+/** Majors; whose they are is judged before. */
+export const majorsRepository = (db: Database) => ({
+  page(
+    { subject, state, search: typed, ...asked }: ManagedMajorQuery,
+    schoolId: string,
+    within: readonly string[] | null,
+  ): Promise<ManagedMajorPage> {
+    const search = typed?.trim();
+    // The numbers of a subject begin with it, or twenty below (major-subject.rule).
+    const beginnings = subject && [subject, String(Number(subject) - 20).padStart(2, '0')];
+    const found = managed(db)
+      .where('m.school_id', '=', schoolId)
+      .$if(within !== null, (some) => some.where('m.college_id', 'in', [...within!]))
+      .$if(!!beginnings, (some) => some.where(sql<boolean>`left(m.code, 2) = any(${beginnings as string[]})`))
+      .$if(state !== undefined, (some) => some.where('m.stopped_at', state === 'open' ? 'is' : 'is not', null))
+      .$if(!!search, (some) =>
+        some.where(({ or, eb }) =>
+          or([eb('m.name', 'ilike', contains(search!)), eb('m.code', 'ilike', beginsWith(search!))]),
+        ),
+      );
+    return pageOf(db, asked, found, (rows) =>
+      rows
+        .select([...columns, 'c.name as college'])
+        .select(counted)
+        .orderBy('c.position')
+        .orderBy('c.name')
+        .orderBy('m.code')
+        .orderBy('m.id')
+        .execute(),
+    );
+  },
+
+  find: (id: string): Promise<ManagedMajor | undefined> =>
+    managed(db)
+      .where('m.id', '=', id)
+      .select([...columns, 'c.name as college'])
+      .select(counted)
+      .executeTakeFirst(),
+
+  /** Whether another open one of the school has this code at this level. */
+  isTaken: async (schoolId: string, { code, level }: Pick<MajorAdd, 'code' | 'level'>, id: string | null) =>
+    (await db
+      .selectFrom('majors')
+      .where('school_id', '=', schoolId)
+      .where('code', '=', code)
+      .where('level', '=', level)
+      .where('stopped_at', 'is', null)
+      .$if(id !== null, (some) => some.where('id', '<>', id!))
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
+  add: (schoolId: string, { collegeId, ...facts }: MajorAdd) =>
+    db
+      .insertInto('majors')
+      .values({ ...facts, school_id: schoolId, college_id: collegeId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+
+  change: (id: string, { collegeId, ...facts }: MajorAdd) =>
+    db
+      .updateTable('majors')
+      .set(({ eb }) => ({ ...facts, college_id: collegeId, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  setStopped: (id: string, isStopped: boolean) =>
+    db
+      .updateTable('majors')
+      .set(({ eb }) => ({ stopped_at: isStopped ? sql<Date>`now()` : null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+});

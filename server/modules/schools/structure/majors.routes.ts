@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  MajorAdd,
+  MajorChange,
+  MajorWrite,
+  ManagedMajor,
+  ManagedMajorId,
+  ManagedMajorPage,
+  ManagedMajorQuery,
+} from '#contract/organisation/organisation-majors.contract.ts';
+import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { Accounts } from '#server/platform/ports/accounts.port.ts';
+import { majorsService } from './majors.service.ts';
+
+/** What administrators do with the majors of their school. */
+export function majorsRoutes(app: FastifyInstance, ports: Pick<Accounts, 'moveToCollege'>): void {
+  const { list, get, add, change, stop, reopen } = organisationMajorsOperations;
+  const handlers = handlersOf((db) => majorsService(db, ports));
+  const versioned = { result: ManagedMajor, current: ManagedMajor };
+  serve(app, list, { input: ManagedMajorQuery, result: ManagedMajorPage }, handlers.list);
+  serve(app, get, { input: ManagedMajorId, result: ManagedMajor }, handlers.get);
+  serve(app, add, { input: MajorAdd, result: ManagedMajor }, handlers.add);
+  serve(app, change, { input: MajorChange, ...versioned }, handlers.change);
+  serve(app, stop, { input: MajorWrite, ...versioned }, handlers.stop);
+  serve(app, reopen, { input: MajorWrite, ...versioned }, handlers.reopen);
+}

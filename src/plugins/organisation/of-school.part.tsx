@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Structure } from '#contract/organisation/organisation.contract.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
+
+interface Props {
+  /** Null: the own one; whoever administers all of them chooses. */
+  schoolId: string | null;
+  addressOf: (schoolId: string) => string;
+  children: (structure: Structure) => ReactNode;
+}
+
+/** A page about the structure of one school. */
+export function OfSchool({ schoolId, addressOf, children }: Props) {
+  const { person } = usePlatform();
+  if (schoolId === null && person.role === 'platformAdmin') return <Schools addressOf={addressOf} />;
+  return <Chosen schoolId={schoolId}>{children}</Chosen>;
+}
+
+function Chosen({ schoolId, children }: Omit<Props, 'addressOf'>) {
+  const { t } = useLingui();
+  const structure = useOperation(organisationOperations.structure, schoolId ? { schoolId } : {}, { freshMs: 0 });
+  return (
+    <Loaded
+      shown={shownOf(structure)}
+      what={t`学院`}
+      skeleton={<SkeletonRows count={8} height={44} />}
+      missing={
+        <StateBlock kind="missing" title={t`学校不存在`}>
+          {t`链接可能不完整，或者学校不由你管理。`}
+        </StateBlock>
+      }
+    >
+      {children}
+    </Loaded>
+  );
+}
+
+function Schools({ addressOf }: Pick<Props, 'addressOf'>) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const list = useOperation(organisationOperations.schools, {
+    ...{ pageNo: page, pageSize: 20 },
+    ...(search && { search }),
+  });
+  return (
+    <AdministeredSchools
+      search={search}
+      shown={shownOf(list)}
+      addressOf={addressOf}
+      onSearch={(next) => {
+        setSearch(next);
+        setPage(1);
+      }}
+      onPage={setPage}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { OrganizationRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,2 @@
+/** Loaded with the first menu that shows one of them. */
+export { HatGraduationRegular as majorsIcon, OrganizationRegular as collegesIcon } from '@fluentui/react-icons';
