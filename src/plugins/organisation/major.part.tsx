@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { codes } from '#contract/common/codes.ts';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
@@ -54,11 +55,12 @@ function Major({ major, colleges, onDismiss }: Props & { major: ManagedMajor }) 
       return true;
     } catch (error) {
       const current = conflictOf(change, error);
-      const { message, requestId } = error as CallError;
+      const { code, message, requestId } = error as CallError;
       if (current) {
         record.put(current);
         setTheirs(current);
-      } else notify({ kind: 'error', title: message, requestId });
+        // The frame says by itself what was refused (405).
+      } else if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
       return false;
     } finally {
       setSaving(false);

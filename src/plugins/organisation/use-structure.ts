@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { codes } from '#contract/common/codes.ts';
 import type { CollegePlace } from '#contract/organisation/college-tree.rule.ts';
 import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
@@ -42,7 +43,9 @@ export function useStructure(schoolId: string | null) {
     const held = ['colleges', 'majors'].flatMap((name) => (error.detail(name) as string[] | undefined) ?? []);
     const some = held.slice(0, 6).join('、');
     const text = held.length > 6 ? t`${some}等 ${held.length} 项` : some;
-    notify({ kind: 'error', title: error.message, ...(text && { text }), requestId: error.requestId });
+    if (text) notify({ kind: 'info', title: t`请先移走或停用`, text });
+    // The frame says by itself what was refused (405).
+    else if (error.code !== codes.refused) notify({ kind: 'error', title: error.message, requestId: error.requestId });
   }
 
   /** Done, and said, with a way back. */

@@ -58,7 +58,7 @@ export function MajorsPage(props: Props) {
         choices: [
           { value: '', label: t`全部` },
           { value: 'open', label: t`招生` },
-          { value: 'stopped', label: t`停招` },
+          { value: 'stopped', label: t({ message: '停招', context: 'state' }) },
         ],
       }}
       onTab={(state) => onFilter({ state })}
@@ -174,12 +174,19 @@ function MajorTable({ majors, chosenId, onChoose }: TableProps) {
       title: t`层次`,
       cell: ({ level, years }) => t`${i18n._(majorLevelNames[level])} · ${years} 年`,
     },
-    { id: 'learners', title: t`学生`, width: '72px', align: 'end', cell: ({ learners }) => i18n.number(learners) },
+    {
+      id: 'learners',
+      title: t({ message: '学生', context: 'count' }),
+      width: '72px',
+      align: 'end',
+      cell: ({ learners }) => i18n.number(learners),
+    },
     {
       id: 'state',
       title: t`状态`,
       width: '88px',
-      cell: ({ isStopped }) => (isStopped ? <FlagTag tone="late">{t`停招`}</FlagTag> : t`招生`),
+      cell: ({ isStopped }) =>
+        isStopped ? <FlagTag tone="late">{t({ message: '停招', context: 'state' })}</FlagTag> : t`招生`,
     },
   ];
   const shown = chosenId === null ? columns : columns.filter(({ id }) => id !== 'subject' && id !== 'level');
