@@ -3,9 +3,9 @@ import type { College } from '#contract/organisation/organisation.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../schools.tables.ts';
 
-const people = (condition: string) =>
+const people = (isTeacher: boolean) =>
   sql<number>`(select count(*)::int from person_facts p
-    where p.college_id = c.id and p.school_id = c.school_id and not p.disabled and p.teacher_state ${sql.raw(condition)})`;
+    where p.college_id = c.id and p.school_id = c.school_id and not p.disabled and (p.teacher_state <> '0') = ${isTeacher})`;
 
 /** Colleges of one school; whose they are is judged before. */
 export const collegesRepository = (db: Database, schoolId: string) => ({
@@ -27,8 +27,8 @@ export const collegesRepository = (db: Database, schoolId: string) => ({
         sql<number>`(select count(*)::int from majors m where m.college_id = c.id and m.stopped_at is null)`.as(
           'majors',
         ),
-        people(`= '0'`).as('learners'),
-        people(`<> '0'`).as('teachers'),
+        people(false).as('learners'),
+        people(true).as('teachers'),
       ])
       .orderBy('c.position')
       .orderBy('c.id')

@@ -10,17 +10,17 @@ import { beginsWith, contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import '../schools.tables.ts';
 
-const people = (condition: string) =>
+const people = (isTeacher: boolean) =>
   sql<number>`(select count(*)::int from person_facts p
-    where p.major_id = m.id and p.school_id = m.school_id and not p.disabled and p.teacher_state ${sql.raw(condition)})`;
+    where p.major_id = m.id and p.school_id = m.school_id and not p.disabled and (p.teacher_state <> '0') = ${isTeacher})`;
 
 const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
 
 const columns = ['m.id', 'm.college_id as collegeId', 'm.code', 'm.name', 'm.level', 'm.years', 'm.version'] as const;
 const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
-  people(`= '0'`).as('learners'),
-  people(`<> '0'`).as('teachers'),
+  people(false).as('learners'),
+  people(true).as('teachers'),
 ] as const;
 
 /** Majors; whose they are is judged before. */
