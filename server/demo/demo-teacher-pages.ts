@@ -54,7 +54,7 @@ function profileOf(key: string, courses: readonly PlannedCourse[], now: Date): T
     title: titleCodes[titleOf(key)] ?? null,
     department,
     position: luck.pick(positions),
-    fields: [...titles.slice(0, 2).map((title) => title.replace(/（.*$/, '')), ...luck.shuffled(concerns).slice(0, 2)],
+    fields: [...titles.slice(0, 2).map((title) => title.split('（')[0]!), ...luck.shuffled(concerns).slice(0, 2)],
     portraitFileId: null,
     biography:
       titles.length === 0

@@ -10,12 +10,17 @@ const platform = await testApp();
 const room = await classroom(platform);
 const maintainer = await platform.person('libMaintainer');
 const records = await recordsOf(platform, room, maintainer);
+const { school_id: schoolId } = await platform.db
+  .selectFrom('courses')
+  .select('school_id')
+  .where('id', '=', room.courseId)
+  .executeTakeFirstOrThrow();
 const askers = [
   platform.visitor(),
   room.learner,
   room.teacher,
   maintainer,
-  await platform.person('schoolAdmin'),
+  await platform.person('schoolAdmin', { schoolId }),
   await platform.person('platformAdmin'),
 ];
 
