@@ -85,7 +85,8 @@ describe('the day of an administrator', () => {
     const registry = createRegistry(loadPlugins());
     const admin = { ...person('profile', 'common', 'common.edit'), role: 'platformAdmin' as const };
     const menu = registry.menu('administer', admin).map(({ route: { path } }) => path);
-    expect(menu).toEqual(['/account/schoolAdmin/verification', '/common/feedback', '/account/schoolAdmin/audit']);
-    expect(menu.map((path) => registry.find(path)!.layout)).toEqual(['administer', 'administer', 'administer']);
+    expect(menu).toEqual(expect.arrayContaining(['/account/schoolAdmin/verification', '/common/feedback']));
+    expect(menu.at(-1)).toBe('/account/schoolAdmin/audit');
+    expect(new Set(menu.map((path) => registry.find(path)!.layout))).toEqual(new Set(['administer']));
   });
 });

@@ -24,6 +24,8 @@ const subjects: Readonly<Record<string, string>> = {
   '/lib': `ZYKID=${library}&id=${library}`,
   '/lib/material/detail': `ZYKID=${library}&id=${demoId('material algorithms 0')}`,
   '/index/search': 'q=数据',
+  '/school/detail': `id=${demoId('school yunhai')}`,
+  '/teacher/detail': `id=${demoId('account teacher')}`,
   '/common/index': 'code=help',
 };
 
@@ -47,6 +49,7 @@ const people: Readonly<Record<string, DemoLogin | undefined>> = {
   profile: 'schoolAdmin',
   'common.edit': 'platformAdmin',
   '/account/teacherAdmin/teachingcourse': 'teacher',
+  '/account/teacherAdmin/teacherinformation': 'teacher',
   '/account/schoolAdmin/audit': 'platformAdmin',
   '/m/qr': 'learner',
 };

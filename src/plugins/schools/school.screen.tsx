@@ -24,6 +24,7 @@ export default function SchoolScreen() {
   const missing = (
     <StateBlock
       kind="missing"
+      headingLevel={1}
       title={t`学校不存在`}
       actions={[{ label: t`查看其他学校`, href: schoolsAddresses.list.to() }]}
     >

@@ -123,6 +123,7 @@ export function MissingTeacher() {
   return (
     <StateBlock
       kind="missing"
+      headingLevel={1}
       title={t`未找到该教师的主页`}
       actions={[{ label: t`查看全部教师`, href: teachersAddresses.list.to() }]}
     >
