@@ -1,6 +1,5 @@
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
-import type { PersonRow } from '../modules/auth/people.service.ts';
-import { chance, demoId } from './demo-random.ts';
+import { demoId } from './demo-random.ts';
 
 type Level = CollegeTree['majors'][number]['level'];
 
@@ -137,14 +136,3 @@ export const collegesOf = (school: string, key: string): CollegeTree[] =>
     name,
     majors: majors.map((major) => ({ ...major, id: demoId(`major ${school} ${major.code} ${major.level}`) })),
   }));
-
-/** The same person in a college of the school, of which the first have more people; a learner in a major, too. */
-export function inCollege(person: PersonRow, colleges: readonly CollegeTree[]): PersonRow {
-  const luck = chance(`college ${person.id}`);
-  const college = colleges[Math.floor(luck.next() * luck.next() * colleges.length)]!;
-  return {
-    ...person,
-    collegeId: college.id!,
-    majorId: person.teacherState === '1' ? null : luck.pick(college.majors).id!,
-  };
-}

@@ -12,17 +12,19 @@ import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
+import { importActs, importClasses, importMembers } from '../modules/members/members.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
-import { collegesOf, inCollege } from './demo-colleges.ts';
+import { collegesOf } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { planMembers } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
@@ -126,10 +128,12 @@ async function seedCopy(
     ...demoTeachers(schools, copy, since),
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ];
-  await importPeople(tx, secrets, [
-    ...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []),
-    ...people.map((person) => inCollege(person, colleges.get(person.schoolId!)!)),
-  ]);
+  const everybody = [...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []), ...people];
+  await importPeople(tx, secrets, everybody);
+  const register = planMembers(schools, colleges, everybody, now);
+  await importClasses(tx, register.classes);
+  await importMembers(tx, register.members);
+  await importActs(tx, register.acts);
 
   if (copy === 0) await importVerifications(tx, planVerifications(now));
 

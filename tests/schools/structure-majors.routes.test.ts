@@ -122,12 +122,23 @@ describe('a major', () => {
 
   it('takes its people along to another college', async () => {
     const one = await added();
-    const { id } = await test.person('learner', { schoolId: school.yunhai });
-    const facts = { college_id: colleges.computing, major_id: one.id };
-    await test.db.updateTable('accounts').set(facts).where('id', '=', id).execute();
+    const { id } = await test.db
+      .insertInto('members')
+      .values({
+        ...{
+          school_id: school.yunhai,
+          kind: 'learner',
+          name: '随专业走',
+          status: 'enrolled',
+          status_since: '2026-09-01',
+        },
+        ...{ college_id: colleges.computing, major_id: one.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const moved = await admin.call(change, { ...changing(one), collegeId: colleges.letters });
     expect(moved.result).toMatchObject({ college: '文学院', learners: 1, version: one.version + 1 });
-    const row = await test.db.selectFrom('accounts').select('college_id').where('id', '=', id).executeTakeFirst();
+    const row = await test.db.selectFrom('members').select('college_id').where('id', '=', id).executeTakeFirst();
     expect(row!.college_id).toBe(colleges.letters);
   });
 

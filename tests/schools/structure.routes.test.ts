@@ -178,17 +178,21 @@ describe('a college', () => {
     expect(named((await admin.call(reopen, pick(closed))).result!, '下级').isClosed).toBe(false);
   });
 
-  it('counts its majors and people, not those of other schools and not the disabled', async () => {
+  it('counts its majors and people, not those who have left', async () => {
     const { id } = await added(null, '数一数');
-    const join = async (role: 'learner' | 'teacher', schoolId: string, disabled_at: Date | null = null) => {
-      const { id: personId } = await test.person(role, { schoolId });
-      await test.db.updateTable('accounts').set({ college_id: id, disabled_at }).where('id', '=', personId).execute();
-    };
-    await join('learner', school.yunhai);
-    await join('learner', school.yunhai);
-    await join('learner', school.normal);
-    await join('teacher', school.yunhai);
-    await join('teacher', school.yunhai, new Date());
+    const join = (kind: 'learner' | 'staff', status: 'enrolled' | 'graduated' | 'employed' | 'departed') =>
+      test.db
+        .insertInto('members')
+        .values({
+          ...{ school_id: school.yunhai, kind, status, college_id: id, name: '某人' },
+          status_since: '2026-09-01',
+        })
+        .execute();
+    await join('learner', 'enrolled');
+    await join('learner', 'enrolled');
+    await join('learner', 'graduated');
+    await join('staff', 'employed');
+    await join('staff', 'departed');
     expect(named(await now(), '数一数')).toMatchObject({ majors: 0, learners: 2, teachers: 1 });
   });
 });

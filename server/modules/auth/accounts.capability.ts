@@ -73,8 +73,6 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
     },
 
-    moveToCollege: (tx, of, collegeId) => accountsRepository(tx).moveToCollege(of, collegeId),
-
     async contacts(tx, accountIds) {
       const rows = await accountsRepository(tx).contacts(accountIds);
       return rows.map(({ id, locale, ...ciphers }) => ({

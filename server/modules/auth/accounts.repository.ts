@@ -31,8 +31,6 @@ const nothing = {
   introduction: '',
   staff_number: null,
   school_id: null,
-  college_id: null,
-  major_id: null,
   teacher_state: '0',
   agreement_version: null,
 } as const;
@@ -158,19 +156,6 @@ export const accountsRepository = (db: Database) => ({
       .set({ avatar_file_id: fileId, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-  },
-  async moveToCollege(
-    { schoolId, majorId }: { schoolId: string; majorId: string },
-    collegeId: string,
-  ): Promise<number> {
-    const { numUpdatedRows } = await db
-      .updateTable('accounts')
-      .set({ college_id: collegeId })
-      .where('school_id', '=', schoolId)
-      .where('major_id', '=', majorId)
-      .where('college_id', 'is distinct from', collegeId)
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
   },
   /** '1' makes a teacher of the person, everything else takes that role away. */
   async setTeacherState(

@@ -16,7 +16,7 @@ export default defineModule({
   tables: {
     accounts: {
       people: { id: 'emptied' },
-      others: ['avatar_file_id', 'school_id', 'college_id', 'major_id'],
+      others: ['avatar_file_id', 'school_id'],
       shown: ['name', 'nickname', 'avatar_file_id', 'introduction', 'school_id', 'disabled_at', 'teacher_state'],
     },
     account_roles: { people: { account_id: 'deleted' }, others: ['school_id', 'scope_id'] },

@@ -21,8 +21,6 @@ export interface AccountsTable {
   introduction: Generated<string>;
   staff_number: string | null;
   school_id: string | null;
-  college_id: string | null;
-  major_id: string | null;
   teacher_state: Generated<'0' | '1' | '2'>;
   agreement_version: string | null;
   /** A trigger's: `role` or `role:school`. */
@@ -118,8 +116,6 @@ declare module '#server/platform/database/database.ts' {
       teacher_state: '0' | '1' | '2';
       disabled: boolean;
       number: string;
-      college_id: string | null;
-      major_id: string | null;
     }>;
   }
 }

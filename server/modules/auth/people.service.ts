@@ -17,8 +17,6 @@ export interface PersonRow {
   gender?: 'female' | 'male';
   introduction?: string;
   schoolId?: string | null;
-  collegeId?: string | null;
-  majorId?: string | null;
   teacherState?: '0' | '1' | '2';
   avatarFileId?: string;
   roles?: readonly { role: Role; schoolId?: string; scopeId?: string }[];
@@ -56,8 +54,6 @@ export async function importPeople(
           gender: row.gender ?? null,
           introduction: row.introduction ?? '',
           school_id: row.schoolId ?? null,
-          college_id: row.collegeId ?? null,
-          major_id: row.majorId ?? null,
           avatar_file_id: row.avatarFileId ?? null,
           teacher_state: row.teacherState ?? '0',
           created_at: row.createdAt ?? new Date(),

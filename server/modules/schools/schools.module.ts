@@ -26,12 +26,11 @@ export default defineModule({
     colleges: { shown: 'all' },
     majors: { shown: 'all' },
   },
-  needs: ['accounts'],
-  open: ({ db }, { accounts }) => ({
+  open: ({ db }) => ({
     routes: (api) => {
       schoolsRoutes(api, db);
       structureRoutes(api);
-      majorsRoutes(api, { moveToCollege: (...given) => accounts.moveToCollege(...given) });
+      majorsRoutes(api);
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     files: { shows: filesAsLogos },

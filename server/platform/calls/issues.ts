@@ -66,6 +66,7 @@ const words = {
   afterEnrolment: () => ['须晚于报名开始时间', 'Later than the beginning of enrolment'],
   afterStart: () => ['须晚于开课时间', 'Later than the beginning of the course'],
   beforeEnd: () => ['须早于结课时间', 'Earlier than the end of the course'],
+  notFuture: () => ['不能晚于今天', 'Not later than today'],
   future: () => ['须晚于当前时间', 'Later than now'],
   withinYear: () => ['须在一年之内', 'Within a year'],
   audience: () => ['通知对象不存在或无权选择，请重新选择', 'This audience is not there for you; choose another'],

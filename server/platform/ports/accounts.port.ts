@@ -102,8 +102,6 @@ export interface Accounts {
     accountId: string,
     facts: { by: Actor; libraryId: string; isHeld: boolean },
   ): Promise<void>;
-  /** Whoever of the school has this major, wherever, is of this college from now on. @returns how many */
-  moveToCollege(tx: Database, of: { schoolId: string; majorId: string }, collegeId: string): Promise<number>;
   /** Of those who are there and not disabled, in whatever order; however many, one statement. */
   contacts(tx: Database, accountIds: readonly string[]): Promise<PersonContacts[]>;
   /** Null for no account. */

@@ -3,9 +3,8 @@ import type { College } from '#contract/organisation/organisation.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../schools.tables.ts';
 
-const people = (isTeacher: boolean) =>
-  sql<number>`(select count(*)::int from person_facts p
-    where p.college_id = c.id and p.school_id = c.school_id and not p.disabled and (p.teacher_state <> '0') = ${isTeacher})`;
+const people = (kind: 'learner' | 'staff') =>
+  sql<number>`(select count(*)::int from member_facts p where p.college_id = c.id and p.is_present and p.kind = ${sql.lit(kind)})`;
 
 /** Colleges of one school; whose they are is judged before. */
 export const collegesRepository = (db: Database, schoolId: string) => ({
@@ -27,8 +26,8 @@ export const collegesRepository = (db: Database, schoolId: string) => ({
         sql<number>`(select count(*)::int from majors m where m.college_id = c.id and m.stopped_at is null)`.as(
           'majors',
         ),
-        people(false).as('learners'),
-        people(true).as('teachers'),
+        people('learner').as('learners'),
+        people('staff').as('teachers'),
       ])
       .orderBy('c.position')
       .orderBy('c.id')

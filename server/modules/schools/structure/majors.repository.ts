@@ -10,17 +10,16 @@ import { beginsWith, contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import '../schools.tables.ts';
 
-const people = (isTeacher: boolean) =>
-  sql<number>`(select count(*)::int from person_facts p
-    where p.major_id = m.id and p.school_id = m.school_id and not p.disabled and (p.teacher_state <> '0') = ${isTeacher})`;
+const people = (kind: 'learner' | 'staff') =>
+  sql<number>`(select count(*)::int from member_facts p where p.major_id = m.id and p.is_present and p.kind = ${sql.lit(kind)})`;
 
 const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
 
 const columns = ['m.id', 'm.college_id as collegeId', 'm.code', 'm.name', 'm.level', 'm.years', 'm.version'] as const;
 const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
-  people(false).as('learners'),
-  people(true).as('teachers'),
+  people('learner').as('learners'),
+  people('staff').as('teachers'),
 ] as const;
 
 /** Majors; whose they are is judged before. */

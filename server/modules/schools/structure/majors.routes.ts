@@ -10,13 +10,12 @@ import {
 } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
-import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import { majorsService } from './majors.service.ts';
 
 /** What administrators do with the majors of their school. */
-export function majorsRoutes(app: FastifyInstance, ports: Pick<Accounts, 'moveToCollege'>): void {
+export function majorsRoutes(app: FastifyInstance): void {
   const { list, get, add, change, stop, reopen } = organisationMajorsOperations;
-  const handlers = handlersOf((db) => majorsService(db, ports));
+  const handlers = handlersOf(majorsService);
   const versioned = { result: ManagedMajor, current: ManagedMajor };
   serve(app, list, { input: ManagedMajorQuery, result: ManagedMajorPage }, handlers.list);
   serve(app, get, { input: ManagedMajorId, result: ManagedMajor }, handlers.get);

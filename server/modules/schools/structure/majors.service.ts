@@ -14,14 +14,11 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import { fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { collegesRepository, schoolOfCollege } from './colleges.repository.ts';
 import { majorsRepository } from './majors.repository.ts';
 import { structureAccess, type StructureAccess } from './structure-access.repository.ts';
 import { nameFrom } from './structure-name.service.ts';
-
-type Ports = Pick<Accounts, 'moveToCollege'>;
 
 /** Ids of the colleges that the actor administers; null for all of the school. */
 async function collegesOf(db: Database, { schoolId, collegeId }: StructureAccess): Promise<string[] | null> {
@@ -38,7 +35,7 @@ async function accessTo(db: Database, actor: PersonActor, collegeId: string): Pr
   return access;
 }
 
-export const majorsService = (db: Database, { moveToCollege }: Ports) => {
+export const majorsService = (db: Database) => {
   async function find(id: string, actor: PersonActor, tx = db): Promise<ManagedMajor> {
     const major = await majorsRepository(tx).find(id);
     if (!major) throw new Refusal('notFound');
@@ -101,9 +98,10 @@ export const majorsService = (db: Database, { moveToCollege }: Ports) => {
         if (target.schoolId !== schoolId) throw new Refusal('notFound');
         const isMoved = major.collegeId !== before.collegeId;
         if (isMoved || !before.isStopped) await judge(tx, schoolId, major, id);
+        // Its people and classes go along (0085_members.sql).
         await majorsRepository(tx).change(id, major);
-        const moved = isMoved ? await moveToCollege(tx, { majorId: id, schoolId }, major.collegeId) : 0;
-        const to = (await majorsRepository(tx).find(id))!.college;
+        const { college: to, learners, teachers } = (await majorsRepository(tx).find(id))!;
+        const moved = isMoved ? learners + teachers : 0;
         const detail = isMoved ? { from: before.college, to } : { from: before.name, to: major.name };
         const event = isMoved ? 'major.move' : 'major.change';
         await auditAct(tx, actor, event, { kind: 'major', id }, { name: major.name, people: moved, ...detail });

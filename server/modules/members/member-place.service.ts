@@ -1,0 +1,40 @@
+import type { MemberAdd } from '#contract/members/members.contract.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { isWithin, type MemberScope } from './member-scope.service.ts';
+import { placesRepository } from './places.repository.ts';
+
+type Place = Pick<MemberAdd, 'collegeId' | 'majorId' | 'classId'>;
+/** With the year of its class. */
+export type RightPlace = Place & { entryYear: number | null };
+
+/**
+ * Where somebody is to belong: a class says its major, a major its college.
+ * @throws Refusal notFound for places that are not there, or not the actor's
+ */
+export async function placeFrom(db: Database, scope: MemberScope, asked: Partial<Place>): Promise<RightPlace> {
+  const places = placesRepository(db, scope.schoolId);
+  const group = asked.classId ? await places.classOf(asked.classId) : null;
+  const majorId = group?.majorId ?? asked.majorId ?? null;
+  const major = group ? null : majorId ? await places.major(majorId) : null;
+  const collegeId = group?.collegeId ?? major?.collegeId ?? asked.collegeId ?? null;
+  const isThere =
+    group !== undefined && major !== undefined && (collegeId === null || scope.tree.some(({ id }) => id === collegeId));
+  if (!isThere || (collegeId !== null && !isWithin(scope, collegeId))) throw new Refusal('notFound');
+  return { collegeId, majorId, classId: group?.id ?? null, entryYear: group?.entryYear ?? null };
+}
+
+/** The same where all three are said: they must fit each other. */
+export async function wholePlaceFrom(
+  db: Database,
+  scope: MemberScope,
+  { kind, ...asked }: Place & Pick<MemberAdd, 'kind'>,
+): Promise<RightPlace> {
+  if (kind === 'staff' && asked.classId !== null) throw badField('/classId', 'kind');
+  const place = await placeFrom(db, scope, asked);
+  if (asked.majorId !== null && place.majorId !== asked.majorId) throw badField('/classId', 'level');
+  if (place.collegeId !== asked.collegeId) throw badField('/majorId', 'level');
+  if (!isWithin(scope, place.collegeId)) throw badField('/collegeId', 'required');
+  return place;
+}

@@ -1,0 +1,30 @@
+import { collegesWithin, type CollegeNode } from '#contract/organisation/college-tree.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { administrationOf } from '#server/platform/access/administration.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { placesRepository } from './places.repository.ts';
+
+/** Whose members somebody administers. */
+export interface MemberScope {
+  schoolId: string;
+  /** Of a college's administrator. */
+  collegeId: string | null;
+  /** The colleges whose people they are; null: everybody of the school. */
+  within: readonly string[] | null;
+  /** All colleges of the school. */
+  tree: readonly (CollegeNode & { name: string; isClosed: boolean })[];
+}
+
+/** @throws Refusal notFound where the actor administers nothing of this school; null: the own one */
+export async function scopeOf(db: Database, actor: PersonActor, schoolId: string | null): Promise<MemberScope> {
+  const access = await administrationOf(db, actor, schoolId);
+  if (!access) throw new Refusal('notFound');
+  const tree = await placesRepository(db, access.schoolId).colleges();
+  const { collegeId } = access;
+  const within = collegeId === null ? null : collegesWithin(tree, collegeId).map(({ id }) => id);
+  return { ...access, within, tree };
+}
+
+export const isWithin = ({ within }: Pick<MemberScope, 'within'>, collegeId: string | null): boolean =>
+  within === null || (collegeId !== null && within.includes(collegeId));

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import { memberLimits as most } from '#contract/members/member-words.rule.ts';
+import type {
+  MemberActId,
+  MemberExport,
+  MemberExported,
+  MembersAct,
+  MembersActed,
+  MemberSelection,
+  MembersUndone,
+} from '#contract/members/members.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { memberActsRepository, type ChosenMember, type MemberPatch } from './member-acts.repository.ts';
+import { planOf } from './member-moves.service.ts';
+import { isWithin, scopeOf, type MemberScope } from './member-scope.service.ts';
+import { writeWords } from './member-words.service.ts';
+import { andAll, membersRepository, whereOf } from './members.repository.ts';
+
+/** Those whom the person chose, by a row `m`. @throws Refusal where neither or both ways are used */
+function chosenBy(scope: MemberScope, { ids, filter, except = [] }: MemberSelection): RawBuilder<boolean> {
+  if ((ids === undefined) === (filter === undefined)) throw badField('/ids', 'oneOf');
+  const isLeftOut = sql<boolean>`m.id <> all(${except}::uuid[])`;
+  const isChosen = ids ? sql<boolean>`m.id = any(${ids}::uuid[])` : isLeftOut;
+  return andAll([whereOf(scope, filter ?? {}), isChosen]);
+}
+
+/** How many of those that were left are named. */
+const examplesAtMost = 10;
+/** How many that stand in the way of an undo are named. */
+const namedAtMost = 5;
+
+type Why = MembersActed['examples'][number]['why'];
+
+/** Those to whom the same is written, by what is written. */
+function groupedBy(members: readonly ChosenMember[], judge: (member: ChosenMember) => { patch: MemberPatch } | Why) {
+  const left = new Map<string, Why>();
+  const groups = new Map<string, { patch: MemberPatch; ids: string[] }>();
+  for (const member of members) {
+    const verdict = judge(member);
+    if (typeof verdict === 'string') {
+      left.set(member.id, verdict);
+      continue;
+    }
+    const key = JSON.stringify(verdict.patch);
+    const group = groups.get(key) ?? { patch: verdict.patch, ids: [] };
+    group.ids.push(member.id);
+    groups.set(key, group);
+  }
+  return { left, groups: [...groups.values()] };
+}
+
+/** Acts upon many members at once, and the way back. @param forget after a write: what is counted of the register */
+export const membersActsService = (db: Database, forget: () => void) => ({
+  act: (asked: MembersAct, actor: PersonActor): Promise<MembersActed> =>
+    inTransaction(db, async (tx) => {
+      const { schoolId, act, day, reason, count } = asked;
+      const scope = await scopeOf(tx, actor, schoolId);
+      const plan = await planOf(tx, scope, asked);
+      const acts = memberActsRepository(tx);
+      const chosen = await acts.choose(chosenBy(scope, asked), most.members + 1);
+      if (chosen.length === 0 && asked.ids) throw new Refusal('notFound');
+      if (chosen.length > most.members) throw new Refusal('selectionLarge', { limit: most.members });
+      if (chosen.length !== count) throw new Refusal('selectionChanged', { count: chosen.length });
+      const { left, groups } = groupedBy(chosen, plan.judge);
+      const done = chosen.length - left.size;
+      const examples = await acts.examples([...left.keys()].slice(0, examplesAtMost), (id) => left.get(id)!);
+      const said = { done, skipped: left.size, examples };
+      if (done === 0) return { actId: null, ...said };
+      const actId = await acts.begin({ schoolId, act, day, reason, madeBy: actor.id });
+      for (const { ids, patch } of groups) await acts.change(actId, ids, patch);
+      await auditAct(tx, actor, `members.${act}`, { kind: 'memberAct', id: actId }, { done });
+      afterCommit(tx, forget);
+      return { actId, ...said };
+    }),
+
+  undo: ({ id }: MemberActId, actor: PersonActor): Promise<MembersUndone> =>
+    inTransaction(db, async (tx) => {
+      const acts = memberActsRepository(tx);
+      const held = await acts.hold(id);
+      if (!held) throw new Refusal('notFound');
+      const scope = await scopeOf(tx, actor, held.schoolId);
+      const { members } = held;
+      const isOurs = members.every(({ collegeId }) => isWithin(scope, collegeId));
+      if (!isOurs || (members.length === 0 && scope.within !== null)) throw new Refusal('notFound');
+      if (held.undoneAt !== null) throw new Refusal('unchanged');
+      const touched = members.filter(({ isTouched }) => isTouched);
+      if (touched.length > 0)
+        throw new Refusal('membersTouched', {
+          count: touched.length,
+          names: touched.slice(0, namedAtMost).map(({ name, number }) => `${name} ${number}`.trim()),
+        });
+      if (held.act === 'edit' && (await acts.isNumberGone(id))) throw new Refusal('memberNumbered');
+      await acts.putBack(id, actor.id);
+      if (held.act === 'edit')
+        await writeWords(tx, await membersRepository(tx, scope).named(members.map((one) => one.id)));
+      await auditAct(tx, actor, 'members.undo', { kind: 'memberAct', id }, { act: held.act, done: members.length });
+      afterCommit(tx, forget);
+      return { done: members.length };
+    }),
+
+  export: (asked: MemberExport, actor: PersonActor): Promise<MemberExported> =>
+    inTransaction(db, async (tx) => {
+      const { schoolId, sort, part } = asked;
+      const scope = await scopeOf(tx, actor, schoolId);
+      const size = most.exported;
+      const window = { limit: size + 1, offset: part * size };
+      const rows = await membersRepository(tx, scope).part(chosenBy(scope, asked), sort, window);
+      const given = rows.slice(0, size);
+      await auditAct(tx, actor, 'members.export', { kind: 'school', id: schoolId }, { part, rows: given.length });
+      return { rows: given, isLast: rows.length <= size };
+    }),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { heardOf } from './member-words.service.ts';
+import './members.tables.ts';
+
+export interface MemberImport {
+  id: string;
+  schoolId: string;
+  accountId: string | null;
+  kind: MemberKind;
+  name: string;
+  number: string;
+  collegeId: string | null;
+  majorId: string | null;
+  classId: string | null;
+  entryYear: number | null;
+  status: MemberStatus;
+  statusSince: string;
+}
+
+export interface ClassImport {
+  id: string;
+  schoolId: string;
+  majorId: string;
+  entryYear: number;
+  name: string;
+}
+
+/** An act of before, upon members who stand behind it as they are imported. */
+export interface ActImport {
+  id: string;
+  schoolId: string;
+  act: MemberAct;
+  day: string;
+  reason: string;
+  madeBy: string | null;
+  /** Null where the member began with it. */
+  changes: readonly { memberId: string; before: Partial<Pick<MemberImport, 'status' | 'statusSince'>> | null }[];
+}
+
+/** Rows a statement. */
+const atOnce = 2000;
+const columnOf = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name]);
+
+/** Adds administrative classes; the caller owns the transaction. */
+export async function importClasses(tx: Database, classes: readonly ClassImport[]): Promise<void> {
+  if (classes.length === 0) return;
+  await sql`
+    insert into administrative_classes (id, school_id, major_id, entry_year, name)
+    select * from unnest(${columnOf(classes, 'id')}::uuid[], ${columnOf(classes, 'schoolId')}::uuid[],
+      ${columnOf(classes, 'majorId')}::uuid[], ${columnOf(classes, 'entryYear')}::smallint[],
+      ${columnOf(classes, 'name')}::text[])`.execute(tx);
+}
+
+/** Adds members in bulk, with the words that find them; the caller owns the transaction. */
+export async function importMembers(tx: Database, members: readonly MemberImport[]): Promise<void> {
+  for (let start = 0; start < members.length; start += atOnce) {
+    const some = members.slice(start, start + atOnce);
+    const heard = await Promise.all(some.map(({ name, number }) => heardOf(name, number)));
+    await sql`
+      insert into members (id, school_id, account_id, kind, name, number, college_id, major_id, class_id, entry_year, status,
+        status_since, sound, initials)
+      select * from unnest(${columnOf(some, 'id')}::uuid[], ${columnOf(some, 'schoolId')}::uuid[],
+        ${columnOf(some, 'accountId')}::uuid[], ${columnOf(some, 'kind')}::text[], ${columnOf(some, 'name')}::text[],
+        ${columnOf(some, 'number')}::text[], ${columnOf(some, 'collegeId')}::uuid[], ${columnOf(some, 'majorId')}::uuid[],
+        ${columnOf(some, 'classId')}::uuid[], ${columnOf(some, 'entryYear')}::smallint[],
+        ${columnOf(some, 'status')}::text[], ${columnOf(some, 'statusSince')}::date[], ${columnOf(heard, 'sound')}::text[],
+        ${columnOf(heard, 'initials')}::text[])`.execute(tx);
+    await sql`
+      insert into member_words (member_id, words)
+      select id, words::tsvector
+      from unnest(${columnOf(some, 'id')}::uuid[], ${columnOf(heard, 'words')}::text[]) as n (id, words)`.execute(tx);
+  }
+}
+
+/** Adds what was done to members before they are imported; the caller owns the transaction. */
+export async function importActs(tx: Database, acts: readonly ActImport[]): Promise<void> {
+  for (const { id, schoolId, act, day, reason, madeBy, changes } of acts) {
+    await sql`
+      insert into member_acts (id, school_id, act, day, reason, made_by, made_at)
+      values (${id}, ${schoolId}, ${act}, ${day}, ${reason}, ${madeBy}, ${day}::date + interval '10 hours')`.execute(
+      tx,
+    );
+    const before = changes.map((change) => (change.before === null ? null : JSON.stringify(change.before)));
+    await sql`
+      insert into member_changes (member_id, act_id, before, after, version)
+      select m.id, ${id}::uuid, case when n.before is not null then s.standing || n.before end, s.standing, m.version
+      from unnest(${changes.map(({ memberId }) => memberId)}::uuid[], ${before}::jsonb[]) as n (id, before)
+      join members m on m.id = n.id
+      left join college_facts c on c.id = m.college_id
+      left join major_facts j on j.id = m.major_id
+      left join administrative_classes k on k.id = m.class_id
+      cross join lateral (select jsonb_build_object('name', m.name, 'number', m.number, 'collegeId', m.college_id,
+        'college', c.name, 'majorId', m.major_id, 'major', j.name, 'classId', m.class_id, 'className', k.name,
+        'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text) as standing) s`.execute(tx);
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+import './members.tables.ts';
+
+/** What schools keep of a person; after the end of the account rows stay for their counts, without name and number. */
+export const membersPersonalData: PersonalData = {
+  async sections(db, id) {
+    const memberships = await db
+      .selectFrom('members as m')
+      .innerJoin('school_facts as s', 's.id', 'm.school_id')
+      .leftJoin('college_facts as c', 'c.id', 'm.college_id')
+      .leftJoin('major_facts as j', 'j.id', 'm.major_id')
+      .leftJoin('administrative_classes as k', 'k.id', 'm.class_id')
+      .where('m.account_id', '=', id)
+      .orderBy('s.name')
+      .orderBy('m.kind')
+      .select(['s.name as school', 'm.kind', 'm.name', 'm.number', 'c.name as college', 'j.name as major'])
+      .select(['k.name as className', 'm.entry_year as entryYear', 'm.status'])
+      .select(sql<string>`m.status_since::text`.as('statusSince'))
+      .execute();
+    const changes = await db
+      .selectFrom('member_changes as n')
+      .innerJoin('members as m', 'm.id', 'n.member_id')
+      .innerJoin('member_acts as a', 'a.id', 'n.act_id')
+      .where('m.account_id', '=', id)
+      .orderBy('a.made_at')
+      .orderBy('a.id')
+      .limit(exportRows)
+      .select(['a.act', 'a.reason', 'a.made_at as madeAt', 'a.undone_at as undoneAt', 'n.before', 'n.after'])
+      .select(sql<string>`a.day::text`.as('day'))
+      .execute();
+    return [personalDataSection('memberships', memberships), personalDataSection('membershipChanges', changes)];
+  },
+
+  async erase(tx, id) {
+    const { rows } = await sql<{ id: string }>`
+      update members set name = '', number = '', sound = '', initials = '', version = version + 1
+      where account_id = ${id} returning id`.execute(tx);
+    const ids = rows.map((row) => row.id);
+    if (ids.length === 0) return;
+    await sql`delete from member_words where member_id = any(${ids}::uuid[])`.execute(tx);
+    // Reasons that were given for this person alone go; those of many say nothing of one.
+    await sql`
+      update member_acts a set reason = '' from member_changes n
+      where n.act_id = a.id and n.member_id = any(${ids}::uuid[])
+        and not exists (select from member_changes o where o.act_id = a.id and o.member_id <> n.member_id)`.execute(tx);
+    await sql`
+      update member_changes set before = before || '{"name": "", "number": ""}', after = after || '{"name": "", "number": ""}'
+      where member_id = any(${ids}::uuid[])`.execute(tx);
+  },
+};

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
+
+interface MembersTable {
+  id: Generated<string>;
+  school_id: string;
+  account_id: string | null;
+  kind: MemberKind;
+  name: string;
+  number: Generated<string>;
+  college_id: string | null;
+  major_id: string | null;
+  class_id: string | null;
+  entry_year: number | null;
+  status: MemberStatus;
+  /** `2026-09-01`. */
+  status_since: ColumnType<string, string, string>;
+  sound: Generated<string>;
+  initials: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface AdministrativeClassesTable {
+  id: Generated<string>;
+  school_id: string;
+  major_id: string;
+  entry_year: number;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+interface MemberActsTable {
+  id: Generated<string>;
+  school_id: string;
+  act: MemberAct;
+  day: ColumnType<string, string, string>;
+  reason: Generated<string>;
+  made_by: string | null;
+  made_at: Generated<Date>;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+/** A member as it stood: ids by which it is put back, and what they were called then. */
+export interface MemberStanding {
+  name: string;
+  number: string;
+  collegeId: string | null;
+  college: string | null;
+  majorId: string | null;
+  major: string | null;
+  classId: string | null;
+  className: string | null;
+  entryYear: number | null;
+  status: MemberStatus;
+  statusSince: string;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    administrative_classes: AdministrativeClassesTable;
+    members: MembersTable;
+    member_words: { member_id: string; words: string };
+    member_acts: MemberActsTable;
+    member_changes: {
+      member_id: string;
+      act_id: string;
+      before: ColumnType<MemberStanding | null, string | null, string | null>;
+      after: ColumnType<MemberStanding, string, string>;
+      version: number;
+    };
+    college_facts: ReadOnly<{
+      id: string;
+      school_id: string;
+      parent_id: string | null;
+      name: string;
+      position: number;
+      is_closed: boolean;
+    }>;
+    major_facts: ReadOnly<{
+      id: string;
+      school_id: string;
+      college_id: string;
+      code: string;
+      name: string;
+      is_stopped: boolean;
+    }>;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ClassAdd, ClassPage, ClassQuery, MemberPlaces } from '#contract/members/members.contract.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import './members.tables.ts';
+
+/** Where members of one school belong; whose it is, is judged before. */
+export const placesRepository = (db: Database, schoolId: string) => ({
+  school: () =>
+    db.selectFrom('school_facts').where('id', '=', schoolId).select(['id', 'name']).executeTakeFirstOrThrow(),
+
+  colleges: (): Promise<MemberPlaces['colleges']> =>
+    db
+      .selectFrom('college_facts')
+      .where('school_id', '=', schoolId)
+      .select(['id', 'parent_id as parentId', 'name', 'position', 'is_closed as isClosed'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+
+  majors: (within: readonly string[] | null): Promise<MemberPlaces['majors']> =>
+    db
+      .selectFrom('major_facts')
+      .where('school_id', '=', schoolId)
+      .$if(within !== null, (some) => some.where('college_id', 'in', [...within!]))
+      .select(['id', 'college_id as collegeId', 'code', 'name', 'is_stopped as isStopped'])
+      .orderBy('code')
+      .orderBy('id')
+      .execute(),
+
+  major: (id: string) =>
+    db
+      .selectFrom('major_facts')
+      .where('id', '=', id)
+      .where('school_id', '=', schoolId)
+      .select(['id', 'college_id as collegeId'])
+      .executeTakeFirst(),
+
+  /** With the college of its major. */
+  classOf: (id: string) =>
+    db
+      .selectFrom('administrative_classes as k')
+      .innerJoin('major_facts as j', 'j.id', 'k.major_id')
+      .where('k.id', '=', id)
+      .where('k.school_id', '=', schoolId)
+      .select(['k.id', 'k.major_id as majorId', 'j.college_id as collegeId', 'k.entry_year as entryYear'])
+      .executeTakeFirst(),
+
+  classes({ majorId, classId, ...asked }: ClassQuery, within: readonly string[] | null): Promise<ClassPage> {
+    const some = db
+      .selectFrom('administrative_classes as k')
+      .innerJoin('major_facts as j', 'j.id', 'k.major_id')
+      .where('k.school_id', '=', schoolId)
+      .$if(majorId !== undefined, (few) => few.where('k.major_id', '=', majorId!))
+      .$if(classId !== undefined, (few) => few.where('k.id', '=', classId!))
+      .$if(within !== null, (few) => few.where('j.college_id', 'in', [...within!]));
+    return pageOf(db, asked, some, (rows) =>
+      rows
+        .select(['k.id', 'k.major_id as majorId', 'k.entry_year as entryYear', 'k.name'])
+        .select(sql<number>`(select count(*)::int from members m where m.class_id = k.id)`.as('learners'))
+        .orderBy('k.entry_year', 'desc')
+        .orderBy('k.name')
+        .orderBy('k.id')
+        .execute(),
+    );
+  },
+
+  /** @returns undefined where the major has one of that name in that year */
+  addClass: ({ majorId, entryYear, name }: ClassAdd) =>
+    db
+      .insertInto('administrative_classes')
+      .values({ school_id: schoolId, major_id: majorId, entry_year: entryYear, name })
+      .onConflict((same) => same.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+});
+
+/** The school of a major; undefined where there is no such major. */
+export const schoolOfMajor = async (db: Database, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('major_facts').where('id', '=', id).select('school_id').executeTakeFirst())?.school_id;
