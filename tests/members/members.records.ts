@@ -11,11 +11,11 @@ export default areaRecords({
       values (${schoolId}, 'learner', 'M', left(gen_random_uuid()::text, 12), 'enrolled', '2026-09-01') returning id`);
     const memberAct = await inserted(sql`insert into member_acts (school_id, act, day)
       values (${schoolId}, 'edit', '2026-09-01') returning id`);
-    await sql`insert into member_changes (member_id, act_id, before, after, version)
+    await inserted(sql`insert into member_changes (member_id, act_id, before, after, version)
       select m.id, ${memberAct}, s.standing, s.standing, m.version from members m
       cross join lateral (select jsonb_build_object('name', m.name, 'number', m.number, 'status', m.status,
         'statusSince', m.status_since::text) as standing) s
-      where m.id = ${member} returning member_id as id`.execute;
+      where m.id = ${member} returning member_id as id`);
     return { member, memberAct };
   },
 });

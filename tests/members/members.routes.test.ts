@@ -121,11 +121,11 @@ describe('the register of a school', () => {
     const { admin, school, dean } = desk;
     const asked = { schoolId: school.yunhai, filter: { kind: 'learner' as const }, part: 0 };
     expect((await admin.call(to.export, asked)).code).toBe(4015);
-    await confirmed(test.db, admin);
+    await confirmed(test, admin);
     const { result } = await admin.call(to.export, asked);
     expect(result).toMatchObject({ isLast: true });
     expect(result!.rows.map(({ number }) => number)).toEqual(['2024210007', '2025110431', '2025120001', '2026110428']);
-    await confirmed(test.db, dean);
+    await confirmed(test, dean);
     expect((await dean.call(to.export, asked)).result!.rows).toHaveLength(1);
     expect((await admin.call(to.export, { schoolId: school.yunhai, part: 0 })).code).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreRow } from '#contract/scores/scores.contract.ts';
-import { fileNameOf, scoreCells } from '../../src/plugins/scores/score-spreadsheet.rule.ts';
+import { fileNameOf } from '#kit/save-spreadsheet.ts';
+import { scoreCells } from '../../src/plugins/scores/score-spreadsheet.rule.ts';
 
 const row = (facts: Partial<ScoreRow>): ScoreRow => ({
   learnerId: '1',

@@ -23,7 +23,7 @@ export interface Sound {
 }
 
 /** How a name sounds, and the words that find it: beginnings of these are searched for. */
-export async function heardOf(name: string, number: string): Promise<Sound & { words: string }> {
+export async function soundOf(name: string, number: string): Promise<Sound & { words: string }> {
   const syllables = await syllablesOf(name);
   const letters = syllables.map((syllable) => [...syllable][0]!);
   const parts = normalOf(name)
@@ -63,16 +63,16 @@ const atOnce = 1000;
 export async function writeWords(db: Database, members: readonly Named[]): Promise<void> {
   for (let start = 0; start < members.length; start += atOnce) {
     const some = members.slice(start, start + atOnce);
-    const heard = await Promise.all(some.map(({ name, number }) => heardOf(name, number)));
+    const sounds = await Promise.all(some.map(({ name, number }) => soundOf(name, number)));
     const ids = some.map(({ id }) => id);
     await sql`
       insert into member_words (member_id, words)
-      select id, words::tsvector from unnest(${ids}::uuid[], ${heard.map(({ words }) => words)}::text[]) as n (id, words)
+      select id, words::tsvector from unnest(${ids}::uuid[], ${sounds.map(({ words }) => words)}::text[]) as n (id, words)
       on conflict (member_id) do update set words = excluded.words`.execute(db);
     await sql`
       update members m set sound = n.sound, initials = n.initials
-      from unnest(${ids}::uuid[], ${heard.map(({ sound }) => sound)}::text[],
-        ${heard.map(({ initials }) => initials)}::text[]) as n (id, sound, initials)
+      from unnest(${ids}::uuid[], ${sounds.map(({ sound }) => sound)}::text[],
+        ${sounds.map(({ initials }) => initials)}::text[]) as n (id, sound, initials)
       where m.id = n.id and (m.sound, m.initials) is distinct from (n.sound, n.initials)`.execute(db);
   }
 }

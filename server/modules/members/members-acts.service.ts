@@ -96,7 +96,7 @@ export const membersActsService = (db: Database, forget: () => void) => ({
         });
       if (held.act === 'edit' && (await acts.isNumberGone(id))) throw new Refusal('memberNumbered');
       await acts.putBack(id, actor.id);
-      if (held.act === 'edit')
+      if (held.act === 'edit' && members.length > 0)
         await writeWords(tx, await membersRepository(tx, scope).named(members.map((one) => one.id)));
       await auditAct(tx, actor, 'members.undo', { kind: 'memberAct', id }, { act: held.act, done: members.length });
       afterCommit(tx, forget);

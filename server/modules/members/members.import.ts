@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { heardOf } from './member-words.service.ts';
+import { soundOf } from './member-words.service.ts';
 import './members.tables.ts';
 
 export interface MemberImport {
@@ -57,7 +57,7 @@ export async function importClasses(tx: Database, classes: readonly ClassImport[
 export async function importMembers(tx: Database, members: readonly MemberImport[]): Promise<void> {
   for (let start = 0; start < members.length; start += atOnce) {
     const some = members.slice(start, start + atOnce);
-    const heard = await Promise.all(some.map(({ name, number }) => heardOf(name, number)));
+    const sounds = await Promise.all(some.map(({ name, number }) => soundOf(name, number)));
     await sql`
       insert into members (id, school_id, account_id, kind, name, number, college_id, major_id, class_id, entry_year, status,
         status_since, sound, initials)
@@ -65,12 +65,12 @@ export async function importMembers(tx: Database, members: readonly MemberImport
         ${columnOf(some, 'accountId')}::uuid[], ${columnOf(some, 'kind')}::text[], ${columnOf(some, 'name')}::text[],
         ${columnOf(some, 'number')}::text[], ${columnOf(some, 'collegeId')}::uuid[], ${columnOf(some, 'majorId')}::uuid[],
         ${columnOf(some, 'classId')}::uuid[], ${columnOf(some, 'entryYear')}::smallint[],
-        ${columnOf(some, 'status')}::text[], ${columnOf(some, 'statusSince')}::date[], ${columnOf(heard, 'sound')}::text[],
-        ${columnOf(heard, 'initials')}::text[])`.execute(tx);
+        ${columnOf(some, 'status')}::text[], ${columnOf(some, 'statusSince')}::date[], ${columnOf(sounds, 'sound')}::text[],
+        ${columnOf(sounds, 'initials')}::text[])`.execute(tx);
     await sql`
       insert into member_words (member_id, words)
       select id, words::tsvector
-      from unnest(${columnOf(some, 'id')}::uuid[], ${columnOf(heard, 'words')}::text[]) as n (id, words)`.execute(tx);
+      from unnest(${columnOf(some, 'id')}::uuid[], ${columnOf(sounds, 'words')}::text[]) as n (id, words)`.execute(tx);
   }
 }
 

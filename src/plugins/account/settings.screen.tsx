@@ -27,7 +27,7 @@ import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
 import { useProviderBinding } from './use-provider-binding.ts';
-import { saveText } from './save-text.rule.ts';
+import { saveText } from '#kit/save-text.ts';
 import { Verification } from './verification.part.tsx';
 
 /** 账号设置; with `rz=true` the verification stands first. */

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { ScoreRow } from '#contract/scores/scores.contract.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
+import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { shownOf } from '#kit/shown.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
@@ -16,7 +17,7 @@ import { usePrinted } from '#views/common/use-printed.ts';
 import { ScorePaper } from '#views/scores/score-paper.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
-import { fileNameOf, saveSpreadsheet, scoreCells } from './score-spreadsheet.rule.ts';
+import { scoreCells } from './score-spreadsheet.rule.ts';
 import { useAllRows } from './use-all-rows.ts';
 
 /** `?id=` the course, `offering=`, and the table's filters. */

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
+import type { MemberQuery, MemberRow, MemberSelection } from '#contract/members/members.contract.ts';
+import { membersOperations } from '#contract/members/members.operations.ts';
+import type { Cell } from '#kit/save-spreadsheet.ts';
+import { CallError, usePlatform } from '#shell/plugin-api.ts';
+import { ExportMembersDialog, type ExportFormat } from '#views/members/export-members.view.tsx';
+import { memberFieldNames, memberKindNames, memberStatusNames } from '#views/members/member.words.ts';
+import { saveMembers } from './member-export.rule.ts';
+
+interface Props {
+  count: number;
+  /** Of the school, for the file. */
+  name: string;
+  selection: MemberSelection;
+  sort: MemberQuery['sort'];
+  onClose: (isDone: true | null) => void;
+}
+
+/** What is seen, part after part, into a file with the columns that are wanted. */
+export default function ExportMembersOverlay({ count, name, selection, sort, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const { call } = usePlatform();
+  const columns: { id: string; title: string; cell: (row: MemberRow) => Cell }[] = [
+    { id: 'name', title: i18n._(memberFieldNames.name), cell: (row) => row.name },
+    { id: 'number', title: i18n._(memberFieldNames.number), cell: ({ number }) => number },
+    { id: 'kind', title: t`身份`, cell: ({ kind }) => i18n._(memberKindNames[kind]) },
+    { id: 'college', title: i18n._(memberFieldNames.college), cell: ({ college }) => college },
+    { id: 'major', title: i18n._(memberFieldNames.major), cell: ({ major }) => major },
+    { id: 'class', title: i18n._(memberFieldNames.className), cell: ({ className }) => className },
+    { id: 'year', title: i18n._(memberFieldNames.entryYear), cell: ({ entryYear }) => entryYear },
+    { id: 'status', title: i18n._(memberFieldNames.status), cell: ({ status }) => i18n._(memberStatusNames[status]) },
+    { id: 'since', title: t`起始日期`, cell: ({ statusSince }) => statusSince },
+    { id: 'account', title: t`账号`, cell: ({ hasAccount }) => (hasAccount ? t`已激活` : t`未激活`) },
+  ];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(columns.map(({ id }) => id)));
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save() {
+    setFailure(null);
+    setProgress(0);
+    try {
+      const rows: MemberRow[] = [];
+      for (let part = 0, isLast = false; !isLast; part += 1) {
+        const { result } = await call(membersOperations.export, { ...selection, sort, part });
+        rows.push(...result.rows);
+        ({ isLast } = result);
+        setProgress(rows.length);
+      }
+      const wanted = columns.filter(({ id }) => chosen.has(id));
+      const lines = [wanted.map(({ title }) => title), ...rows.map((row) => wanted.map(({ cell }) => cell(row)))];
+      await saveMembers({ parts: [name, t`师生名单`, dayOf(Date.now())], format, lines });
+      onClose(true);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+      setProgress(null);
+    }
+  }
+  return (
+    <ExportMembersDialog
+      {...{ count, columns, chosen, format, progress, failure }}
+      onColumn={(id, isOn) => {
+        const next = new Set(chosen);
+        if (isOn) next.add(id);
+        else next.delete(id);
+        setChosen(next);
+      }}
+      onFormat={setFormat}
+      onExport={() => void save()}
+      onCancel={() => onClose(null)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { PeopleRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { membersAddresses } from '#contract/members/members.addresses.ts';
+import { definePlugin, type Person } from '#shell/plugin-api.ts';
+
+const administers = ({ school, role }: Person) =>
+  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+
+/** The register of a school, for those who administer it. */
+export default definePlugin({
+  id: 'members',
+  tags: ['profile'],
+  routes: [
+    {
+      id: 'members.list',
+      path: membersAddresses.list.pattern,
+      title: msg`师生`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./members.icon.ts'),
+      screen: () => import('./members.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: administers },
+    { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: administers },
+  ],
+  shortcuts: [
+    { keys: ['N'], title: msg`添加人员`, group: msg`师生`, on: 'members.list' },
+    { keys: ['J', 'K'], title: msg`下一人、上一人`, group: msg`师生`, on: 'members.list' },
+    { keys: ['X'], title: msg`选中或取消选中当前人员`, group: msg`师生`, on: 'members.list' },
+    { keys: ['Esc'], title: msg`关闭详情，再按取消选择`, group: msg`师生`, on: 'members.list' },
+  ],
+});

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { membersAddresses } from '#contract/members/members.addresses.ts';
+import { membersOperations } from '#contract/members/members.operations.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
+import { Members } from './members.part.tsx';
+
+/** 师生: of the own school, or of the one that the address names; whoever administers all of them chooses. */
+export default function MembersScreen() {
+  const { person } = usePlatform();
+  const [query] = useSearchParams();
+  const { school } = membersAddresses.list.read(query);
+  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  return <OfSchool key={school} schoolId={school || null} />;
+}
+
+function OfSchool({ schoolId }: { schoolId: string | null }) {
+  const { t } = useLingui();
+  const places = useOperation(membersOperations.places, schoolId ? { schoolId } : {}, { freshMs: 0 });
+  return (
+    <Loaded
+      shown={shownOf(places)}
+      what={t`师生名单`}
+      skeleton={<SkeletonRows count={12} height={44} />}
+      missing={
+        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
+          {t`链接可能不完整，或者学校不由你管理。`}
+        </StateBlock>
+      }
+    >
+      {(data) => <Members places={data} />}
+    </Loaded>
+  );
+}
+
+function Schools() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const list = useOperation(organisationOperations.schools, {
+    ...{ pageNo: page, pageSize: 20 },
+    ...(search && { search }),
+  });
+  return (
+    <AdministeredSchools
+      search={search}
+      shown={shownOf(list)}
+      addressOf={(school) => membersAddresses.list.to({ school })}
+      onSearch={(next) => {
+        setSearch(next);
+        setPage(1);
+      }}
+      onPage={setPage}
+    />
+  );
+}

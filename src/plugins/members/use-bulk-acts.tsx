@@ -1,0 +1,54 @@
+import { ArrowDownloadRegular, ArrowMoveRegular, ArrowSyncRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { MemberKind } from '#contract/members/member-status.rule.ts';
+import type { MemberFilter, MemberPlaces, MembersActed, MemberSelection } from '#contract/members/members.contract.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { leftWords } from '#views/members/member.words.ts';
+import type { SelectionProps } from '#views/members/members-page.view.tsx';
+import type { BulkAction } from '#views/common/toolbar.view.tsx';
+import { useRegister } from './use-register.ts';
+
+interface Parts {
+  places: MemberPlaces;
+  filter: MemberFilter;
+  selection: { props: SelectionProps; asked: Omit<MemberSelection, 'schoolId'> };
+  onExport: () => void;
+}
+
+export interface BulkActProps {
+  places: MemberPlaces;
+  selection: MemberSelection;
+  count: number;
+  what: 'place' | MemberKind;
+}
+
+/** What can be done with all that are chosen; a status changes for one kind of people at a time. */
+export function useBulkActs({ places, filter, selection, onExport }: Parts): BulkAction[] {
+  const { t, i18n } = useLingui();
+  const { askOverlay } = usePlatform();
+  const register = useRegister();
+  const { props, asked } = selection;
+
+  async function act(what: BulkActProps['what']) {
+    const acted = await askOverlay<MembersActed, BulkActProps>(() => import('./members-act.overlay.tsx'), {
+      ...{ places, what, count: props.count },
+      selection: { schoolId: places.school.id, ...asked },
+    });
+    if (!acted) return;
+    const { done, skipped, examples } = acted;
+    const some = examples.slice(0, 3).map(({ name, number, why }) => `${name} ${number}（${i18n._(leftWords[why])}）`);
+    const left = skipped > 0 ? t`${skipped} 人未变更：${some.join('、')}` : undefined;
+    register.done(done > 0 ? t`已变更 ${done} 人` : t`没有人需要变更`, acted.actId, left);
+    if (done > 0) props.onClear();
+  }
+  const statusOf = (kind: MemberKind, label: string): BulkAction => ({
+    ...{ id: kind, label, icon: <ArrowSyncRegular /> },
+    onPress: () => void act(kind),
+  });
+  return [
+    { id: 'place', label: t`调整院系班级`, icon: <ArrowMoveRegular />, onPress: () => void act('place') },
+    ...(filter.kind === 'staff' ? [] : [statusOf('learner', t`学生状态`)]),
+    ...(filter.kind === 'learner' ? [] : [statusOf('staff', t`教职工状态`)]),
+    { id: 'export', label: t`导出`, icon: <ArrowDownloadRegular />, onPress: onExport },
+  ];
+}

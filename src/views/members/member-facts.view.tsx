@@ -1,0 +1,82 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
+import {
+  MemberFields,
+  memberOf,
+  type ClassChoices,
+  type MemberDraft,
+  type MemberFacts,
+} from './member-fields.view.tsx';
+import styles from './member-panel.module.css';
+
+export const draftOf = (member: Member): MemberDraft => ({
+  ...{ name: member.name, number: member.number, entryYear: member.entryYear === null ? '' : String(member.entryYear) },
+  ...{ collegeId: member.collegeId ?? '', majorId: member.majorId ?? '', classId: member.classId ?? '' },
+});
+
+interface Props extends ClassChoices {
+  member: Member;
+  draft: MemberDraft;
+  places: MemberPlaces;
+  /** What somebody else saved meanwhile: what is typed here stays until it is saved over it or thrown away. */
+  theirs: Member | null;
+  /** Of a new class. */
+  failure: string | null;
+  isSaving: boolean;
+  onChange: (change: Partial<MemberDraft>) => void;
+  onReset: () => void;
+  onSave: (facts: MemberFacts) => void;
+}
+
+/** The facts of a member, to be changed. */
+export function MemberFactsForm({
+  member,
+  draft,
+  places,
+  theirs,
+  failure,
+  isSaving,
+  onChange,
+  onReset,
+  onSave,
+  ...rest
+}: Props) {
+  const { t } = useLingui();
+  const facts = memberOf(draft, member.kind, places.withinId !== null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(theirs ?? member));
+  const stands = theirs && [theirs.name, theirs.number, theirs.college, theirs.major, theirs.className];
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (facts && isChanged && !isSaving) onSave(facts);
+      }}
+    >
+      {stands && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t`其他管理员刚刚修改：${stands.filter(Boolean).join(' · ')}。再次保存将以你填写的为准。`}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <MemberFields kind={member.kind} draft={draft} places={places} onChange={onChange} {...rest} />
+      <footer className={styles.foot}>
+        <small>{t`修改会记入异动记录`}</small>
+        <Button disabled={!isChanged} onClick={onReset}>
+          {t`放弃修改`}
+        </Button>
+        <Button type="submit" appearance="primary" disabled={!isChanged || facts === null || isSaving}>
+          {t`保存`}
+        </Button>
+      </footer>
+    </form>
+  );
+}

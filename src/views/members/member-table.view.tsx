@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MemberRow } from '#contract/members/members.contract.ts';
+import { FlagTag } from '#views/common/flag.view.tsx';
+import { dayText } from '#views/common/moments.ts';
+import { PersonFace } from '#views/common/person-face.view.tsx';
+import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { memberKindNames, memberStatusNames, memberStatusTones } from './member.words.ts';
+import styles from './members.module.css';
+
+interface Props {
+  rows: readonly MemberRow[];
+  currentId: string | null;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onOpen: (id: string) => void;
+}
+
+/** People of the register; beside an open drawer with fewer columns. */
+export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Props) {
+  const { t, i18n } = useLingui();
+  const nameOf = ({ name }: MemberRow) => name || t`账号已注销`;
+  const columns: (Column<MemberRow> & { isExtra?: boolean })[] = [
+    {
+      id: 'name',
+      title: t`姓名`,
+      isName: true,
+      cell: (row) => (
+        <button type="button" className={styles.person} onClick={() => onOpen(row.id)}>
+          <PersonFace name={row.name} size={28} />
+          {nameOf(row)}
+        </button>
+      ),
+    },
+    { id: 'number', title: t`学工号`, cell: ({ number }) => <span className={styles.figure}>{number || '—'}</span> },
+    { id: 'kind', title: t`身份`, width: '84px', cell: ({ kind }) => i18n._(memberKindNames[kind]) },
+    { id: 'college', title: t`学院`, cell: ({ college }) => college ?? '—' },
+    { id: 'major', title: t`专业`, isExtra: true, cell: ({ major }) => major ?? '—' },
+    { id: 'class', title: t`班级`, isExtra: true, cell: ({ className }) => className ?? '—' },
+    { id: 'year', title: t`年级`, isExtra: true, width: '72px', cell: ({ entryYear }) => entryYear ?? '—' },
+    {
+      id: 'status',
+      title: t`状态`,
+      width: '96px',
+      cell: ({ status }) => <FlagTag tone={memberStatusTones[status]}>{i18n._(memberStatusNames[status])}</FlagTag>,
+    },
+    {
+      id: 'since',
+      title: t`起始日期`,
+      isExtra: true,
+      width: '132px',
+      cell: ({ statusSince }) => <span className={styles.quiet}>{dayText(statusSince)}</span>,
+    },
+    {
+      id: 'account',
+      title: t`账号`,
+      isExtra: true,
+      width: '88px',
+      cell: ({ hasAccount }) => <span className={styles.quiet}>{hasAccount ? t`已激活` : t`未激活`}</span>,
+    },
+  ];
+  return (
+    <WorkTable
+      label={t`师生`}
+      columns={currentId === null ? columns : columns.filter(({ isExtra }) => !isExtra)}
+      rows={rows}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      selected={selected}
+      onSelect={onSelect}
+      {...(currentId !== null && { currentId })}
+    />
+  );
+}
