@@ -5,6 +5,7 @@ import type { ActImport, ClassImport, MemberImport } from '../modules/members/me
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
 import { accountId, demoName, schoolId } from './demo-people.ts';
 import { chance, demoId } from './demo-random.ts';
+import { applicantNumbers } from './demo-verifications.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
 interface Register {
@@ -39,9 +40,9 @@ const staffTurns: readonly Turn[] = [
   [0.03, 'depart', 'departed', ['合同期满离职', '调离本校'], 40, 700],
 ];
 
-const isStaff = ({ teacherState, staffNumber, roles = [] }: PersonRow) =>
+const isStaff = ({ id, teacherState, roles = [] }: PersonRow) =>
   teacherState === '1' ||
-  staffNumber !== undefined ||
+  applicantNumbers.has(id!) ||
   roles.some(({ role }) => role !== 'learner' && role !== 'teacher');
 
 /** One school's, person after person. */
@@ -156,7 +157,7 @@ export function planMembers(
     const id = schoolId(school.key);
     const { register, learner, staff, finish } = registerOf(school, colleges.get(id)!, dayOf(now));
     for (const person of people.filter((one) => one.schoolId === id))
-      if (isStaff(person)) staff(`account ${person.id}`, person.name, person.id!, person.staffNumber);
+      if (isStaff(person)) staff(`account ${person.id}`, person.name, person.id!, applicantNumbers.get(person.id!));
       else learner(`account ${person.id}`, person.name, person.id!);
     if (school.key === unknown.of) {
       const year = Number(dayOf(now).slice(0, 4)) - 6;

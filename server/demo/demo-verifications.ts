@@ -45,6 +45,11 @@ const keyed = applicants.map((applicant, index) => ({ ...applicant, key: `applic
 const nameOf = (key: string) => demoName(`teacher ${key}`);
 const numberOf = (index: number) => `T2026${String(101 + index)}`;
 
+/** The number of each at the own school, which has them in its register whatever became of the application. */
+export const applicantNumbers: ReadonlyMap<string, string> = new Map(
+  keyed.map(({ key, index }) => [accountId(key), numberOf(index)]),
+);
+
 /** Who applied to be a teacher: learners still, but for those whom the school approved. */
 export const demoApplicants = (createdAt: Date): PersonRow[] =>
   keyed.map(({ key, index, school, status }) => ({

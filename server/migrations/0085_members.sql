@@ -56,14 +56,14 @@ create table members (
 );
 create unique index members_number on members (school_id, kind, number) where number <> '';
 create unique index members_account on members (account_id, school_id, kind) where account_id is not null;
-create index members_by_number on members (school_id, number, id);
-create index members_by_kind on members (school_id, kind, number, id);
+-- Learners before staff, the newest numbers first.
+create index members_in_order on members (school_id, kind, number desc, id);
 create index members_by_sound on members (school_id, sound, id);
 create index members_by_change on members (school_id, updated_at desc, id);
-create index members_of_status on members (school_id, status, number, id);
-create index members_of_college on members (college_id, number, id) include (kind, status) where college_id is not null;
-create index members_of_major on members (major_id, number, id) include (kind, status) where major_id is not null;
-create index members_of_class on members (class_id, number, id) where class_id is not null;
+create index members_of_status on members (school_id, status, kind, number desc, id);
+create index members_of_college on members (college_id, kind, number desc, id) include (status) where college_id is not null;
+create index members_of_major on members (major_id, kind, number desc, id) include (status) where major_id is not null;
+create index members_of_class on members (class_id, kind, number desc, id) where class_id is not null;
 create index members_unheard on members (id) where sound = '' and name <> '';
 
 -- By what a member is found; apart, for moves of thousands leave it as it is.

@@ -119,7 +119,7 @@ describe('what a school keeps of a person', () => {
   it('is in the copy of one’s data, and goes with the account but for its place in the counts', async () => {
     const { added, admin, school } = desk;
     const person = await test.person('learner', { schoolId: school.yunhai, name: '云游者' });
-    const one = await added({ name: '云游者', number: '66001' });
+    const one = await added({ name: '云游者', number: 'QX-66001-Z' });
     await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', one.id).execute();
     const suspend = { move: 'suspend', day: '2026-09-20', reason: '云游者病了' } as const;
     await admin.call(to.changeStatus, { id: one.id, version: 1, ...suspend });
@@ -128,12 +128,13 @@ describe('what a school keeps of a person', () => {
       ['memberships', 1],
       ['membershipChanges', 2],
     ]);
-    expect(sections[0]!.rows[0]).toMatchObject({ number: '66001', status: 'suspended', college: '计算机学院' });
+    expect(sections[0]!.rows[0]).toMatchObject({ number: 'QX-66001-Z', status: 'suspended', college: '计算机学院' });
     await membersPersonalData.erase!(test.db, person.id);
     for (const table of ['members', 'member_words', 'member_acts', 'member_changes'])
       expect([
         table,
-        (await sql`select from ${sql.table(table)} t where to_jsonb(t)::text ~ '云游者|66001'`.execute(test.db)).rows,
+        (await sql`select from ${sql.table(table)} t where to_jsonb(t)::text ~ '云游者|QX-66001-Z'`.execute(test.db))
+          .rows,
       ]).toEqual([table, []]);
     expect(await factsOf(one.id)).toMatchObject({ name: '', number: '', status: 'suspended' });
   });

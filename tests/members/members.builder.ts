@@ -1,4 +1,5 @@
-import type { Member, MemberAdd, MemberFilter, MembersAct } from '#contract/members/members.contract.ts';
+import type { Member, MemberFilter } from '#contract/members/members.contract.ts';
+import type { MemberAdd, MembersAct } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { importColleges } from '#server/modules/schools/schools.import.ts';

@@ -33,6 +33,8 @@ import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announc
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
+import { MemberAdd, MemberEdit, MembersAct, MemberStatusChange } from '#contract/members/members-writes.contract.ts';
+import { membersOperations } from '#contract/members/members.operations.ts';
 import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
@@ -78,6 +80,8 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { AddMemberDialog } from '#views/members/add-member.view.tsx';
+import { MemberActDialog } from '#views/members/member-act.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
@@ -148,6 +152,8 @@ const application = {
   ...{ reason: null, deciderName: '', files: [], isOwn: false },
   account: { name: '', schoolName: '', staffNumber: '', phoneMasked: '' },
 } as never;
+
+const noPlaces = { school: { id: '', name: '' }, withinId: null, colleges: [], majors: [] };
 
 const auth: readonly Form[] = [
   {
@@ -426,6 +432,44 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '人员',
+    sends: [
+      { operation: membersOperations.add, schema: MemberAdd, unshown: ['schoolId', 'kind'] },
+      { operation: membersOperations.edit, schema: MemberEdit, unshown: ['version'] },
+    ],
+    show: () => (
+      <AddMemberDialog
+        kind="learner"
+        draft={{ name: '', number: '', entryYear: '', collegeId: '', majorId: '', classId: '' }}
+        places={noPlaces}
+        {...{ classes: [], onAddClass: null, failure: null, isSaving: false }}
+        {...{ onKind: nothing, onChange: nothing, onAdd: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '人员状态',
+    sends: [
+      { operation: membersOperations.changeStatus, schema: MemberStatusChange, unshown: ['version'] },
+      {
+        operation: membersOperations.act,
+        schema: MembersAct,
+        unshown: ['schoolId', 'ids', 'filter', 'except', 'count', 'act'],
+      },
+    ],
+    show: () => (
+      <MemberActDialog
+        title=""
+        draft={{ act: 'changeMajor', day: '', reason: '', collegeId: '', majorId: '', classId: '' }}
+        moves={['changeMajor']}
+        leadsTo="place"
+        places={noPlaces}
+        {...{ classes: [], onAddClass: null, today: '2026-11-25', entryYear: 2026, failure: null, note: null }}
+        {...{ isReady: true, isSaving: false, onChange: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '专业',
     sends: [
       { operation: organisationMajorsOperations.add, schema: MajorAdd },
@@ -652,6 +696,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /courses/:id/reopen': 'a button',
   'PUT /courses/:id/team': 'people are chosen of a list',
   'POST /offerings/:offeringId/cancel': 'a button',
+  'POST /members/classes': 'a line beside its choice; its words stand above the fields',
+  'POST /members/acts/:id/undoing': 'a button',
+  'POST /members/exports': 'columns are chosen',
   'POST /organisation/majors/:id/stopping': 'a button',
   'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
-import type { MembersActed } from '#contract/members/members.contract.ts';
+import type { MembersActed } from '#contract/members/members-writes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Named } from './member-words.service.ts';
 import './members.tables.ts';

@@ -1,5 +1,5 @@
 import { isWithClass, kindOfMove, type MemberMove, type MemberStatus } from '#contract/members/member-status.rule.ts';
-import type { MembersAct } from '#contract/members/members.contract.ts';
+import type { MembersAct } from '#contract/members/members-writes.contract.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { learnerStatusLifecycle, type LearnerStatus } from '#machines/members/learner-status.lifecycle.ts';

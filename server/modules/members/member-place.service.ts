@@ -1,4 +1,4 @@
-import type { MemberAdd } from '#contract/members/members.contract.ts';
+import type { MemberAdd } from '#contract/members/members-writes.contract.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';

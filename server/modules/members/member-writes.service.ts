@@ -1,11 +1,11 @@
 import type { MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { Member } from '#contract/members/members.contract.ts';
 import type {
-  Member,
   MemberAdd,
   MemberEdit,
   MemberStatusChange,
   MemberWritten,
-} from '#contract/members/members.contract.ts';
+} from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';

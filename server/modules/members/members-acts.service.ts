@@ -8,7 +8,7 @@ import type {
   MembersActed,
   MemberSelection,
   MembersUndone,
-} from '#contract/members/members.contract.ts';
+} from '#contract/members/members-writes.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';

@@ -57,7 +57,8 @@ export const whereOf = (scope: MemberScope, filter: MemberFilter): Condition => 
 };
 
 const orders = {
-  number: sql`m.number, m.id`,
+  /** Learners before staff, the newest numbers first. */
+  number: sql`m.kind, m.number desc, m.id`,
   name: sql`m.sound, m.id`,
   recent: sql`m.updated_at desc, m.id`,
 } as const;

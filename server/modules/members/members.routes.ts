@@ -5,26 +5,28 @@ import {
   ClassPage,
   ClassQuery,
   Member,
-  MemberActId,
-  MemberAdd,
   MemberChangePage,
   MemberChangesQuery,
-  MemberEdit,
-  MemberExport,
-  MemberExported,
   MemberFacetQuery,
   MemberFacets,
   MemberId,
   MemberPage,
   MemberPlaces,
   MemberQuery,
+  MemberSchoolQuery,
+} from '#contract/members/members.contract.ts';
+import {
+  MemberActId,
+  MemberAdd,
+  MemberEdit,
+  MemberExport,
+  MemberExported,
   MembersAct,
   MembersActed,
-  MemberSchoolQuery,
   MemberStatusChange,
   MembersUndone,
   MemberWritten,
-} from '#contract/members/members.contract.ts';
+} from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Database } from '#server/platform/database/database.ts';

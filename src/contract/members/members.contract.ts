@@ -13,14 +13,14 @@ import {
   Text,
   Version,
 } from '../common/shapes.contract.ts';
-import { memberKinds, memberStatuses, memberActs, memberMoves } from './member-status.rule.ts';
+import { memberActs, memberKinds, memberStatuses } from './member-status.rule.ts';
 import { memberLimits as most } from './member-words.rule.ts';
 
 export const MemberKind = oneOf(memberKinds);
 export const MemberStatus = oneOf(memberStatuses);
-const Year = Type.Integer({ minimum: most.firstYear, maximum: most.lastYear });
+export const EntryYear = Type.Integer({ minimum: most.firstYear, maximum: most.lastYear });
 /** A day of the calendar: `2026-09-01`. */
-const Day = Type.String({ format: 'date' });
+export const Day = Type.String({ format: 'date' });
 
 /** A row of the register. */
 export const MemberRow = closed({
@@ -34,7 +34,7 @@ export const MemberRow = closed({
   major: orNull(Text),
   /** The administrative class. */
   className: orNull(Text),
-  entryYear: orNull(Year),
+  entryYear: orNull(EntryYear),
   status: MemberStatus,
   statusSince: Day,
   hasAccount: Type.Boolean(),
@@ -82,7 +82,7 @@ const filters = {
   collegeId: Type.Optional(Id),
   majorId: Type.Optional(Id),
   classId: Type.Optional(Id),
-  entryYear: Type.Optional(Year),
+  entryYear: Type.Optional(EntryYear),
   status: Type.Optional(MemberStatus),
   /** Beginnings of words of the name, its pinyin, its first letters; the number, or an end of it. */
   search: Type.Optional(Line(80)),
@@ -90,8 +90,8 @@ const filters = {
 export const MemberFilter = closed(filters);
 export type MemberFilter = Static<typeof MemberFilter>;
 
-const Sort = Type.Optional(oneOf(['number', 'name', 'recent']));
-export const MemberQuery = pageQuery({ ...MemberSchoolQuery.properties, ...filters, sort: Sort });
+export const MemberSort = Type.Optional(oneOf(['number', 'name', 'recent']));
+export const MemberQuery = pageQuery({ ...MemberSchoolQuery.properties, ...filters, sort: MemberSort });
 export type MemberQuery = Static<typeof MemberQuery>;
 export const MemberPage = pageOf(MemberRow);
 export type MemberPage = Static<typeof MemberPage>;
@@ -106,7 +106,7 @@ export const MemberFacets = closed({
   kind: Type.Array(closed({ value: MemberKind, count: Count })),
   status: Type.Array(closed({ value: MemberStatus, count: Count })),
   /** Newest first. */
-  entryYear: Type.Array(closed({ value: Year, count: Count })),
+  entryYear: Type.Array(closed({ value: EntryYear, count: Count })),
   /** Its own people, without those of the colleges in it. */
   college: Type.Array(closed({ value: Id, count: Count })),
   major: Type.Array(closed({ value: Id, count: Count })),
@@ -144,72 +144,8 @@ export type MemberChangesQuery = Static<typeof MemberChangesQuery>;
 export const MemberChangePage = pageOf(MemberChange);
 export type MemberChangePage = Static<typeof MemberChangePage>;
 
-const facts = {
-  name: NameLine(most.nameLength),
-  number: Line(most.numberLength),
-  collegeId: orNull(Id),
-  /** Of the college. */
-  majorId: orNull(Id),
-  /** Of the major; learners only. */
-  classId: orNull(Id),
-  entryYear: orNull(Year),
-};
-export const MemberAdd = closed({ schoolId: Id, kind: MemberKind, ...facts });
-export type MemberAdd = Static<typeof MemberAdd>;
-export const MemberEdit = closed({ id: Id, version: Version, ...facts });
-export type MemberEdit = Static<typeof MemberEdit>;
-
-/** When, why, and into which major or class. */
-const acting = {
-  day: Day,
-  reason: Line(most.reasonLength),
-  majorId: Type.Optional(Id),
-  classId: Type.Optional(Id),
-};
-export const MemberStatusChange = closed({ id: Id, version: Version, move: oneOf(memberMoves), ...acting });
-export type MemberStatusChange = Static<typeof MemberStatusChange>;
-
-/** What a write of one leaves: the member, and the act by which it is taken back (null: there was nothing to change). */
-export const MemberWritten = closed({ member: Member, actId: orNull(Id) });
-export type MemberWritten = Static<typeof MemberWritten>;
-
-/** Either so many by their ids, or all that a filter leaves but some. */
-const selection = {
-  schoolId: Id,
-  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: most.ids })),
-  filter: Type.Optional(MemberFilter),
-  except: Type.Optional(Type.Array(Id, { maxItems: most.ids })),
-};
-export const MemberSelection = closed(selection);
-export type MemberSelection = Static<typeof MemberSelection>;
-
-export const MembersAct = closed({
-  ...selection,
-  /** How many the person believes to have chosen: where it is not so any more, nothing is done. */
-  count: Count,
-  act: oneOf(['place', ...memberMoves]),
-  ...acting,
-  collegeId: Type.Optional(Id),
-});
-export type MembersAct = Static<typeof MembersAct>;
-
-export const MembersActed = closed({
-  /** By which it is taken back, as long as nobody has touched any of them since; null where nobody changed. */
-  actId: orNull(Id),
-  done: Count,
-  skipped: Count,
-  /** The first of those who were left as they are. */
-  examples: Type.Array(closed({ name: Text, number: Text, why: oneOf(['kind', 'status', 'unchanged']) })),
-});
-export type MembersActed = Static<typeof MembersActed>;
-
-export const MemberActId = closed({ id: Id });
-export type MemberActId = Static<typeof MemberActId>;
-export const MembersUndone = closed({ done: Count });
-export type MembersUndone = Static<typeof MembersUndone>;
-
 /** 行政班, of a major and a year of entry. */
-export const AdministrativeClass = closed({ id: Id, majorId: Id, entryYear: Year, name: Text, learners: Count });
+export const AdministrativeClass = closed({ id: Id, majorId: Id, entryYear: EntryYear, name: Text, learners: Count });
 export type AdministrativeClass = Static<typeof AdministrativeClass>;
 /** Newest year first, then by name. */
 export const ClassQuery = pageQuery({
@@ -221,11 +157,5 @@ export const ClassQuery = pageQuery({
 export type ClassQuery = Static<typeof ClassQuery>;
 export const ClassPage = pageOf(AdministrativeClass);
 export type ClassPage = Static<typeof ClassPage>;
-export const ClassAdd = closed({ majorId: Id, entryYear: Year, name: NameLine(60) });
+export const ClassAdd = closed({ majorId: Id, entryYear: EntryYear, name: NameLine(60) });
 export type ClassAdd = Static<typeof ClassAdd>;
-
-/** Part after part of what is seen, in its order. */
-export const MemberExport = closed({ ...selection, sort: Sort, part: Type.Integer({ minimum: 0, maximum: 1_000 }) });
-export type MemberExport = Static<typeof MemberExport>;
-export const MemberExported = closed({ rows: Type.Array(MemberRow), isLast: Type.Boolean() });
-export type MemberExported = Static<typeof MemberExported>;

@@ -5,26 +5,28 @@ import type {
   ClassPage,
   ClassQuery,
   Member,
-  MemberActId,
-  MemberAdd,
   MemberChangePage,
   MemberChangesQuery,
-  MemberEdit,
-  MemberExport,
-  MemberExported,
   MemberFacetQuery,
   MemberFacets,
   MemberId,
   MemberPage,
   MemberPlaces,
   MemberQuery,
+  MemberSchoolQuery,
+} from './members.contract.ts';
+import type {
+  MemberActId,
+  MemberAdd,
+  MemberEdit,
+  MemberExport,
+  MemberExported,
   MembersAct,
   MembersActed,
-  MemberSchoolQuery,
   MemberStatusChange,
   MembersUndone,
   MemberWritten,
-} from './members.contract.ts';
+} from './members-writes.contract.ts';
 
 /** The register of an administered school, or of a college of it. */
 export const membersOperations = {

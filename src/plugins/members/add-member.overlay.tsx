@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { MembersPlace } from '#contract/members/members.addresses.ts';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
-import type { MemberPlaces, MemberWritten } from '#contract/members/members.contract.ts';
+import type { MemberPlaces } from '#contract/members/members.contract.ts';
+import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';

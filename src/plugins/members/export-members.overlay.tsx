@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
-import type { MemberQuery, MemberRow, MemberSelection } from '#contract/members/members.contract.ts';
+import type { MemberQuery, MemberRow } from '#contract/members/members.contract.ts';
+import type { MemberSelection } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import type { Cell } from '#kit/save-spreadsheet.ts';
 import { CallError, usePlatform } from '#shell/plugin-api.ts';
@@ -25,7 +26,7 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
   const columns: { id: string; title: string; cell: (row: MemberRow) => Cell }[] = [
     { id: 'name', title: i18n._(memberFieldNames.name), cell: (row) => row.name },
     { id: 'number', title: i18n._(memberFieldNames.number), cell: ({ number }) => number },
-    { id: 'kind', title: t`身份`, cell: ({ kind }) => i18n._(memberKindNames[kind]) },
+    { id: 'kind', title: t({ message: '身份', context: 'member' }), cell: ({ kind }) => i18n._(memberKindNames[kind]) },
     { id: 'college', title: i18n._(memberFieldNames.college), cell: ({ college }) => college },
     { id: 'major', title: i18n._(memberFieldNames.major), cell: ({ major }) => major },
     { id: 'class', title: i18n._(memberFieldNames.className), cell: ({ className }) => className },

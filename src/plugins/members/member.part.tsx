@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { codes } from '#contract/common/codes.ts';
-import type { Member, MemberPlaces, MemberWritten } from '#contract/members/members.contract.ts';
+import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
+import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -14,7 +15,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { MemberChanges } from '#views/members/member-changes.view.tsx';
 import { draftOf, MemberFactsForm } from '#views/members/member-facts.view.tsx';
 import { memberOf, type MemberFacts } from '#views/members/member-fields.view.tsx';
-import { MemberPanel, type MemberTab } from '#views/members/member-panel.view.tsx';
+import { MemberDrawer, MemberPanel, type MemberTab } from '#views/members/member-panel.view.tsx';
 import { movesOf } from './member-moves.rule.ts';
 import { useClassChoices } from './use-class-choices.ts';
 import { useRegister } from './use-register.ts';
@@ -51,11 +52,17 @@ export function MemberPart(props: Props) {
     <Loaded
       shown={shownOf(member)}
       what={t`人员资料`}
-      skeleton={<SkeletonRows count={8} height={44} />}
+      skeleton={
+        <MemberDrawer name={t`人员资料`}>
+          <SkeletonRows count={8} height={44} />
+        </MemberDrawer>
+      }
       missing={
-        <StateBlock kind="missing" title={t`人员不存在`} actions={[{ label: t`关闭`, onPress: onDismiss }]}>
-          {t`该人员可能已被移除，或者不由你管理。`}
-        </StateBlock>
+        <MemberDrawer name={t`人员不存在`}>
+          <StateBlock kind="missing" bare title={t`人员不存在`} actions={[{ label: t`关闭`, onPress: onDismiss }]}>
+            {t`该人员可能已被移除，或者不由你管理。`}
+          </StateBlock>
+        </MemberDrawer>
       }
     >
       {(now) => (

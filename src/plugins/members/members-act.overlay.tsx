@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import { learnerMoves, staffMoves } from '#contract/members/member-status.rule.ts';
-import type { MembersActed } from '#contract/members/members.contract.ts';
+import type { MembersActed } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { MemberActDialog, type ActDraft } from '#views/members/member-act.view.tsx';
 import { useClassChoices } from './use-class-choices.ts';
-import type { BulkActProps } from './use-bulk-acts.tsx';
+import type { BulkActProps } from './bulk-act.props.ts';
 
 const { act: acting } = membersOperations;
 

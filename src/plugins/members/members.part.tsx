@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { membersAddresses, type MembersPlace } from '#contract/members/members.addresses.ts';
-import type { MemberPlaces, MemberWritten } from '#contract/members/members.contract.ts';
+import type { MemberPlaces } from '#contract/members/members.contract.ts';
+import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';

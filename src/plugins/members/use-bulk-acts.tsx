@@ -1,11 +1,13 @@
 import { ArrowDownloadRegular, ArrowMoveRegular, ArrowSyncRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
-import type { MemberFilter, MemberPlaces, MembersActed, MemberSelection } from '#contract/members/members.contract.ts';
+import type { MemberFilter, MemberPlaces } from '#contract/members/members.contract.ts';
+import type { MembersActed, MemberSelection } from '#contract/members/members-writes.contract.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { leftWords } from '#views/members/member.words.ts';
 import type { SelectionProps } from '#views/members/members-page.view.tsx';
 import type { BulkAction } from '#views/common/toolbar.view.tsx';
+import type { BulkActProps } from './bulk-act.props.ts';
 import { useRegister } from './use-register.ts';
 
 interface Parts {
@@ -13,13 +15,6 @@ interface Parts {
   filter: MemberFilter;
   selection: { props: SelectionProps; asked: Omit<MemberSelection, 'schoolId'> };
   onExport: () => void;
-}
-
-export interface BulkActProps {
-  places: MemberPlaces;
-  selection: MemberSelection;
-  count: number;
-  what: 'place' | MemberKind;
 }
 
 /** What can be done with all that are chosen; a status changes for one kind of people at a time. */

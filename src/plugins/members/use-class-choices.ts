@@ -1,4 +1,4 @@
-import type { ClassChoices } from '#views/members/member-fields.view.tsx';
+import type { ClassChoices } from '#views/members/place-fields.view.tsx';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { useAct } from '#shell/plugin-api.ts';
 import { useClasses } from './use-classes.ts';

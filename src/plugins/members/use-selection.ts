@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MemberFilter, MemberSelection } from '#contract/members/members.contract.ts';
+import type { MemberFilter } from '#contract/members/members.contract.ts';
+import type { MemberSelection } from '#contract/members/members-writes.contract.ts';
 import type { SelectionProps } from '#views/members/members-page.view.tsx';
 
 interface Selected {

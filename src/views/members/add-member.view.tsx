@@ -4,13 +4,8 @@ import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
-import {
-  MemberFields,
-  memberOf,
-  type ClassChoices,
-  type MemberDraft,
-  type MemberFacts,
-} from './member-fields.view.tsx';
+import { MemberFields, memberOf, type MemberDraft, type MemberFacts } from './member-fields.view.tsx';
+import type { ClassChoices } from './place-fields.view.tsx';
 
 interface Props extends ClassChoices {
   kind: MemberKind;
@@ -42,7 +37,7 @@ export function AddMemberDialog({ kind, draft, places, failure, isSaving, onKind
         </MessageBar>
       )}
       <SegmentControl
-        label={t`身份`}
+        label={t({ message: '身份', context: 'member' })}
         value={kind}
         choices={[
           { value: 'learner', label: t`学生` },

@@ -6,7 +6,7 @@ import { memberLimits } from '#contract/members/member-words.rule.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
-import { ClassField, PlaceFields, type ClassChoices, type PlaceDraft } from './member-fields.view.tsx';
+import { ClassField, PlaceFields, type ClassChoices, type PlaceDraft } from './place-fields.view.tsx';
 import { memberActNames } from './member.words.ts';
 import styles from './member-form.module.css';
 

@@ -1,13 +1,8 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
-import {
-  MemberFields,
-  memberOf,
-  type ClassChoices,
-  type MemberDraft,
-  type MemberFacts,
-} from './member-fields.view.tsx';
+import { MemberFields, memberOf, type MemberDraft, type MemberFacts } from './member-fields.view.tsx';
+import type { ClassChoices } from './place-fields.view.tsx';
 import styles from './member-panel.module.css';
 
 export const draftOf = (member: Member): MemberDraft => ({

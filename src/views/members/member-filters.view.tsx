@@ -36,14 +36,18 @@ export function MemberFilters({ filter, places, facets, classes, onFilter }: Pro
     <div className={styles.tools} role="group" aria-label={t`筛选`}>
       <SearchField label={t`姓名、拼音、学工号`} value={filter.search} onSearch={(search) => onFilter({ search })} />
       <Select
-        aria-label={t`学院`}
+        aria-label={t({ message: '学院', context: 'field' })}
         value={college}
         onChange={(_, { value }) => onFilter({ college: value, major: '', class: '' })}
       >
         <option value="">{t`全部学院`}</option>
         <CollegeOptions colleges={places.colleges} counts={countsOf(facets?.college)} />
       </Select>
-      <Select aria-label={t`专业`} value={major} onChange={(_, { value }) => onFilter({ major: value, class: '' })}>
+      <Select
+        aria-label={t({ message: '专业', context: 'field' })}
+        value={major}
+        onChange={(_, { value }) => onFilter({ major: value, class: '' })}
+      >
         <option value="">{t`全部专业`}</option>
         <MajorOptions majors={majors} counts={countsOf(facets?.major)} />
       </Select>

@@ -24,13 +24,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where the one who is looked at stands, beside the table or above it. */
+export const MemberDrawer = ({ name, children }: { name: string; children: ReactNode }) => (
+  <aside className={styles.panel} aria-label={name}>
+    {children}
+  </aside>
+);
+
 /** One member: who it is, the status, and below that facts or history. */
 export function MemberPanel({ member, tab, onTab, onStep, onStatus, onDismiss, children }: Props) {
   const { t, i18n } = useLingui();
   const { kind, number, status, statusSince, hasAccount } = member;
   const name = member.name || t`账号已注销`;
   return (
-    <aside className={styles.panel} aria-label={name}>
+    <MemberDrawer name={name}>
       <header className={styles.head}>
         <PersonFace name={member.name} size={56} />
         <div className={styles.who}>
@@ -73,12 +80,12 @@ export function MemberPanel({ member, tab, onTab, onStep, onStatus, onDismiss, c
         label={t`内容`}
         value={tab}
         choices={[
-          { value: 'facts', label: t`资料` },
+          { value: 'facts', label: t({ message: '资料', context: 'member' }) },
           { value: 'changes', label: kind === 'learner' ? t`学籍异动` : t`人事异动` },
         ]}
         onChoose={onTab}
       />
       {children}
-    </aside>
+    </MemberDrawer>
   );
 }

@@ -3,6 +3,7 @@ import type { MemberRow } from '#contract/members/members.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import { usePhone } from '#views/common/use-phone.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { memberKindNames, memberStatusNames, memberStatusTones } from './member.words.ts';
 import styles from './members.module.css';
@@ -15,9 +16,10 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** People of the register; beside an open drawer with fewer columns. */
+/** People of the register; beside an open drawer and on a phone with fewer columns. */
 export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Props) {
   const { t, i18n } = useLingui();
+  const isPhone = usePhone();
   const nameOf = ({ name }: MemberRow) => name || t`账号已注销`;
   const columns: (Column<MemberRow> & { isExtra?: boolean })[] = [
     {
@@ -32,9 +34,14 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
       ),
     },
     { id: 'number', title: t`学工号`, cell: ({ number }) => <span className={styles.figure}>{number || '—'}</span> },
-    { id: 'kind', title: t`身份`, width: '84px', cell: ({ kind }) => i18n._(memberKindNames[kind]) },
-    { id: 'college', title: t`学院`, cell: ({ college }) => college ?? '—' },
-    { id: 'major', title: t`专业`, isExtra: true, cell: ({ major }) => major ?? '—' },
+    {
+      id: 'kind',
+      title: t({ message: '身份', context: 'member' }),
+      width: '84px',
+      cell: ({ kind }) => i18n._(memberKindNames[kind]),
+    },
+    { id: 'college', title: t({ message: '学院', context: 'field' }), cell: ({ college }) => college ?? '—' },
+    { id: 'major', title: t({ message: '专业', context: 'field' }), isExtra: true, cell: ({ major }) => major ?? '—' },
     { id: 'class', title: t`班级`, isExtra: true, cell: ({ className }) => className ?? '—' },
     { id: 'year', title: t`年级`, isExtra: true, width: '72px', cell: ({ entryYear }) => entryYear ?? '—' },
     {
@@ -61,7 +68,7 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
   return (
     <WorkTable
       label={t`师生`}
-      columns={currentId === null ? columns : columns.filter(({ isExtra }) => !isExtra)}
+      columns={currentId === null && !isPhone ? columns : columns.filter(({ isExtra }) => !isExtra)}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={nameOf}

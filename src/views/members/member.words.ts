@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
-import type { MemberChange, MembersActed } from '#contract/members/members.contract.ts';
+import type { MemberChange } from '#contract/members/members.contract.ts';
+import type { MembersActed } from '#contract/members/members-writes.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 export const memberKindNames: Record<MemberKind, MessageDescriptor> = { learner: msg`学生`, staff: msg`教职工` };
@@ -51,8 +52,8 @@ export const memberActNames: Record<MemberAct, MessageDescriptor> = {
 export const memberFieldNames: Record<MemberChange['fields'][number]['field'], MessageDescriptor> = {
   name: msg`姓名`,
   number: msg`学工号`,
-  college: msg`学院`,
-  major: msg`专业`,
+  college: msg({ message: '学院', context: 'field' }),
+  major: msg({ message: '专业', context: 'field' }),
   className: msg`班级`,
   entryYear: msg`年级`,
   status: msg`状态`,

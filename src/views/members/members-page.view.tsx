@@ -62,11 +62,11 @@ export function MembersPage(props: Props) {
     <ManagePage
       title={t`师生`}
       tabs={{
-        label: t`身份`,
+        label: t({ message: '身份', context: 'member' }),
         value: filter.kind,
         choices: [
           { value: '', label: labelled(t`全部`, learners + staff) },
-          { value: 'learner', label: labelled(t`学生`, learners) },
+          { value: 'learner', label: labelled(t({ message: '学生', context: 'count' }), learners) },
           { value: 'staff', label: labelled(t`教职工`, staff) },
         ],
       }}
