@@ -9,10 +9,12 @@ import { measureFirstCalls } from './bench/first-calls.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureLive } from './bench/live.ts';
+import { fillMembers, memberSizes } from './bench/members-fill.ts';
+import { measureMembers } from './bench/members.ts';
 import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { announcementRows, firstCallRows, liveRows, report } from './bench/report.ts';
+import { announcementRows, firstCallRows, liveRows, memberRows, report } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -24,11 +26,15 @@ interface Demo extends Program {
   dataDir: string;
 }
 
-/** Starts the platform with the demo province `scale` times and a library of so many materials, runs the work, and stops it. */
+/**
+ * Starts the platform with the demo province `scale` times and a library of so many materials, runs the work, and stops
+ * it. @param fill more, before the start
+ */
 async function withDemo<Result>(
   scale: number,
   materials: number,
   work: (demo: Demo) => Promise<Result>,
+  fill: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<Result> {
   const dataDir = join(folder, String(scale));
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' };
@@ -38,6 +44,7 @@ async function withDemo<Result>(
     const learners = await learnersWithPasswords(dataDir, crowdSizes.logins);
     console.log(`· a library of ${materials} materials`);
     const library = await fillLibrary(dataDir, materials);
+    await fill(dataDir);
     const program = await startProgram('server/main.ts', '/health/ready', env);
     return await work({ ...program, learners, library, dataDir }).finally(() => program.stop());
   } finally {
@@ -70,8 +77,28 @@ async function measureFirst() {
   ).finally(() => hello.stop());
 }
 
+/** One school with many people, and one with ten times as many. */
+async function measureRegisters() {
+  console.log('· the people of a school');
+  const hello = await startProgram('scripts/bench/hello.ts', '/');
+  const fillBy = (people: number) => (dataDir: string) => fillMembers(dataDir, people);
+  return withDemo(
+    1,
+    0,
+    (small) =>
+      withDemo(
+        2,
+        0,
+        (large) => measureMembers({ hello: hello.base, small: small.base, large: large.base }),
+        fillBy(memberSizes.large),
+      ),
+    fillBy(memberSizes.small),
+  ).finally(() => hello.stop());
+}
+
 async function measureAll() {
   const firstCalls = await measureFirst();
+  const members = await measureRegisters();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -93,7 +120,7 @@ async function measureAll() {
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
       const crowds = { logins, polls, live, announcement };
-      return { firstView, coldStartMs, calls, firstCalls, library, favourites, upload, ...crowds };
+      return { firstView, coldStartMs, calls, firstCalls, members, library, favourites, upload, ...crowds };
     });
   });
   const text = report(figures);
@@ -102,10 +129,11 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`, `members`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
+  else if (process.argv[2] === 'members') console.log(memberRows(await measureRegisters()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

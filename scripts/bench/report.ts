@@ -5,6 +5,7 @@ import type { Crowd } from './crowd.ts';
 import { firstCallNames, type FirstCalls } from './first-calls.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
+import { memberNames, type MemberMeasurements } from './members.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
 import { firstViewRows, type FirstView } from './first-view.ts';
@@ -12,6 +13,7 @@ import { firstViewRows, type FirstView } from './first-view.ts';
 export interface Figures {
   calls: Measurements;
   firstCalls: FirstCalls;
+  members: MemberMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -66,6 +68,20 @@ export const firstCallRows = (measured: FirstCalls): string[] =>
         '',
       ),
     ];
+  });
+
+/** Issue 13, section 8. */
+export const memberRows = (measured: MemberMeasurements): string[] =>
+  (Object.keys(memberNames) as (keyof MemberMeasurements)[]).map((key) => {
+    const { hello, small, large } = measured[key];
+    const growth = (large.p95 / small.p95).toFixed(2);
+    const ratio = (large.requests / hello.requests).toFixed(2);
+    return row(
+      `${memberNames[key]}, p95 at 200,000 against 20,000 people; × of bare Fastify`,
+      `${growth} (${ms(large.p95)} / ${ms(small.p95)}); ${ratio} (${whole(large.requests)}/s)`,
+      '1.3',
+      '',
+    );
   });
 
 function libraryRows({ library, favourites, upload }: Figures): string[] {
@@ -180,6 +196,7 @@ export function report(figures: Figures): string {
     ),
     ...operations,
     ...firstCallRows(figures.firstCalls),
+    ...memberRows(figures.members),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

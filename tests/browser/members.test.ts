@@ -131,10 +131,11 @@ it('what is seen goes into a file with the columns that are wanted', async () =>
   await page.getByRole('button', { name: '导出' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('班级').uncheck();
+  expect(await dialog.getByLabel('姓名').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'CSV 文件' }).click();
   await picture('members-export');
   await dialog.getByRole('button', { name: '导出' }).click();
-  await page.getByLabel('密码').last().fill('Yunhai@2026');
+  await page.locator('input[type=password]').last().fill('Yunhai@2026');
   const coming = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const download = await coming;

@@ -1,7 +1,6 @@
 import { Checkbox, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
-import { Field } from '#views/common/field.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import styles from './member-form.module.css';
 
@@ -40,7 +39,8 @@ export function ExportMembersDialog(props: Props) {
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      <Field label={t`列`}>
+      <fieldset className={styles.choices}>
+        <legend>{t`列`}</legend>
         <div className={styles.columns}>
           {columns.map(({ id, title }) => (
             <Checkbox
@@ -51,7 +51,7 @@ export function ExportMembersDialog(props: Props) {
             />
           ))}
         </div>
-      </Field>
+      </fieldset>
       <SegmentControl
         label={t`文件格式`}
         value={format}
