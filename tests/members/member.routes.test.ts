@@ -35,6 +35,8 @@ describe('a member', () => {
     expect(await code({ majorId: places.chinese })).toBe(400);
     expect(await code({ classId: group })).toBe(400);
     expect(await code({ collegeId: places.education, majorId: null })).toBe(404);
+    await test.db.updateTable('colleges').set({ closed_at: new Date() }).where('id', '=', places.department).execute();
+    expect(await code({ collegeId: places.department, majorId: null })).toBe(400);
     expect(await code({ majorId: places.pedagogy })).toBe(404);
     expect(await code({ kind: 'staff', majorId: places.software, classId: group })).toBe(400);
     expect(await code({ majorId: places.software, classId: group })).toBe(200);

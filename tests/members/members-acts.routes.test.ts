@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userOperations } from '#contract/account/user.operations.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
@@ -121,6 +122,7 @@ describe('what a school keeps of a person', () => {
     const person = await test.person('learner', { schoolId: school.yunhai, name: '云游者' });
     const one = await added({ name: '云游者', number: 'QX-66001-Z' });
     await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', one.id).execute();
+    expect((await person.call(userOperations.profile, {})).result).toMatchObject({ college: '计算机学院' });
     const suspend = { move: 'suspend', day: '2026-09-20', reason: '云游者病了' } as const;
     await admin.call(to.changeStatus, { id: one.id, version: 1, ...suspend });
     const sections = await membersPersonalData.sections!(test.db, person.id);

@@ -86,6 +86,19 @@ export interface OwnRow extends Who {
 export const userRepository = (db: Database, { id, managedSchoolId }: Who) => ({
   /** There is one: the session hangs on it. */
   own: async (): Promise<OwnRow> => (await findOwn(db, [{ id, managedSchoolId }]))[0]!,
+  /** Where the own school's register has the person; undefined where it does not. */
+  place: () =>
+    db
+      .selectFrom('member_facts as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .leftJoin('college_facts as c', 'c.id', 'm.college_id')
+      .leftJoin('major_facts as j', 'j.id', 'm.major_id')
+      .where('m.account_id', '=', id)
+      .whereRef('m.school_id', '=', 'a.school_id')
+      .where('m.is_present', '=', true)
+      .orderBy('m.kind', 'desc')
+      .select(['c.name as college', 'j.name as major'])
+      .executeTakeFirst(),
   /** @returns false when the file is no picture of the person's own */
   async isOwnPicture(fileId: string): Promise<boolean> {
     const row = await db

@@ -116,7 +116,8 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   );
 
   const profileOf = async (db: Database, actor: PersonActor): Promise<Profile> => {
-    const own = await userRepository(db, actor).own();
+    const user = userRepository(db, actor);
+    const [own, place] = [await user.own(), await user.place()];
     return profileCodec.encode({
       avatar: own.avatarFileId === null ? null : avatarAddress(own.avatarFileId),
       nickname: own.nickname,
@@ -126,9 +127,8 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
       phoneMasked: phoneOf(own.phoneCipher, actor.id),
       emailMasked: emailOf(own.emailCipher, actor.id),
       school: own.school ?? '',
-      // Colleges and majors have no names of their own yet.
-      college: '',
-      major: '',
+      college: place?.college ?? '',
+      major: place?.major ?? '',
       staffNumber: own.staffNumber ?? '',
       gender: own.gender,
       introduction: own.introduction,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { MembersActed } from '#contract/members/members-writes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import type { Named } from './member-words.service.ts';
 import './members.tables.ts';
 
@@ -34,6 +35,12 @@ export interface ActRow {
   day: string | null;
   reason: string;
   madeBy: string;
+}
+
+/** Whether a day has not come yet, by the platform's clocks. */
+export async function isAhead(db: Database, day: string): Promise<boolean> {
+  const { rows } = await sql<{ isAhead: boolean }>`select ${day}::date > ${today} as "isAhead"`.execute(db);
+  return rows[0]!.isAhead;
 }
 
 /** A row `m` with what its places are called now. */
@@ -72,7 +79,7 @@ export const memberActsRepository = (db: Database) => ({
     (
       await db
         .insertInto('member_acts')
-        .values({ ...act, day: act.day ?? sql<string>`current_date`, school_id: schoolId, made_by: madeBy })
+        .values({ ...act, day: act.day ?? today, school_id: schoolId, made_by: madeBy })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,

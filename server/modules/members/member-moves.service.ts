@@ -1,12 +1,11 @@
 import { isWithClass, kindOfMove, type MemberMove, type MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { MembersAct } from '#contract/members/members-writes.contract.ts';
-import { dayOf } from '#contract/common/platform-time.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { learnerStatusLifecycle, type LearnerStatus } from '#machines/members/learner-status.lifecycle.ts';
 import { staffStatusLifecycle, type StaffStatus } from '#machines/members/staff-status.lifecycle.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ChosenMember, MemberPatch } from './member-acts.repository.ts';
+import { isAhead, type ChosenMember, type MemberPatch } from './member-acts.repository.ts';
 import { placeFrom, type RightPlace } from './member-place.service.ts';
 import type { MemberScope } from './member-scope.service.ts';
 
@@ -50,7 +49,7 @@ function placing(place: RightPlace): Plan {
 /** @throws Refusal for places that are not there, a day that has not come, and what the act does not take */
 export async function planOf(db: Database, scope: MemberScope, asked: Asked): Promise<Plan> {
   const { act, day, collegeId, majorId, classId } = asked;
-  if (day > dayOf(Date.now())) throw badField('/day', 'notFuture');
+  if (await isAhead(db, day)) throw badField('/day', 'notFuture');
   const isPlaced = (collegeId ?? majorId ?? classId) !== undefined;
   if (act === 'place' && !isPlaced) throw badField('/collegeId', 'required');
   const place = isPlaced ? await placeFrom(db, scope, asked) : null;

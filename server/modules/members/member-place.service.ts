@@ -11,17 +11,24 @@ export type RightPlace = Place & { entryYear: number | null };
 
 /**
  * Where somebody is to belong: a class says its major, a major its college.
+ * @param now the college where somebody is already, and may stay though it is closed
  * @throws Refusal notFound for places that are not there, or not the actor's
  */
-export async function placeFrom(db: Database, scope: MemberScope, asked: Partial<Place>): Promise<RightPlace> {
+export async function placeFrom(
+  db: Database,
+  scope: MemberScope,
+  asked: Partial<Place>,
+  now: string | null = null,
+): Promise<RightPlace> {
   const places = placesRepository(db, scope.schoolId);
   const group = asked.classId ? await places.classOf(asked.classId) : null;
   const majorId = group?.majorId ?? asked.majorId ?? null;
   const major = group ? null : majorId ? await places.major(majorId) : null;
   const collegeId = group?.collegeId ?? major?.collegeId ?? asked.collegeId ?? null;
-  const isThere =
-    group !== undefined && major !== undefined && (collegeId === null || scope.tree.some(({ id }) => id === collegeId));
+  const college = scope.tree.find(({ id }) => id === collegeId);
+  const isThere = group !== undefined && major !== undefined && (collegeId === null || college !== undefined);
   if (!isThere || (collegeId !== null && !isWithin(scope, collegeId))) throw new Refusal('notFound');
+  if (college?.isClosed && collegeId !== now) throw badField('/collegeId', 'enum');
   return { collegeId, majorId, classId: group?.id ?? null, entryYear: group?.entryYear ?? null };
 }
 
@@ -30,9 +37,10 @@ export async function wholePlaceFrom(
   db: Database,
   scope: MemberScope,
   { kind, ...asked }: Place & Pick<MemberAdd, 'kind'>,
+  now: string | null = null,
 ): Promise<RightPlace> {
   if (kind === 'staff' && asked.classId !== null) throw badField('/classId', 'kind');
-  const place = await placeFrom(db, scope, asked);
+  const place = await placeFrom(db, scope, asked, now);
   if (asked.majorId !== null && place.majorId !== asked.majorId) throw badField('/classId', 'level');
   if (place.collegeId !== asked.collegeId) throw badField('/majorId', 'level');
   if (!isWithin(scope, place.collegeId)) throw badField('/collegeId', 'required');

@@ -77,7 +77,7 @@ export const memberWritesService = (db: Database, forget: () => void) => {
       withMember(asked, actor, async (member, scope, tx) => {
         const { id, kind } = member;
         const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
-        const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked });
+        const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member.collegeId);
         const place = { college_id: collegeId, major_id: majorId, class_id: classId };
         const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
         if (Object.keys(patch).length === 0) return null;

@@ -4,6 +4,7 @@ import type { Member, MemberFilter, MemberPage, MemberQuery, MemberRow } from '#
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import type { MemberScope } from './member-scope.service.ts';
 import { memberSearch } from './member-words.service.ts';
 import './members.tables.ts';
@@ -104,7 +105,7 @@ export const membersRepository = (db: Database, scope: MemberScope) => {
       (
         await db
           .insertInto('members')
-          .values({ ...row, school_id: scope.schoolId, account_id: null, status_since: sql<string>`current_date` })
+          .values({ ...row, school_id: scope.schoolId, account_id: null, status_since: today })
           .onConflict((same) => same.doNothing())
           .returning('id')
           .executeTakeFirst()

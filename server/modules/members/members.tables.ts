@@ -72,6 +72,17 @@ declare module '#server/platform/database/database.ts' {
       after: ColumnType<MemberStanding, string, string>;
       version: number;
     };
+    member_facts: ReadOnly<{
+      id: string;
+      school_id: string;
+      account_id: string | null;
+      kind: MemberKind;
+      college_id: string | null;
+      major_id: string | null;
+      class_id: string | null;
+      status: MemberStatus;
+      is_present: boolean;
+    }>;
     college_facts: ReadOnly<{
       id: string;
       school_id: string;

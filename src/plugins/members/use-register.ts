@@ -19,7 +19,7 @@ export function useRegister() {
     } catch (error) {
       const { code, message, requestId, detail } = error as CallError;
       const names = detail.call(error, 'names') as string[] | undefined;
-      if (names) notify({ kind: 'warning', title: message, text: names.join('、') });
+      if (names) notify({ kind: 'info', title: t`之后又有改动的人员`, text: names.join('、') });
       // The frame says by itself what was refused (405).
       else if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
     }

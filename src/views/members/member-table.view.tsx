@@ -41,15 +41,15 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
       cell: ({ kind }) => i18n._(memberKindNames[kind]),
     },
     { id: 'college', title: t({ message: '学院', context: 'field' }), cell: ({ college }) => college ?? '—' },
-    { id: 'major', title: t({ message: '专业', context: 'field' }), isExtra: true, cell: ({ major }) => major ?? '—' },
-    { id: 'class', title: t`班级`, isExtra: true, cell: ({ className }) => className ?? '—' },
-    { id: 'year', title: t`年级`, isExtra: true, width: '72px', cell: ({ entryYear }) => entryYear ?? '—' },
     {
       id: 'status',
       title: t`状态`,
       width: '96px',
       cell: ({ status }) => <FlagTag tone={memberStatusTones[status]}>{i18n._(memberStatusNames[status])}</FlagTag>,
     },
+    { id: 'major', title: t({ message: '专业', context: 'field' }), isExtra: true, cell: ({ major }) => major ?? '—' },
+    { id: 'class', title: t`班级`, isExtra: true, cell: ({ className }) => className ?? '—' },
+    { id: 'year', title: t`年级`, isExtra: true, width: '72px', cell: ({ entryYear }) => entryYear ?? '—' },
     {
       id: 'since',
       title: t`起始日期`,
