@@ -93,6 +93,7 @@ export type MemberFilter = Static<typeof MemberFilter>;
 export const MemberSort = Type.Optional(oneOf(['number', 'name', 'recent']));
 export const MemberQuery = pageQuery({ ...MemberSchoolQuery.properties, ...filters, sort: MemberSort });
 export type MemberQuery = Static<typeof MemberQuery>;
+/** Past 1,000 people `totalCount` stays at 1,000 and `totalCapped` is true; the facets' `total` counts them all. */
 export const MemberPage = pageOf(MemberRow);
 export type MemberPage = Static<typeof MemberPage>;
 
