@@ -1,16 +1,16 @@
 import { address, id, named, oneOf, page, text, whole, type Read } from '../common/address.ts';
-import { memberKinds, memberStatuses } from './member-status.rule.ts';
 
 export const membersAddresses = {
   list: address('/account/schoolAdmin/teacherstudentmanagement', {
     query: {
       school: id,
-      kind: oneOf(['', ...memberKinds]),
+      kind: oneOf(['', 'learner', 'staff']),
       college: id,
       major: id,
       class: id,
       year: whole,
-      status: oneOf(['', ...memberStatuses]),
+      /** The page knows which there are: all pages carry this file. */
+      status: text(12),
       search: named('q', text(80)),
       sort: oneOf(['number', 'name', 'recent']),
       page,

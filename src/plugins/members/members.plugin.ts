@@ -27,7 +27,6 @@ export default definePlugin({
   shortcuts: [
     { keys: ['N'], title: msg`添加人员`, group: msg`师生`, on: 'members.list' },
     { keys: ['J', 'K'], title: msg`下一人、上一人`, group: msg`师生`, on: 'members.list' },
-    { keys: ['X'], title: msg`选中或取消选中当前人员`, group: msg`师生`, on: 'members.list' },
-    { keys: ['Esc'], title: msg`关闭详情，再按取消选择`, group: msg`师生`, on: 'members.list' },
+    { keys: ['X'], title: msg`选择`, group: msg`师生`, on: 'members.list' },
   ],
 });
