@@ -7,8 +7,9 @@ import { libraryOperations } from '#contract/library/library.operations.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { writtenLooks, looksCookie } from '#contract/portal/page-looks.rule.ts';
-import { openProduct, type Look } from './product.ts';
+import { openProduct, settled, type Look } from './product.ts';
 
 const textOf = (html = '') => html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
 const wordsOf = (html: string) => textOf(/<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)![1]);
@@ -116,6 +117,44 @@ describe('a page drawn before its script', () => {
       await open('/course/list');
       expect(await page.locator('main svg[viewBox="0 0 320 180"]').count()).toBeGreaterThan(0);
       expect(asked.filter((path) => /\/cover-[^/]*\.js$/.test(path))).toEqual([]);
+      await context.close();
+    });
+
+    it('takes what was typed before its scripts came', async () => {
+      const { page, context } = await product.visit();
+      let come!: () => void;
+      const coming = new Promise<void>((resolve) => (come = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await coming;
+        await route.continue();
+      });
+      await page.goto(schoolsAddresses.list.to({}), { waitUntil: 'commit' });
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.fill(course.school.name);
+      come();
+      await settled(page);
+      expect(await field.inputValue()).toBe(course.school.name);
+      await field.press('Enter');
+      await page.waitForURL((url) => url.search !== '');
+      expect(await field.inputValue()).toBe(course.school.name);
+      await context.close();
+    });
+
+    it.each([
+      [libraryAddresses.materials.to({ ...ofSpace, sort: 'newest' }), '在本库内搜索', libraryAddresses.materials],
+      [teachersAddresses.list.to({}), '搜索教师', teachersAddresses.list],
+      ['/course/list', '搜索', portalAddresses.search],
+    ])('searches before its scripts have come: %s', async (path, name, leadsTo) => {
+      const { page, context } = await product.visit();
+      await page.route('**/assets/*.js', () => undefined);
+      await page.goto(path, { waitUntil: 'commit' });
+      const typed = encodeURIComponent('数学');
+      await page.getByRole('searchbox', { name }).first().fill('数学');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ pathname, search }) => pathname === leadsTo.pattern && search.includes(typed), {
+        waitUntil: 'commit',
+      });
+      if (path.includes(library.ZYKID)) expect(page.url()).toContain(library.ZYKID);
       await context.close();
     });
 

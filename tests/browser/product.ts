@@ -186,18 +186,19 @@ function openRequestsOf(page: Page): ReadonlySet<Request> {
   return asked;
 }
 
+/** Whether the page in the browser waits for something, or stands as the server drew it, deaf to what is done with it. */
+function isUnready(at: string): boolean {
+  const isTaken = Object.keys(document.querySelector(at) ?? {}).some((key) => key.startsWith('__reactFiber'));
+  return !isTaken || document.querySelector('[data-waiting]') !== null;
+}
+
 /** A page that has nothing to do twice, and nothing asked for, shows all it has, and not that it waits. */
 export async function settled(page: Page): Promise<void> {
   const asked = openRequestsOf(page);
   await page.waitForLoadState('load');
   await page.locator(content).first().waitFor();
   for (let times = 0; times < 2;) {
-    const isWaiting = await page.evaluate(
-      () =>
-        new Promise<boolean>((rest) =>
-          requestIdleCallback(() => rest(!!document.querySelector('[data-waiting]')), { timeout: 500 }),
-        ),
-    );
-    times = asked.size === 0 && !isWaiting ? times + 1 : 0;
+    await page.evaluate(() => new Promise<void>((rest) => void requestIdleCallback(() => rest(), { timeout: 500 })));
+    times = asked.size === 0 && !(await page.evaluate(isUnready, content)) ? times + 1 : 0;
   }
 }
