@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLook } from './appearance.view.tsx';
-import { useGivenCoverArt, type CoverArt } from './cover-art.ts';
+import { CoverArtContext, type CoverArt } from './cover-art.ts';
 import type { Mode } from './theme.ts';
 import styles from './cover.module.css';
 
@@ -30,7 +30,7 @@ interface Props {
  * @param look of the cover; `null` needs no drawing
  */
 function useCoverArt(place: RefObject<Element | null>, look: string | null): CoverArt | null {
-  const given = useGivenCoverArt();
+  const given = use(CoverArtContext);
   const [art, setArt] = useState(given ?? loaded);
   const first = useRef(look);
   useEffect(() => {
