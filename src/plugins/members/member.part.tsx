@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { codes } from '#contract/common/codes.ts';
 import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
 import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
@@ -28,13 +28,15 @@ interface Props {
   tab: MemberTab;
   onTab: (tab: MemberTab) => void;
   onStep: Record<'up' | 'down', (() => void) | null>;
+  /** Whether something is typed that is not saved. */
+  onTyped: (isTyped: boolean) => void;
   onDismiss: () => void;
 }
 
 /** The drawer of one member. */
 export function MemberPart(props: Props) {
   const { t } = useLingui();
-  const { id, places, tab, onTab, onStep, onDismiss } = props;
+  const { id, places, tab, onTab, onStep, onTyped, onDismiss } = props;
   const { askOverlay } = usePlatform();
   const register = useRegister();
   const record = useRecord(get, { id });
@@ -74,16 +76,20 @@ export function MemberPart(props: Props) {
           onStatus={movesOf(now).length > 0 ? () => void changeStatus(now) : null}
           onDismiss={onDismiss}
         >
-          {tab === 'facts' ? <Facts member={now} places={places} /> : <Changes id={id} />}
+          {/* What is typed stays while the history is read. */}
+          <div hidden={tab !== 'facts'}>
+            <Facts member={now} places={places} onTyped={onTyped} />
+          </div>
+          {tab === 'changes' && <Changes id={id} />}
         </MemberPanel>
       )}
     </Loaded>
   );
 }
 
-function Facts({ member, places }: Pick<Props, 'places'> & { member: Member }) {
+function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & { member: Member }) {
   const { t } = useLingui();
-  const { notify } = usePlatform();
+  const { notify, setUnsaved } = usePlatform();
   const register = useRegister();
   const record = useRecord(get, { id: member.id });
   const [theirs, setTheirs] = useState<Member | null>(null);
@@ -91,6 +97,14 @@ function Facts({ member, places }: Pick<Props, 'places'> & { member: Member }) {
   const [begin, setBegin] = useState(member);
   const [draft, setDraft] = useState(() => draftOf(member));
   const isUntouched = JSON.stringify(draft) === JSON.stringify(draftOf(begin));
+  const tell = useEffectEvent((isTyped: boolean) => {
+    onTyped(isTyped);
+    setUnsaved(isTyped);
+  });
+  useEffect(() => {
+    tell(!isUntouched);
+    return () => tell(false);
+  }, [isUntouched]);
   const restart = (from: Member) => {
     setBegin(from);
     setDraft(draftOf(from));

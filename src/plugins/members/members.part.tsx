@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { membersAddresses, type MembersPlace } from '#contract/members/members.addresses.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
@@ -20,7 +21,7 @@ const { list, facets: counting } = membersOperations;
 /** The table with what is chosen of it; filters, page and the one in the drawer stand in the address. */
 export function Members({ places }: { places: MemberPlaces }) {
   const { t } = useLingui();
-  const { call, askOverlay, navigate } = usePlatform();
+  const { call, askOverlay, confirm, navigate } = usePlatform();
   const register = useRegister();
   const [query] = useSearchParams();
   const place = membersAddresses.list.read(query);
@@ -34,19 +35,25 @@ export function Members({ places }: { places: MemberPlaces }) {
   const shown = rows.data?.data ?? [];
   const total = (counted.isPlaceholderData ? undefined : facets?.total) ?? rows.data?.totalCount ?? 0;
   const selection = useSelection(filter, shown, total);
-  const go = (change: Partial<MembersPlace>, replace = true) =>
+  const hasTyped = useRef(false);
+  /** Whoever typed something in the drawer is asked before it goes. */
+  async function go(change: Partial<MembersPlace>, replace = true) {
+    const isLeft = change.member !== undefined && change.member !== place.member;
+    const question = { title: t`放弃未保存的修改？`, agree: t`放弃修改`, isDanger: true };
+    if (isLeft && hasTyped.current && !(await confirm(question))) return;
     navigate(membersAddresses.list.to({ ...place, ...change }), { replace });
+  }
 
   const at = shown.findIndex(({ id }) => id === place.member);
   const lastPage = Math.ceil(total / pageSize);
   /** The one below or above; at an end of the page that of the next page. */
   async function step(by: 1 | -1) {
     const next = shown[at + by] ?? (at < 0 ? shown[0] : undefined);
-    if (next) return go({ member: next.id });
+    if (next) return void go({ member: next.id });
     const page = place.page + by;
     const { result } = await call(list, { ...input, pageNo: page });
     const other = by === 1 ? result.data[0] : result.data.at(-1);
-    if (other) go({ page, member: other.id });
+    if (other) void go({ page, member: other.id });
   }
   const stepFor = (by: 1 | -1) => {
     const isEnd = by === 1 ? place.page >= lastPage : place.page <= 1;
@@ -65,7 +72,7 @@ export function Members({ places }: { places: MemberPlaces }) {
     );
     if (!written) return;
     register.done(t`已添加“${written.member.name}”`, written.actId);
-    go({ member: written.member.id, shows: 'facts' });
+    await go({ member: written.member.id, shows: 'facts' });
   }
   const exportWhat = (asked: typeof selection.asked, count: number) =>
     void askOverlay(() => import('./export-members.overlay.tsx'), {
@@ -81,7 +88,7 @@ export function Members({ places }: { places: MemberPlaces }) {
     j: stepFor(1),
     k: stepFor(-1),
     x: at >= 0 ? toggle : null,
-    Escape: place.member ? () => go({ member: '' }) : selection.props.count > 0 ? selection.props.onClear : null,
+    Escape: place.member ? () => void go({ member: '' }) : selection.props.count > 0 ? selection.props.onClear : null,
   });
   return (
     <MembersPage
@@ -96,9 +103,9 @@ export function Members({ places }: { places: MemberPlaces }) {
       onAdd={() => void add()}
       onExport={total > 0 ? () => exportWhat({ filter }, total) : null}
       // A filter is a step that Back takes again.
-      onFilter={(change) => go({ page: 1, member: '', ...change }, 'search' in change && place.search !== '')}
-      onOpen={(id) => go({ member: id }, place.member !== '')}
-      onPage={(page) => go({ page, member: '' }, false)}
+      onFilter={(change) => void go({ page: 1, member: '', ...change }, 'search' in change && place.search !== '')}
+      onOpen={(id) => void go({ member: id }, place.member !== '')}
+      onPage={(page) => void go({ page, member: '' }, false)}
       panel={
         place.member && (
           <MemberPart
@@ -106,9 +113,12 @@ export function Members({ places }: { places: MemberPlaces }) {
             id={place.member}
             places={places}
             tab={place.shows}
-            onTab={(shows) => go({ shows })}
+            onTab={(shows) => void go({ shows })}
             onStep={{ up: stepFor(-1), down: stepFor(1) }}
-            onDismiss={() => go({ member: '' })}
+            onTyped={(isTyped) => {
+              hasTyped.current = isTyped;
+            }}
+            onDismiss={() => void go({ member: '' })}
           />
         )
       }
