@@ -36,6 +36,8 @@ import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.c
 import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { TermOpening } from '#contract/school-courses/school-courses.contract.ts';
+import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -78,6 +80,7 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
@@ -426,6 +429,16 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '安排开课',
+    sends: [{ operation: schoolCoursesOperations.openTerm, schema: TermOpening, unshown: ['rows', 'isTrial'] }],
+    show: () => (
+      <OpenTermDialog
+        {...{ count: 1, draft: { from: '', term: '', startsOn: '' }, terms: [], preview: null, failure: null }}
+        {...{ isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '专业',
     sends: [
       { operation: organisationMajorsOperations.add, schema: MajorAdd },
@@ -652,6 +665,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /courses/:id/reopen': 'a button',
   'PUT /courses/:id/team': 'people are chosen of a list',
   'POST /offerings/:offeringId/cancel': 'a button',
+  'POST /school-courses/handover': 'a teacher is chosen of a list',
+  'POST /school-courses/archiving': 'a button',
+  'POST /school-courses/restoring': 'a button',
   'POST /organisation/majors/:id/stopping': 'a button',
   'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',

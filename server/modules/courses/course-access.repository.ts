@@ -10,11 +10,24 @@ export const teaches = ({ id }: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from course_team t where t.course_id = c.id and t.account_id = ${id})`;
 
-/** The actor administers course `c`'s school, or everything. */
-export const administers = ({ roles, managedSchoolId }: Actor): RawBuilder<boolean> => {
+/** Ids of the colleges that the actor administers, with those that lie in them. */
+export const administeredColleges = ({ id }: Actor) => sql`(
+  with recursive within as (
+    select f.id from role_facts r join college_facts f on f.id = r.scope_id
+      where r.account_id = ${id}::uuid and r.role = 'collegeAdmin'
+    union select f.id from within w join college_facts f on f.parent_id = w.id
+  ) select id from within)`;
+
+/** The actor administers course `c`'s school, or everything; of a college: its lead teacher belongs to it. */
+export const administers = (actor: Actor): RawBuilder<boolean> => {
+  const { roles, managedSchoolId } = actor;
   if (roles.includes('platformAdmin')) return sql<boolean>`true`;
   const isSchools = managedSchoolId !== null && roles.includes('schoolAdmin');
-  return isSchools ? sql<boolean>`c.school_id = ${managedSchoolId}` : sql<boolean>`false`;
+  const ofSchool = isSchools ? sql<boolean>`c.school_id = ${managedSchoolId}` : sql<boolean>`false`;
+  if (!roles.includes('collegeAdmin')) return ofSchool;
+  return sql<boolean>`(${ofSchool} or exists (
+    select from person_facts q join college_facts g on g.id = q.college_id and g.school_id = c.school_id
+    where q.id = c.owner_id and g.id in ${administeredColleges(actor)}))`;
 };
 
 /** Course `c` may be edited by the actor. Outside it there is none: `notFound`. */

@@ -53,6 +53,7 @@ declare module '#server/platform/database/database.ts' {
     cities: { name: string; tile_row: number; tile_column: number; is_capital: Generated<boolean> };
     colleges: CollegesTable;
     majors: MajorsTable;
+    college_facts: ReadOnly<{ id: string; school_id: string; parent_id: string | null; name: string }>;
     school_facts: ReadOnly<{
       id: string;
       name: string;
