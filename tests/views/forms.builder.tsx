@@ -38,6 +38,8 @@ import { organisationMajorsOperations } from '#contract/organisation/organisatio
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { TermOpening } from '#contract/school-courses/school-courses.contract.ts';
 import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
+import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
+import { termsOperations } from '#contract/terms/terms.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -81,6 +83,7 @@ import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
 import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
+import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
@@ -439,6 +442,18 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '学期',
+    sends: [
+      { operation: termsOperations.add, schema: TermAdd, unshown: ['schoolId'] },
+      { operation: termsOperations.change, schema: TermChange, unshown: ['version', 'holidays', 'makeUpDays'] },
+    ],
+    show: () => (
+      <TermForm
+        {...{ before: null, theirs: null, failure: null, isSaving: false, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '专业',
     sends: [
       { operation: organisationMajorsOperations.add, schema: MajorAdd },
@@ -665,6 +680,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /courses/:id/reopen': 'a button',
   'PUT /courses/:id/team': 'people are chosen of a list',
   'POST /offerings/:offeringId/cancel': 'a button',
+  'POST /terms/:id/moves': 'a button',
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',
   'POST /school-courses/restoring': 'a button',

@@ -1,6 +1,7 @@
 /** Loaded with the first menu that shows one of them. */
 export {
   BookOpenRegular as coursesIcon,
+  CalendarLtrRegular as termsIcon,
   HatGraduationRegular as majorsIcon,
   OrganizationRegular as collegesIcon,
 } from '@fluentui/react-icons';
