@@ -17,6 +17,7 @@ import { importAnnouncements } from '../modules/messages/announcements.import.ts
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
+import { importTerms } from '../modules/terms/terms.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
 import { collegesOf } from './demo-colleges.ts';
@@ -32,6 +33,7 @@ import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { demoCities, demoSchools } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
+import { planTerms } from './demo-terms.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
@@ -122,6 +124,7 @@ async function seedCopy(
     schools.map(({ key }, at) => [schoolId(key), collegesOf(key, demoSchools[at]!.key)] as const),
   );
   for (const [id, trees] of colleges) await importColleges(tx, id, trees);
+  await importTerms(tx, planTerms(schools, now));
   const since = dayFrom(now, -400);
   const each = Math.ceil(learnersInAll / schools.length);
   const people = [

@@ -5,6 +5,7 @@ import { addCourse } from '../support/some-courses.builder.ts';
 export default areaRecords<'draft' | 'shownCourse' | 'draftNode' | 'draftOffering' | 'shownOffering' | 'shownItem'>({
   paths: {
     '/courses/:courseId/outline/:nodeId': { ids: { courseId: 'draft', nodeId: 'draftNode' }, reach: owners },
+    '/school-courses/:id': { ids: { id: 'draft' }, reach: ['school admin', 'platform admin'] },
     '/courses/:': { ids: { id: 'draft', courseId: 'draft' }, reach: owners },
     '/offerings/:offeringId': { ids: { offeringId: 'draftOffering' }, reach: owners },
     '/offerings/:offeringId/items/:itemId': {

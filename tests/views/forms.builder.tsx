@@ -38,6 +38,10 @@ import { membersOperations } from '#contract/members/members.operations.ts';
 import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { TermOpening } from '#contract/school-courses/school-courses.contract.ts';
+import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
+import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
+import { termsOperations } from '#contract/terms/terms.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -82,6 +86,8 @@ import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
+import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
+import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
@@ -470,6 +476,28 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '安排开课',
+    sends: [{ operation: schoolCoursesOperations.openTerm, schema: TermOpening, unshown: ['rows', 'isTrial'] }],
+    show: () => (
+      <OpenTermDialog
+        {...{ count: 1, draft: { from: '', term: '', startsOn: '' }, terms: [], preview: null, failure: null }}
+        {...{ isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '学期',
+    sends: [
+      { operation: termsOperations.add, schema: TermAdd, unshown: ['schoolId'] },
+      { operation: termsOperations.change, schema: TermChange, unshown: ['version', 'holidays', 'makeUpDays'] },
+    ],
+    show: () => (
+      <TermForm
+        {...{ before: null, theirs: null, failure: null, isSaving: false, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '专业',
     sends: [
       { operation: organisationMajorsOperations.add, schema: MajorAdd },
@@ -699,6 +727,10 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /members/classes': 'a line beside its choice; its words stand above the fields',
   'POST /members/acts/:id/undoing': 'a button',
   'POST /members/exports': 'columns are chosen',
+  'POST /terms/:id/moves': 'a button',
+  'POST /school-courses/handover': 'a teacher is chosen of a list',
+  'POST /school-courses/archiving': 'a button',
+  'POST /school-courses/restoring': 'a button',
   'POST /organisation/majors/:id/stopping': 'a button',
   'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',

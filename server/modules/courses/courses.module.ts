@@ -2,6 +2,7 @@ import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { renewStaleWords } from './catalogue/course-words.repository.ts';
 import { courseDates } from './course-dates.repository.ts';
+import { courseMessageTypes } from './courses.words.ts';
 import { coursesPersonalData, filesInCourses } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { publicCourses } from './catalogue/public-courses.repository.ts';
@@ -26,14 +27,17 @@ export default defineModule({
     courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'], shown: shownOfCourses },
     course_words: {},
     course_team: { people: { account_id: 'emptied' }, shown: 'all' },
+    course_history: { people: { account_id: 'kept', from_id: 'kept', to_id: 'kept' } },
     course_versions: { people: { published_by: 'kept' } },
     offerings: { shown: shownOfOfferings },
     outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
     outline_bodies: {},
     outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'], shown: 'all' },
   },
-  open: ({ db }) => ({
-    routes: (api) => coursesRoutes(api, openCourses(db)),
+  needs: ['inbox'],
+  open: ({ db }, { inbox }) => ({
+    routes: (api) => coursesRoutes(api, openCourses(db), inbox),
+    messageTypes: courseMessageTypes,
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
     dates: courseDates,

@@ -9,12 +9,14 @@ import {
 } from '#contract/courses/courses.contract.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { outlineRoutes } from './outline/outline.routes.ts';
+import { schoolCoursesRoutes } from './school-courses/school-courses.routes.ts';
 import { teachingRoutes } from './teaching/teaching.routes.ts';
 import type { Courses } from './catalogue/open-courses.ts';
 
 /** Everything of the area; what everyone may read stands here. */
-export function coursesRoutes(app: FastifyInstance, courses: Courses) {
+export function coursesRoutes(app: FastifyInstance, courses: Courses, inbox: Inbox) {
   const { catalogue, introduction, forget } = courses;
   const { list, facets, get } = coursesOperations;
   serve(app, list, { input: CourseQuery, result: CoursePage }, catalogue.list);
@@ -22,4 +24,5 @@ export function coursesRoutes(app: FastifyInstance, courses: Courses) {
   serve(app, get, { input: CourseIntroductionQuery, result: CourseIntroduction }, introduction.get);
   teachingRoutes(app, forget);
   outlineRoutes(app);
+  schoolCoursesRoutes(app, { inbox, forget });
 }

@@ -2,11 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
 import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
+import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
 import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
+export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant';
 export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
@@ -129,6 +131,16 @@ declare module '#server/platform/database/database.ts' {
       published_at: Generated<Date>;
       sheet: JSONColumnType<CourseDetails>;
       outline: JSONColumnType<object[]>;
+    };
+    course_history: {
+      id: Generated<string>;
+      course_id: string;
+      at: Generated<Date>;
+      event: CourseEvent;
+      account_id: string | null;
+      from_id: string | null;
+      to_id: string | null;
+      term: string | null;
     };
     course_facts: ReadOnly<{
       id: string;

@@ -143,6 +143,12 @@ declare module '#server/platform/database/database.ts' {
       weight: number;
       closes_at: Date | null;
     }>;
+    homework_pace_facts: ReadOnly<{
+      course_id: string;
+      submitted_at: Date;
+      marked_at: Date | null;
+      status: SubmissionStatus;
+    }>;
     homework_mark_facts: ReadOnly<{
       homework_id: string;
       offering_id: string;

@@ -91,6 +91,13 @@ const words = {
   versions: () => ['选择的内容已变化，请刷新后重试', 'What was chosen has changed; reload and try again'],
   captions: () => ['字幕须为 WebVTT，且时间先后正确', 'Captions are WebVTT with times in order'],
   question: () => ['题目不完整，请补充题干和答案', 'The question lacks its stem or answer'],
+  order: () => ['结束日期不能早于开始日期', 'The end is before the beginning'],
+  tooLong: () => ['一个学期最多 30 周', 'A term has at most 30 weeks'],
+  outside: () => ['须在学期之内', 'Within the term'],
+  overlap: () => ['与另一个假期重叠', 'Another holiday has some of these days'],
+  notHoliday: () => ['被替换的须是假期中的一天', 'What is replaced is a day of a holiday'],
+  onHoliday: () => ['上课日不能在假期内', 'A make-up day is not on a holiday'],
+  twice: () => ['同一天只能调休一次', 'Each day is made up for once'],
   passwordForm: () => [
     '密码须为 8–20 位，不含空格，包含大写、小写、数字、符号中的三种',
     '8–20 characters without spaces, with three of: upper case, lower case, digits, symbols',

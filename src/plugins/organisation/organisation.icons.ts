@@ -1,2 +1,7 @@
 /** Loaded with the first menu that shows one of them. */
-export { HatGraduationRegular as majorsIcon, OrganizationRegular as collegesIcon } from '@fluentui/react-icons';
+export {
+  BookOpenRegular as coursesIcon,
+  CalendarLtrRegular as termsIcon,
+  HatGraduationRegular as majorsIcon,
+  OrganizationRegular as collegesIcon,
+} from '@fluentui/react-icons';

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
+import { schoolCoursesAddresses } from '#contract/school-courses/school-courses.addresses.ts';
+import { termsAddresses } from '#contract/terms/terms.addresses.ts';
 import { definePlugin, type Person } from '#shell/plugin-api.ts';
 
 const administers = ({ school, role }: Person) =>
@@ -28,8 +30,31 @@ export default definePlugin({
       icon: () => import('./organisation.icons.ts').then(({ majorsIcon }) => ({ default: majorsIcon })),
       screen: () => import('./majors.screen.tsx'),
     },
+    {
+      id: 'organisation.courses',
+      path: schoolCoursesAddresses.list.pattern,
+      title: msg`课程管理`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./organisation.icons.ts').then(({ coursesIcon }) => ({ default: coursesIcon })),
+      screen: () => import('./school-courses.screen.tsx'),
+    },
+    {
+      id: 'organisation.terms',
+      path: termsAddresses.terms.pattern,
+      title: msg`学期`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./organisation.icons.ts').then(({ termsIcon }) => ({ default: termsIcon })),
+      screen: () => import('./terms.screen.tsx'),
+    },
   ],
   menu: [
+    { route: 'organisation.terms', menu: 'account', order: 47, group: msg`管理`, when: administers },
+    { route: 'organisation.terms', menu: 'administer', order: 7, group: msg`组织`, when: administers },
+    { route: 'organisation.courses', menu: 'account', order: 44, group: msg`管理`, when: administers },
+    { route: 'organisation.courses', menu: 'administer', order: 4, group: msg`组织`, when: administers },
+    { route: 'organisation.courses', menu: 'avatar', order: 4, when: administers },
     { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: administers },
     { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: administers },
     { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: administers },

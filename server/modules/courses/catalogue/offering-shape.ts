@@ -11,6 +11,11 @@ export const isOpen = sql<boolean>`(
   not o.is_cancelled and now() >= o.enrol_from and now() < least(o.enrol_until, o.ends_at)
   and (o.capacity is null or o.learners < o.capacity))`;
 
+/** Weeks are those of the school's term that the offering names (教学周); without such a term they are its own. */
+const ofTerm = (column: 'weeks' | 'week') => sql<number | null>`(
+  select t.${sql.ref(column)} from term_facts t join courses k on k.school_id = t.school_id
+  where k.id = o.course_id and t.name = o.term and (t.week is not null or now() < o.starts_at or now() >= o.ends_at))`;
+
 /** An offering as it travels, from a row `o`. */
 export const offeringShape = sql<Offering>`jsonb_build_object(
   'id', o.id, 'number', o.number, 'term', o.term,
@@ -18,9 +23,9 @@ export const offeringShape = sql<Offering>`jsonb_build_object(
   'enrolFrom', ${iso('o.enrol_from')}, 'enrolUntil', ${iso('o.enrol_until')},
   'capacity', o.capacity, 'learners', o.learners, 'isReviewed', o.is_reviewed,
   'state', ${stateOf}, 'isOpen', ${isOpen},
-  'weeks', greatest(1, ceil(extract(epoch from o.ends_at - o.starts_at) / 604800))::int,
+  'weeks', coalesce(${ofTerm('weeks')}, greatest(1, ceil(extract(epoch from o.ends_at - o.starts_at) / 604800))::int),
   'week', case when now() >= o.starts_at and now() < o.ends_at
-    then 1 + floor(extract(epoch from now() - o.starts_at) / 604800)::int end)`;
+    then coalesce(${ofTerm('week')}, 1 + floor(extract(epoch from now() - o.starts_at) / 604800)::int) end)`;
 
 /** First the one that runs, then the next to begin, then the last that ended. */
 export const offeringsInOrder = sql`

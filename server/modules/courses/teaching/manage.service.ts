@@ -22,6 +22,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { writeWords } from '../catalogue/course-words.repository.ts';
+import { addToHistory } from '../course-history.repository.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
 import { placesOf } from '../outline/outline-places.ts';
@@ -96,6 +97,7 @@ export function manageService(db: Database, forget: () => void) {
         const status = move(row.status, one);
         if (!status) throw new Refusal('refused');
         await manageWrites(tx, actor).setStatus(row.id, status);
+        await addToHistory(tx, actor, row.id, one);
       },
       `course.${one}`,
     );
@@ -116,6 +118,7 @@ export function manageService(db: Database, forget: () => void) {
           ownerId: actor.id,
           sheet: { title: title.trim(), subject, category, summary, level, form },
         });
+        await addToHistory(tx, actor, id, 'create');
         return readManaged(tx, actor, id);
       });
     },
@@ -153,6 +156,7 @@ export function manageService(db: Database, forget: () => void) {
           await writes.writeDetails(id, detailsOf(row));
           await writes.publish(id, row.publishedVersion + 1, detailsOf(row), placed);
           await writeWords(tx, [id]);
+          await addToHistory(tx, actor, id, 'publish');
         },
         'course.publish',
       ),
@@ -190,6 +194,8 @@ export function manageService(db: Database, forget: () => void) {
           ]);
           if (!ids.every((one) => known.has(one))) throw badField('/members', 'teacher');
           await manageWrites(tx, actor).setTeam(input.id, members);
+          const toId = members.find(({ role }) => role === 'lead')!.accountId;
+          if (toId !== row.ownerId) await addToHistory(tx, actor, row.id, 'handOver', { fromId: row.ownerId, toId });
           if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
         },
         'course.setTeam',

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import { addToHistory } from '../course-history.repository.ts';
 import { manageRepository } from './manage.repository.ts';
 import { readManaged } from './manage.service.ts';
 import { offeringsRepository } from './offerings.repository.ts';
@@ -58,6 +59,7 @@ export function offeringsService(db: Database, forget: () => void) {
         if (!(await manageRepository(tx, actor).find(id, 'lock'))) throw new Refusal('notFound');
         checkTimes(offering);
         await offeringsRepository(tx, actor).add(id, offering);
+        await addToHistory(tx, actor, id, 'openTerm', { term: offering.term.trim() });
         return id;
       }),
 
