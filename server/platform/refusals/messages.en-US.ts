@@ -39,6 +39,7 @@ export default {
   collegeNamed: 'A college of this name already stands in the same place',
   collegeHolds: 'The college still has majors or colleges. Move or close them first',
   collegePlace: 'A college can only lie in one that is open, at most four levels deep',
+  schoolNamed: 'Another school has this name; choose another',
   majorTaken: 'The school has a major of this code at this level already',
   nameEmoji: 'A name has no emoji',
   lastWayIn: 'This is your only way to log in. Bind a phone number or an e-mail address first',

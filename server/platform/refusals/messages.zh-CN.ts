@@ -39,6 +39,7 @@ export default {
   collegeNamed: '同一上级下已有同名学院',
   collegeHolds: '学院下还有专业或下级学院，请先移走或关闭',
   collegePlace: '学院只能放在使用中的学院下，最多四层',
+  schoolNamed: '已有同名的学校，请换一个名称',
   majorTaken: '学校在该层次已有这个代码的专业',
   nameEmoji: '名称不能包含表情符号',
   lastWayIn: '这是你唯一的登录方式，请先绑定手机号或邮箱',

@@ -43,6 +43,7 @@ export const codes = {
   collegeHolds: 405,
   collegePlace: 405,
   majorTaken: 405,
+  schoolNamed: 405,
   lastWayIn: 405,
   passwordOver: 405,
   qrGone: 405,
