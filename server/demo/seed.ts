@@ -14,6 +14,7 @@ import { importProgress, importStudyDays } from '../modules/learning/progress.im
 import { countEvents } from '../modules/library/libraries.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
+import { importSchoolProfiles } from '../modules/schools/school-profiles.import.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
@@ -28,6 +29,7 @@ import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolI
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
+import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles.ts';
 import { demoCities, demoSchools } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
@@ -83,6 +85,7 @@ async function seedAll({ db: tx, secrets, files, scale = 1, onStep = () => {} }:
   onStep('materials of the libraries');
   const materials = { ...(await importMaterialFiles(tx, files)), item: itemFileOf(media) };
   await importLetters(tx, files);
+  await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
   for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
 }
@@ -113,7 +116,11 @@ async function seedCopy(
   const schools = copyOf(demoSchools, copy);
   await importSchools(
     tx,
-    schools.map(({ key, ...facts }) => ({ ...facts, id: schoolId(key) })),
+    schools.map(({ key, introduction, ...facts }) => ({
+      ...facts,
+      id: schoolId(key),
+      introduction: `<p>${introduction}</p>`,
+    })),
   );
   if (copy === 0) await importCities(tx, demoCities);
   const colleges = new Map(
@@ -131,6 +138,7 @@ async function seedCopy(
     ...people.map((person) => inCollege(person, colleges.get(person.schoolId!)!)),
   ]);
 
+  await importSchoolProfiles(tx, planSchoolProfiles(schools, colleges, now));
   if (copy === 0) await importVerifications(tx, planVerifications(now));
 
   const courses = planCourses(copy, now);

@@ -1,6 +1,8 @@
 import { address, digits, id, named, oneOf, page, typed } from '../common/address.ts';
 
 export const organisationAddresses = {
+  /** What a school says of itself. */
+  profile: address('/account/schoolAdmin/schoolmanagement', { query: { school: id } }),
   colleges: address('/account/schoolAdmin/collegemanagement', {
     query: { school: id, college: id, search: typed(40), shows: oneOf(['open', 'closed']) },
   }),

@@ -1,2 +1,6 @@
 /** Loaded with the first menu that shows one of them. */
-export { HatGraduationRegular as majorsIcon, OrganizationRegular as collegesIcon } from '@fluentui/react-icons';
+export {
+  BuildingRegular as profileIcon,
+  HatGraduationRegular as majorsIcon,
+  OrganizationRegular as collegesIcon,
+} from '@fluentui/react-icons';
