@@ -14,6 +14,7 @@ import { importProgress, importStudyDays } from '../modules/learning/progress.im
 import { countEvents } from '../modules/library/libraries.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
+import { importMajorPages } from '../modules/schools/major-pages.import.ts';
 import { importSchoolProfiles } from '../modules/schools/school-profiles.import.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
@@ -25,6 +26,7 @@ import { demoCourses } from './demo-courses.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
+import { planMajorPages } from './demo-major-pages.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
@@ -168,6 +170,7 @@ async function seedCopy(
   await seedLibraries(tx, materials, { copy, courses, readers, now });
   // Behind what counts in the directory.
   await importTeacherPages(tx, planTeacherPages(schools, courses, copy, now));
+  await importMajorPages(tx, planMajorPages(schools, colleges, courses, now));
 }
 
 function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {

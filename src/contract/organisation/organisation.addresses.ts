@@ -6,6 +6,8 @@ export const organisationAddresses = {
   colleges: address('/account/schoolAdmin/collegemanagement', {
     query: { school: id, college: id, search: typed(40), shows: oneOf(['open', 'closed']) },
   }),
+  /** What a teacher keeps of a major that she is in charge of. */
+  ledMajor: address('/account/teacherAdmin/majorinformation', { query: { major: id } }),
   majors: address('/account/schoolAdmin/majormanagement', {
     query: {
       school: id,

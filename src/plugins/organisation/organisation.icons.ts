@@ -1,5 +1,6 @@
 /** Loaded with the first menu that shows one of them. */
 export {
+  BookStarRegular as ledMajorIcon,
   BuildingRegular as profileIcon,
   HatGraduationRegular as majorsIcon,
   OrganizationRegular as collegesIcon,

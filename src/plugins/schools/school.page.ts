@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { publicMedia } from '#contract/files/files.rule.ts';
+import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { definePage, read, trailOf } from '#shell/plugin-api.ts';
@@ -10,7 +11,11 @@ export default definePage({
   reads: ({ search }) => {
     const place = schoolsAddresses.detail.read(search);
     return place.id
-      ? [read(schoolsOperations.get, { id: place.id }), read(schoolsOperations.majors, majorQueryOf(place))]
+      ? [
+          read(schoolsOperations.get, { id: place.id }),
+          read(schoolsOperations.majors, majorQueryOf(place)),
+          ...(place.tab === 'majors' && place.major ? [read(majorPageOperations.get, { id: place.major })] : []),
+        ]
       : [];
   },
   head: ({ of, origin, i18n }) => {
