@@ -34,14 +34,14 @@ interface Written {
   contacts: readonly Contact[];
 }
 
-export const isFoundingYear = (year: number | null): boolean =>
+export const isYearOfSchool = (year: number | null): boolean =>
   year === null || (year >= schoolLimits.firstYear && year <= schoolLimits.lastYear);
 
 /** What may not be sent as it is, by field. */
 export const schoolProfileProblems = (profile: Written): Partial<Record<keyof Written, true>> => ({
   ...(profile.name.trim() === '' && { name: true }),
   ...(profile.glyph.trim() === '' && { glyph: true }),
-  ...(!isFoundingYear(profile.founded) && { founded: true }),
+  ...(!isYearOfSchool(profile.founded) && { founded: true }),
   ...(!websiteForm.test(profile.website) && { website: true }),
   ...(!schoolEmailForm.test(profile.email) && { email: true }),
   ...(!profile.contacts.every(isReadyContact) && { contacts: true }),
