@@ -43,6 +43,7 @@ export const SchoolProfile = closed({
 export type SchoolProfile = Static<typeof SchoolProfile>;
 
 export const SchoolPublicationStatus = oneOf(['draft', 'published', 'changed']);
+export type SchoolPublicationStatus = Static<typeof SchoolPublicationStatus>;
 
 /** A school as those who administer all of it see it. */
 export const ManagedSchool = closed({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import type { Linked } from '#views/organisation/led-major-form.view.tsx';
+import type { Linked } from '#views/organisation/led-major.props.ts';
 import { LinkCourseDialog } from '#views/organisation/link-course.view.tsx';
 
 interface Props {

@@ -56,7 +56,7 @@ export default definePlugin({
     {
       route: 'teaching.basicInfo',
       menu: 'account',
-      order: 29,
+      order: 33,
       group: msg`教学`,
       when: ({ teacherState }) => teacherState === '1',
     },

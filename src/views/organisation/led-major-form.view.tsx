@@ -4,15 +4,9 @@ import type { MajorText } from '#contract/organisation/major-page.contract.ts';
 import { majorPageLimits as most } from '#contract/organisation/major-page.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import formCard from '#views/common/form-card.module.css';
+import type { Linked } from './led-major.props.ts';
 import { MajorCourseRows } from './major-course-rows.view.tsx';
 import { NamedRows } from './named-rows.view.tsx';
-
-/** A course of the school that was chosen. */
-export interface Linked {
-  id: string;
-  title: string;
-  credits: number | null;
-}
 
 interface Props {
   years: number;

@@ -11,7 +11,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { MajorCourse } from '#contract/organisation/major-page.contract.ts';
 import { isReadyCourse, majorPageLimits as most, termsOf } from '#contract/organisation/major-page.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
-import type { Linked } from './led-major-form.view.tsx';
+import type { Linked } from './led-major.props.ts';
 import styles from './led-major.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
+import type { SchoolPublicationStatus } from '#contract/organisation/school-profile.contract.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import styles from './publication.module.css';

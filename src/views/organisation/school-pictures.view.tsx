@@ -8,7 +8,7 @@ import formCard from '#views/common/form-card.module.css';
 import { Scales } from '#views/common/scales.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './publication.module.css';
-import type { SchoolFormProps } from './school-profile-form.view.tsx';
+import type { SchoolFormProps } from './school-form.props.ts';
 import { useSchoolProfileWords } from './school-profile.words.tsx';
 
 /** The emblem beside the name, and the picture behind it; both are drawn as long as none is uploaded. */

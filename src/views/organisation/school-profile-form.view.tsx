@@ -9,17 +9,9 @@ import formCard from '#views/common/form-card.module.css';
 import { schoolKindNames } from '#views/schools/school.words.ts';
 import { NamedRows } from './named-rows.view.tsx';
 import styles from './publication.module.css';
+import type { SchoolFormProps } from './school-form.props.ts';
 import { SchoolPictures } from './school-pictures.view.tsx';
 import { useSchoolProfileWords } from './school-profile.words.tsx';
-
-export interface SchoolFormProps {
-  id: string;
-  edition: 'he' | 've';
-  profile: SchoolProfile;
-  onChange: (change: Partial<SchoolProfile>) => void;
-  logoUpload: ReactNode;
-  bannerUpload: ReactNode;
-}
 
 interface Props extends SchoolFormProps {
   /** Both sides of a field that two people wrote. */
