@@ -17,7 +17,7 @@ export const schoolLimits = {
 /** '' for none, or an address that a page may link to: http or https, with a host. */
 export const websiteForm = /^([hH][tT][tT][pP][sS]?:\/\/[^\s/?#]\S*)?$/;
 /** '' for none. */
-export const schoolEmailForm = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/;
+export const schoolEmailForm = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/;
 
 interface Contact {
   name: string;

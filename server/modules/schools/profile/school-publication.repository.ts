@@ -118,9 +118,10 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
         .innerJoin('person_facts as p', 'p.id', 'r.account_id')
         .leftJoin('colleges as c', 'c.id', 'r.scope_id')
         .leftJoin('library_facts as l', 'l.id', 'r.scope_id')
-        .where('p.disabled', '=', false).where(sql<boolean>`(r.role = 'schoolAdmin' and r.school_id = ${schoolId}::uuid)
+        .where('p.disabled', '=', false)
+        .where(sql<boolean>`((r.role = 'schoolAdmin' and r.school_id = ${schoolId}::uuid)
           or (r.role = 'collegeAdmin' and c.school_id = ${schoolId}::uuid)
-          or (r.role = 'libMaintainer' and l.school_id = ${schoolId}::uuid)`),
+          or (r.role = 'libMaintainer' and l.school_id = ${schoolId}::uuid))`),
       (rows) =>
         rows
           .select(['p.name', 'p.number', 'r.role', sql<string | null>`coalesce(c.name, l.name)`.as('of')])
