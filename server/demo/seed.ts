@@ -15,6 +15,8 @@ import { countEvents } from '../modules/library/libraries.import.ts';
 import { importActs, importClasses, importMembers } from '../modules/members/members.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
+import { importMajorPages } from '../modules/schools/major-pages.import.ts';
+import { importSchoolProfiles } from '../modules/schools/school-profiles.import.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importTerms } from '../modules/terms/terms.import.ts';
@@ -27,10 +29,12 @@ import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { planMembers } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
+import { planMajorPages } from './demo-major-pages.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
+import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles.ts';
 import { demoCities, demoSchools } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
 import { planTerms } from './demo-terms.ts';
@@ -87,6 +91,7 @@ async function seedAll({ db: tx, secrets, files, scale = 1, onStep = () => {} }:
   onStep('materials of the libraries');
   const materials = { ...(await importMaterialFiles(tx, files)), item: itemFileOf(media) };
   await importLetters(tx, files);
+  await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
   for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
 }
@@ -117,7 +122,11 @@ async function seedCopy(
   const schools = copyOf(demoSchools, copy);
   await importSchools(
     tx,
-    schools.map(({ key, ...facts }) => ({ ...facts, id: schoolId(key) })),
+    schools.map(({ key, introduction, ...facts }) => ({
+      ...facts,
+      id: schoolId(key),
+      introduction: `<p>${introduction}</p>`,
+    })),
   );
   if (copy === 0) await importCities(tx, demoCities);
   const colleges = new Map(
@@ -138,6 +147,7 @@ async function seedCopy(
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
 
+  await importSchoolProfiles(tx, planSchoolProfiles(schools, colleges, now));
   if (copy === 0) await importVerifications(tx, planVerifications(now));
 
   const courses = planCourses(copy, now);
@@ -167,6 +177,7 @@ async function seedCopy(
   await seedLibraries(tx, materials, { copy, courses, readers, now });
   // Behind what counts in the directory.
   await importTeacherPages(tx, planTeacherPages(schools, courses, copy, now));
+  await importMajorPages(tx, planMajorPages(schools, colleges, courses, now));
 }
 
 function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {

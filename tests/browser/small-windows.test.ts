@@ -50,6 +50,8 @@ const people: Readonly<Record<string, DemoLogin | undefined>> = {
   'common.edit': 'platformAdmin',
   '/account/teacherAdmin/teachingcourse': 'teacher',
   '/account/teacherAdmin/teacherinformation': 'teacher',
+  '/account/teacherAdmin/majorinformation': 'teacher',
+  '/account/teacherCourse/basicInfo': 'teacher',
   '/account/schoolAdmin/audit': 'platformAdmin',
   '/m/qr': 'learner',
 };

@@ -106,7 +106,13 @@ declare module '#server/platform/database/database.ts' {
     one_time_codes: OneTimeCodesTable;
     qr_tickets: QrTicketsTable;
     session_facts: ReadOnly<{ account_id: string; last_used_at: Date }>;
-    role_facts: ReadOnly<{ account_id: string; role: Role; school_id: string | null; scope_id: string | null }>;
+    role_facts: ReadOnly<{
+      account_id: string;
+      role: Role;
+      school_id: string | null;
+      scope_id: string | null;
+      granted_at: Date;
+    }>;
     person_facts: ReadOnly<{
       id: string;
       name: string;

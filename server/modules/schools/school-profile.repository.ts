@@ -15,6 +15,17 @@ function majorsBySubject(codes: readonly string[]): SchoolDetail['majors'] {
     .toSorted((a, b) => b.majors - a.majors || a.subject.localeCompare(b.subject));
 }
 
+/** Of a major `m` in college `c`. */
+export const majorColumns = [
+  'm.id',
+  'm.code',
+  'm.name',
+  'c.name as college',
+  'm.level',
+  'm.years',
+  sql<boolean>`exists (select from major_pages p where p.major_id = m.id and p.published is not null)`.as('hasPage'),
+] as const;
+
 const isOpen = sql<boolean>`m.stopped_at is null`;
 
 /** What everybody may see of one school. */
@@ -32,6 +43,9 @@ export const schoolProfileRepository = (db: Database) => ({
         's.address',
         's.website',
         's.telephone',
+        's.email',
+        's.contacts',
+        's.banner_file_id as bannerFileId',
         's.introduction',
         sql<number>`(select count(*)::int from person_facts p where p.school_id = s.id and p.teacher_state = '0' and not p.disabled)`.as(
           'learnerCount',
@@ -58,13 +72,7 @@ export const schoolProfileRepository = (db: Database) => ({
       .where(isOpen)
       .$if(!!beginnings, (some) => some.where(sql<boolean>`left(m.code, 2) = any(${beginnings as string[]})`));
     return pageOf(db, query, found, (rows) =>
-      rows
-        .select(['m.id', 'm.code', 'm.name', 'c.name as college', 'm.level', 'm.years'])
-        .orderBy('c.position')
-        .orderBy('c.name')
-        .orderBy('m.code')
-        .orderBy('m.id')
-        .execute(),
+      rows.select(majorColumns).orderBy('c.position').orderBy('c.name').orderBy('m.code').orderBy('m.id').execute(),
     );
   },
 });

@@ -5,7 +5,10 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
-import { filesAsLogos } from './schools.repository.ts';
+import { majorPagesRoutes } from './major-pages/major-pages.routes.ts';
+import { filesOfSchools } from './profile/school-publication.repository.ts';
+import { schoolPublicationRoutes } from './profile/school-publication.routes.ts';
+import { schoolsPersonalData } from './schools.personal-data.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 import { majorsRoutes } from './structure/majors.routes.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
@@ -21,19 +24,25 @@ const publicSchools = publicRows({
 export default defineModule({
   id: 'schools',
   tables: {
-    schools: { others: ['logo_file_id'], shown: 'all' },
+    schools: { others: ['logo_file_id', 'banner_file_id'], shown: 'all' },
+    school_profiles: {},
+    school_profile_versions: { people: { published_by: 'emptied' } },
     cities: { shown: 'all' },
     colleges: { shown: 'all' },
-    majors: { shown: 'all' },
+    majors: { people: { lead_id: 'emptied' }, shown: 'all' },
+    major_pages: { shown: ['published'] },
   },
   open: ({ db }) => ({
     routes: (api) => {
       schoolsRoutes(api, db);
+      schoolPublicationRoutes(api);
+      majorPagesRoutes(api);
       structureRoutes(api);
       majorsRoutes(api);
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
-    files: { shows: filesAsLogos },
+    personal: schoolsPersonalData,
+    files: { shows: filesOfSchools },
     audiences: schoolAudiences,
     publicPages: [standingPages('schoollist', 'index', [schoolsAddresses.list.to()]), publicSchools],
   }),

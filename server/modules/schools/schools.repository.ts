@@ -84,14 +84,3 @@ export const schoolsRepository = (db: Database, actor: Actor) => ({
     );
   },
 });
-
-/** Which of these files a school has as its sign. */
-export async function filesAsLogos(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('schools')
-    .where('logo_file_id', 'in', fileIds)
-    .select('logo_file_id as id')
-    .execute();
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}

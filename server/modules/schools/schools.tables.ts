@@ -1,6 +1,12 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { MajorText } from '#contract/organisation/major-page.contract.ts';
+import type { SchoolProfile } from '#contract/organisation/school-profile.contract.ts';
 import type { Major, School, SchoolDetail } from '#contract/schools/schools.contract.ts';
+import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
+
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
 interface SchoolsTable {
   id: Generated<string>;
@@ -17,6 +23,9 @@ interface SchoolsTable {
   address: Generated<string>;
   website: Generated<string>;
   telephone: Generated<string>;
+  email: Generated<string>;
+  contacts: Json<SchoolDetail['contacts']>;
+  banner_file_id: string | null;
   introduction: Generated<string>;
   logo_file_id: string | null;
   created_at: Generated<Date>;
@@ -42,9 +51,38 @@ interface MajorsTable {
   name: string;
   level: Major['level'];
   years: number;
+  lead_id: string | null;
   stopped_at: Date | null;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface SchoolProfilesTable {
+  school_id: string;
+  draft: JsonOrNull<SchoolProfile>;
+  status: Generated<SchoolPublicationStatus>;
+  journal_key: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+interface SchoolVersionsTable {
+  school_id: string;
+  number: number;
+  profile: Json<SchoolProfile>;
+  restored_from: number | null;
+  published_at: Generated<Date>;
+  published_by: string | null;
+}
+
+interface MajorPagesTable {
+  major_id: string;
+  draft: Json<MajorText>;
+  published: JsonOrNull<MajorText>;
+  published_at: Date | null;
+  status: Generated<SchoolPublicationStatus>;
+  journal_key: Generated<string>;
+  version: Generated<number>;
 }
 
 declare module '#server/platform/database/database.ts' {
@@ -53,6 +91,9 @@ declare module '#server/platform/database/database.ts' {
     cities: { name: string; tile_row: number; tile_column: number; is_capital: Generated<boolean> };
     colleges: CollegesTable;
     majors: MajorsTable;
+    school_profiles: SchoolProfilesTable;
+    school_profile_versions: SchoolVersionsTable;
+    major_pages: MajorPagesTable;
     school_facts: ReadOnly<{
       id: string;
       name: string;

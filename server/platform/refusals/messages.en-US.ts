@@ -44,6 +44,7 @@ export default {
   termUsed: 'Offerings name this term: it can neither be renamed nor deleted',
   termOver: 'The term is closed: reopen it before you change it',
   termRuns: 'Another term of the school is running',
+  schoolNamed: 'Another school has this name; choose another',
   majorTaken: 'The school has a major of this code at this level already',
   memberNumbered: 'Somebody at this school has this number already',
   membersTouched: 'Some of these people have been changed since, so it cannot be undone as a whole',

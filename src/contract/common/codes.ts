@@ -53,6 +53,7 @@ export const codes = {
   termUsed: 405,
   termOver: 405,
   termRuns: 405,
+  schoolNamed: 405,
   lastWayIn: 405,
   passwordOver: 405,
   qrGone: 405,

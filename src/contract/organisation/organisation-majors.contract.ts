@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Line, NameLine, oneOf, pageOf, pageQuery, Version } from '../common/shapes.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  NameLine,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Version,
+} from '../common/shapes.contract.ts';
 import { majorLevels } from '../schools/schools.contract.ts';
 import { majorCodeForm } from './major-code.rule.ts';
 import { structureNameLength } from './structure-name.rule.ts';
@@ -15,6 +26,8 @@ export const ManagedMajor = closed({
   years: Type.Integer(),
   /** Nobody begins it any more. */
   isStopped: Type.Boolean(),
+  /** In charge of it; null: nobody. */
+  lead: orNull(closed({ id: Id, name: Type.String() })),
   learners: Count,
   teachers: Count,
   version: Version,

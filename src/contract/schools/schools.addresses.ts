@@ -13,7 +13,10 @@ export const schoolsAddresses = {
       page,
     },
   }),
-  detail: address('/school/detail', { of: { id }, query: { tab: oneOf(['about', 'majors']), subject: digits(2) } }),
+  detail: address('/school/detail', {
+    of: { id },
+    query: { tab: oneOf(['about', 'majors']), subject: digits(2), major: id },
+  }),
 };
 
 /** Everything that decides what the directory of schools shows. */

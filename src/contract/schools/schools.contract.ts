@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Line, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { closed, Count, Id, Line, NameLine, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 import { schoolKinds } from './school-kinds.rule.ts';
+import { schoolLimits } from './school-profile.rule.ts';
 
 export const Edition = oneOf(['he', 've']);
 
@@ -72,8 +73,17 @@ export const Major = closed({
   college: Type.String(),
   level: oneOf(majorLevels),
   years: Type.Integer(),
+  /** It says more of itself (`PublicMajor`). */
+  hasPage: Type.Boolean(),
 });
 export type Major = Static<typeof Major>;
+
+/** A way to ask the school, such as 招生办公室. */
+export const SchoolContact = closed({
+  name: NameLine(schoolLimits.contactName),
+  value: NameLine(schoolLimits.contactValue),
+});
+export type SchoolContact = Static<typeof SchoolContact>;
 
 export const SchoolDetail = closed({
   ...School.properties,
@@ -84,6 +94,10 @@ export const SchoolDetail = closed({
   /** With its protocol; '' where there is none. */
   website: Type.String(),
   telephone: Type.String(),
+  email: Type.String(),
+  contacts: Type.Array(SchoolContact),
+  bannerFileId: orNull(Id),
+  /** Rich text. */
   introduction: Type.String(),
   learnerCount: Count,
   colleges: Count,

@@ -18,6 +18,8 @@ export const teachingAddresses = {
       page,
     },
   }),
+  /** A teacher's own figures, and her courses over the terms. */
+  basicInfo: address('/account/teacherCourse/basicInfo', { query: { page } }),
   taught: address('/account/teacherAdmin/teachingcourse', {
     query: { search: named('q', typed(80)), status: oneOf(['', 'draft', 'published', 'archived']), page },
   }),

@@ -139,6 +139,20 @@ export type TaughtQuery = Static<typeof TaughtQuery>;
 export const TaughtPage = pageOf(TaughtCourse);
 export type TaughtPage = Static<typeof TaughtPage>;
 
+/** Latest beginning first, without cancelled ones. */
+export const TaughtOfferingQuery = pageQuery({});
+export type TaughtOfferingQuery = Static<typeof TaughtOfferingQuery>;
+export const TaughtOffering = closed({
+  courseId: Id,
+  title: Type.String(),
+  status: CourseStatus,
+  role: TeamRole,
+  offering: Offering,
+});
+export type TaughtOffering = Static<typeof TaughtOffering>;
+export const TaughtOfferingPage = pageOf(TaughtOffering);
+export type TaughtOfferingPage = Static<typeof TaughtOfferingPage>;
+
 const times = {
   term: NameLine(40),
   startsAt: Moment,

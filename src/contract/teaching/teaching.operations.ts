@@ -11,6 +11,8 @@ import type {
   OfferingAdd,
   OfferingEdit,
   OfferingWrite,
+  TaughtOfferingPage,
+  TaughtOfferingQuery,
   TaughtPage,
   TaughtQuery,
   TeamWrite,
@@ -42,6 +44,13 @@ export const teachingOperations = {
     needs: 'course.edit',
     person: true,
     summary: 'The courses that the caller teaches, last changed first',
+  }),
+  offerings: operation<TaughtOfferingQuery, TaughtOfferingPage>({
+    method: 'GET',
+    path: '/courses/taught/offerings',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Offerings of the courses that the caller teaches, over the terms',
   }),
   get: operation<CourseId, ManagedCourse>({
     method: 'GET',

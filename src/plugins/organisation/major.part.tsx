@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { codes } from '#contract/common/codes.ts';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
+import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
@@ -11,6 +12,7 @@ import { Refused, useOperation, usePlatform, useRefresh, type Answer, type CallE
 import { useRecord } from '#shell/plugin-editing.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import type { Candidate } from '#views/organisation/appoint-lead.view.tsx';
 import { MajorPanel } from '#views/organisation/major-panel.view.tsx';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
   onDismiss: () => void;
 }
 
+const { appoint } = majorPageOperations;
 const { get, change, stop, reopen, list } = organisationMajorsOperations;
 
 /** The chosen major. */
@@ -83,6 +86,23 @@ function Major({ major, colleges, onDismiss }: Props & { major: ManagedMajor }) 
       (version) => call(change, { id, ...before, version }),
     );
   };
+  const appointing =
+    (leadId: string | null): Send =>
+    (version) =>
+      call(appoint, { id, version, leadId });
+  async function appointed() {
+    const before = major.lead?.id ?? null;
+    const lead = await askOverlay<Candidate | 'nobody', { major: ManagedMajor }>(
+      () => import('./appoint-lead.overlay.tsx'),
+      { major },
+    );
+    if (lead === null) return;
+    if (lead === 'nobody') await act(appointing(null), t`“${name}”不再有负责人`, appointing(before));
+    else {
+      const leadName = lead.name;
+      await act(appointing(lead.id), t`“${name}”的负责人为${leadName}`, appointing(before));
+    }
+  }
   return (
     <Refused by={[change]}>
       <MajorPanel
@@ -99,6 +119,7 @@ function Major({ major, colleges, onDismiss }: Props & { major: ManagedMajor }) 
         }
         onReopen={() => void act(reopening, t`“${name}”已恢复招生`, stopping)}
         onDismiss={onDismiss}
+        onLead={() => void appointed()}
         history={null}
       />
     </Refused>

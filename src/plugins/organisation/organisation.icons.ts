@@ -2,6 +2,8 @@
 export {
   BookOpenRegular as coursesIcon,
   CalendarLtrRegular as termsIcon,
+  BookStarRegular as ledMajorIcon,
+  BuildingRegular as profileIcon,
   HatGraduationRegular as majorsIcon,
   OrganizationRegular as collegesIcon,
 } from '@fluentui/react-icons';

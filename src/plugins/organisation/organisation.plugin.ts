@@ -7,11 +7,23 @@ import { definePlugin, type Person } from '#shell/plugin-api.ts';
 const administers = ({ school, role }: Person) =>
   school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
 
+/** All of a school, not only a college of it. */
+const administersSchool = ({ school, role }: Person) => school !== null || role === 'platformAdmin';
+
 /** What a school is made of, for those who administer it. */
 export default definePlugin({
   id: 'organisation',
   tags: ['profile'],
   routes: [
+    {
+      id: 'organisation.profile',
+      path: organisationAddresses.profile.pattern,
+      title: msg`学校信息`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./organisation.icons.ts').then(({ profileIcon }) => ({ default: profileIcon })),
+      screen: () => import('./school-profile.screen.tsx'),
+    },
     {
       id: 'organisation.colleges',
       path: organisationAddresses.colleges.pattern,
@@ -48,6 +60,15 @@ export default definePlugin({
       icon: () => import('./organisation.icons.ts').then(({ termsIcon }) => ({ default: termsIcon })),
       screen: () => import('./terms.screen.tsx'),
     },
+    {
+      id: 'organisation.ledMajor',
+      path: organisationAddresses.ledMajor.pattern,
+      title: msg`专业信息`,
+      needs: 'profile',
+      layout: 'account',
+      icon: () => import('./organisation.icons.ts').then(({ ledMajorIcon }) => ({ default: ledMajorIcon })),
+      screen: () => import('./led-major.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'organisation.terms', menu: 'account', order: 47, group: msg`管理`, when: administers },
@@ -55,6 +76,15 @@ export default definePlugin({
     { route: 'organisation.courses', menu: 'account', order: 44, group: msg`管理`, when: administers },
     { route: 'organisation.courses', menu: 'administer', order: 4, group: msg`组织`, when: administers },
     { route: 'organisation.courses', menu: 'avatar', order: 4, when: administers },
+    {
+      route: 'organisation.ledMajor',
+      menu: 'account',
+      order: 32,
+      group: msg`教学`,
+      when: ({ teacherState }) => teacherState === '1',
+    },
+    { route: 'organisation.profile', menu: 'account', order: 43, group: msg`管理`, when: administersSchool },
+    { route: 'organisation.profile', menu: 'administer', order: 3, group: msg`组织`, when: administersSchool },
     { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: administers },
     { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: administers },
     { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: administers },

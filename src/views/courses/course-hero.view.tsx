@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { CalendarRegular, ClockRegular, LinkRegular, PeopleRegular, RibbonRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import type { CourseIntroduction, Offering } from '#contract/courses/courses.contract.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
@@ -69,7 +70,13 @@ export function CourseHero({ course, coverSrc, enrol, onOffering, onCopyLink }: 
             <h1>{course.title}</h1>
             {course.summary && <p className={styles.summary}>{course.summary}</p>}
             <p className={styles.who}>
-              <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} size={32} />
+              <EmblemView
+                id={course.school.id}
+                glyph={course.school.glyph}
+                edition={course.school.edition}
+                size={32}
+                src={course.school.logoFileId && publicMedia(course.school.logoFileId)}
+              />
               {course.school.name}
               {course.teacher && <TeamWords teacher={course.teacher} count={course.team.length} />}
             </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import { CoverView } from '#views/common/cover.view.tsx';
@@ -25,7 +26,13 @@ export function CourseSide({ course }: { course: CourseIntroduction }) {
           <Trans>开课学校</Trans>
         </h2>
         <div className={styles.row}>
-          <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={56} />
+          <EmblemView
+            id={school.id}
+            glyph={school.glyph}
+            edition={school.edition}
+            size={56}
+            src={school.logoFileId && publicMedia(school.logoFileId)}
+          />
           <div>
             <b>{school.name}</b>
             <small>

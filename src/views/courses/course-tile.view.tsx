@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import type { Edition } from '#views/common/theme.ts';
 import styles from './course-card.module.css';
@@ -10,7 +11,7 @@ interface Props {
   cover: { id: string; subject: string; category?: string | null; src?: string | null };
   title: string;
   href: string;
-  school: { id: string; name: string; glyph: string; edition: Edition };
+  school: { id: string; name: string; glyph: string; edition: Edition; logoFileId?: string | null };
   teacher: string;
   ribbon?: ReactNode;
   pill?: ReactNode;
@@ -35,7 +36,12 @@ export function CourseTile({ cover, title, href, school, teacher, ribbon, pill, 
           </Link>
         </Heading>
         <p className={styles.who}>
-          <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} />
+          <EmblemView
+            id={school.id}
+            glyph={school.glyph}
+            edition={school.edition}
+            src={school.logoFileId ? publicMedia(school.logoFileId) : null}
+          />
           <span>{[school.name, teacher].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

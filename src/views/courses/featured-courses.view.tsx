@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import type { CourseCard, CoursePage } from '#contract/courses/courses.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -101,7 +102,13 @@ function LargeCard({ course, coverSrc }: { course: CourseCard; coverSrc?: string
           <Link href={coursesAddresses.introduction.to({ id: course.id })}>{course.title}</Link>
         </h3>
         <p>
-          <EmblemView id={course.school.id} glyph={course.school.glyph} edition={course.school.edition} size={24} />
+          <EmblemView
+            id={course.school.id}
+            glyph={course.school.glyph}
+            edition={course.school.edition}
+            size={24}
+            src={course.school.logoFileId && publicMedia(course.school.logoFileId)}
+          />
           {[course.school.name, course.teacher].filter(Boolean).join(' · ')}
           <span>
             <Trans>累计 {i18n.number(course.learners)} 人参加</Trans>

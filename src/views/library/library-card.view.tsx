@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import type { LibraryRecord } from '#contract/library/library.codec.ts';
 import card from '#views/common/card.module.css';
@@ -27,7 +28,13 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
           </span>
         )}
         <span className={styles.emblem}>
-          <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={52} />
+          <EmblemView
+            id={school.id}
+            glyph={school.glyph}
+            edition={school.edition}
+            size={52}
+            src={school.logoFileId && publicMedia(school.logoFileId)}
+          />
         </span>
       </div>
       <div className={styles.words}>

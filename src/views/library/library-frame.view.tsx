@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import type { LibraryDetailRecord } from '#contract/library/library.codec.ts';
 import { drawingOf } from '#contract/subjects/subjects.rule.ts';
@@ -86,7 +87,13 @@ function LibraryHead({ library }: { library: LibraryDetailRecord }) {
         <Crumbs tone="white" crumbs={[{ label: t`资源库`, href: libraryAddresses.list.to() }, { label: name }]} />
         <div className={styles.names}>
           <span className={styles.emblem}>
-            <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={72} />
+            <EmblemView
+              id={school.id}
+              glyph={school.glyph}
+              edition={school.edition}
+              size={72}
+              src={school.logoFileId && publicMedia(school.logoFileId)}
+            />
           </span>
           <div>
             <h1>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import type { LibraryDetailRecord } from '#contract/library/library.codec.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -57,9 +58,9 @@ export function LibraryIntroduction({ library }: { library: LibraryDetailRecord 
 
 const Schools = ({ schools }: { schools: LibraryDetailRecord['partners'] }) => (
   <ul>
-    {schools.map(({ id, name, glyph, edition }) => (
+    {schools.map(({ id, name, glyph, edition, logoFileId }) => (
       <li key={id}>
-        <EmblemView id={id} glyph={glyph} edition={edition} size={32} />
+        <EmblemView id={id} glyph={glyph} edition={edition} size={32} src={logoFileId && publicMedia(logoFileId)} />
         {name}
       </li>
     ))}

@@ -17,6 +17,8 @@ interface Props {
   onStop: () => void;
   onReopen: () => void;
   onDismiss: () => void;
+  /** Chooses who is in charge of it. */
+  onLead: () => void;
   history: ReactNode;
 }
 
@@ -41,6 +43,13 @@ export function MajorPanel(props: Props) {
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={props.onDismiss} />
       </header>
       <p className={styles.hint}>{t`学生 ${learners} 人，教师 ${teachers} 人`}</p>
+      <div className={styles.lead}>
+        <span>{t`专业负责人`}</span>
+        <b>{major.lead ? major.lead.name : t`未指定`}</b>
+        <Button size="small" disabled={isSaving} onClick={props.onLead}>
+          {major.lead ? t`更换` : t`指定`}
+        </Button>
+      </div>
       {theirs && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>

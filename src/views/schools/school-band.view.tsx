@@ -2,6 +2,7 @@ import { LocationRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import type { SchoolDetail } from '#contract/schools/schools.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -10,10 +11,17 @@ import { Scales } from '#views/common/scales.view.tsx';
 import styles from './school-band.module.css';
 import { schoolKindNames } from './school.words.ts';
 
-/** The deep band of a school's page: emblem, name, facts, figures. */
-export function SchoolBand({ school }: { school: SchoolDetail }) {
+interface Props {
+  school: SchoolDetail;
+  /** Beside the form that writes it: no way elsewhere, and no heading of the page. */
+  isPreview?: boolean;
+}
+
+/** The deep band of a school's page: emblem, name, facts, figures; the school's own picture behind them. */
+export function SchoolBand({ school, isPreview }: Props) {
   const { t, i18n } = useLingui();
-  const { id, name, glyph, edition, kind, ownership, city, founded, motto } = school;
+  const { id, name, glyph, edition, kind, ownership, city, founded, motto, logoFileId, bannerFileId } = school;
+  const Name = isPreview ? 'p' : 'h1';
   const facts = [
     i18n._(schoolKindNames[kind]),
     ownership === 'public' ? t`公办` : t`民办`,
@@ -22,23 +30,35 @@ export function SchoolBand({ school }: { school: SchoolDetail }) {
     motto && t`校训“${motto}”`,
   ].filter(Boolean);
   return (
-    <header className={styles.band}>
-      <Scales className={styles.scales} height={260} />
-      <div className={layout.content}>
-        <Crumbs
-          tone="white"
-          crumbs={[
-            { label: t({ message: '学校', context: 'directory' }), href: schoolsAddresses.list.to() },
-            { label: name },
-          ]}
-        />
+    <header className={styles.band} data-preview={isPreview}>
+      {bannerFileId ? (
+        <img className={styles.banner} src={publicMedia(bannerFileId)} alt="" />
+      ) : (
+        <Scales className={styles.scales} height={260} />
+      )}
+      <div className={isPreview ? styles.inside : layout.content}>
+        {!isPreview && (
+          <Crumbs
+            tone="white"
+            crumbs={[
+              { label: t({ message: '学校', context: 'directory' }), href: schoolsAddresses.list.to() },
+              { label: name },
+            ]}
+          />
+        )}
         <div className={styles.names}>
           <span className={styles.emblem} data-edition={edition}>
-            <EmblemView id={id} glyph={glyph} edition={edition} size={120} />
+            <EmblemView
+              id={id}
+              glyph={glyph}
+              edition={edition}
+              size={isPreview ? 64 : 120}
+              src={logoFileId && publicMedia(logoFileId)}
+            />
           </span>
           <div className={styles.words}>
-            <h1>{name}</h1>
-            <p>
+            <Name className={styles.name}>{name}</Name>
+            <p className={styles.facts}>
               <LocationRegular aria-hidden />
               {facts.join(' · ')}
             </p>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import type { School } from '#contract/schools/schools.contract.ts';
 import type { SchoolKind } from '#contract/schools/school-kinds.rule.ts';
@@ -48,7 +49,13 @@ function SchoolEntry({ school }: { school: School }) {
   return (
     <li>
       <Link href={schoolsAddresses.detail.to({ id: school.id })} className={styles.school}>
-        <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={64} />
+        <EmblemView
+          id={school.id}
+          glyph={school.glyph}
+          edition={school.edition}
+          size={64}
+          src={school.logoFileId && publicMedia(school.logoFileId)}
+        />
         <b>{school.name}</b>
         <small>
           <span>{i18n._(schoolKindNames[school.kind])}</span>

@@ -1,6 +1,6 @@
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { subjectOfMajor } from '#contract/schools/major-subject.rule.ts';
 import type { Major, MajorPage, SchoolDetail } from '#contract/schools/schools.contract.ts';
 import { localNameOf, subjectOf } from '#contract/subjects/subjects.rule.ts';
@@ -77,11 +77,16 @@ export function SchoolMajors({ school, majors, onAll }: Props & { onAll: (subjec
 
 interface ListProps extends Props {
   subject: string;
+  /** The one whose page is open; '' for none. */
+  openId: string;
+  /** What the open one says of itself. */
+  details: ReactNode;
+  onOpen: (id: string) => void;
   onSubject: (subject: string) => void;
 }
 
 /** All majors that can be begun, by college. */
-export function MajorList({ school, majors, subject, onSubject }: ListProps) {
+export function MajorList({ school, majors, subject, openId, details, onOpen, onSubject }: ListProps) {
   const { t, i18n } = useLingui();
   return (
     <section className={`${layout.card} ${layout.padded}`} aria-label={t`专业`}>
@@ -115,14 +120,25 @@ export function MajorList({ school, majors, subject, onSubject }: ListProps) {
                     </th>
                   </tr>
                   {own.map((major) => (
-                    <tr key={major.id}>
-                      <td>{major.name}</td>
-                      <td>{major.code}</td>
-                      <td>{i18n._(majorLevelNames[major.level])}</td>
-                      <td>
-                        <Plural value={major.years} other="# 年" />
-                      </td>
-                    </tr>
+                    <Fragment key={major.id}>
+                      <tr>
+                        <td>
+                          <MajorName major={major} isOpen={major.id === openId} onOpen={onOpen} />
+                        </td>
+                        <td>{major.code}</td>
+                        <td>{i18n._(majorLevelNames[major.level])}</td>
+                        <td>
+                          <Plural value={major.years} other="# 年" />
+                        </td>
+                      </tr>
+                      {major.hasPage && major.id === openId && (
+                        <tr>
+                          <td colSpan={4} className={styles.details}>
+                            {details}
+                          </td>
+                        </tr>
+                      )}
+                    </Fragment>
                   ))}
                 </Fragment>
               ))}
@@ -131,6 +147,17 @@ export function MajorList({ school, majors, subject, onSubject }: ListProps) {
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** A major that says more of itself opens below its row. */
+function MajorName({ major, isOpen, onOpen }: { major: Major; isOpen: boolean; onOpen: (id: string) => void }) {
+  if (!major.hasPage) return major.name;
+  return (
+    <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? '' : major.id)}>
+      <ChevronRightRegular aria-hidden />
+      {major.name}
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { publicMedia } from '#contract/files/files.rule.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import type { School } from '#contract/schools/schools.contract.ts';
 import { EmblemView } from '#views/common/emblem.view.tsx';
@@ -38,7 +39,13 @@ export function SchoolWall({ edition, schools, total }: Props) {
 /** Emblem, name, and how many courses; leads to its page. */
 export const SchoolTile = ({ school }: { school: School }) => (
   <Link href={schoolsAddresses.detail.to({ id: school.id })} className={styles.tile}>
-    <EmblemView id={school.id} glyph={school.glyph} edition={school.edition} size={56} />
+    <EmblemView
+      id={school.id}
+      glyph={school.glyph}
+      edition={school.edition}
+      size={56}
+      src={school.logoFileId && publicMedia(school.logoFileId)}
+    />
     <b>{school.name}</b>
     <small>
       <Trans>{school.courseCount} 门课程</Trans>

@@ -22,13 +22,19 @@ interface Props {
   subject: string;
   onTab: (tab: SchoolTab) => void;
   onSubject: (subject: string) => void;
+  /** The major whose page is open; '' for none. */
+  openMajor: string;
+  /** What the open major says of itself. */
+  majorDetails: ReactNode;
+  onMajor: (id: string) => void;
   /** What areas have of the school. */
   main: ReactNode;
   side: ReactNode;
 }
 
 /** `/school/detail`: what everybody may see of a school. What it has none of is left out. */
-export function SchoolPage({ school, tab, majors, subject, onTab, onSubject, main, side }: Props) {
+export function SchoolPage(props: Props) {
+  const { school, tab, majors, subject, onTab, onSubject, main, side } = props;
   const { t } = useLingui();
   const majorCount = school.majors.reduce((sum, one) => sum + one.majors, 0);
   const shown = majorCount > 0 ? tab : 'about';
@@ -56,7 +62,15 @@ export function SchoolPage({ school, tab, majors, subject, onTab, onSubject, mai
       </div>
       <div id="school" role="tabpanel" aria-labelledby="school-tab" className={`${layout.content} ${styles.page}`}>
         {shown === 'majors' ? (
-          <MajorList school={school} majors={majors} subject={subject} onSubject={onSubject} />
+          <MajorList
+            school={school}
+            majors={majors}
+            subject={subject}
+            openId={props.openMajor}
+            details={props.majorDetails}
+            onOpen={props.onMajor}
+            onSubject={onSubject}
+          />
         ) : (
           <div className={layout.detail}>
             <div className={styles.column}>

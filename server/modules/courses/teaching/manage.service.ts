@@ -6,6 +6,7 @@ import type {
   CourseDetails,
   CourseWrite,
   ManagedCourse,
+  TaughtOfferingQuery,
   TaughtQuery,
   TeamWrite,
 } from '#contract/teaching/teaching.contract.ts';
@@ -23,6 +24,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { writeWords } from '../catalogue/course-words.repository.ts';
 import { addToHistory } from '../course-history.repository.ts';
+import { taughtOfferings } from './taught-offerings.repository.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
 import { placesOf } from '../outline/outline-places.ts';
@@ -103,6 +105,8 @@ export function manageService(db: Database, forget: () => void) {
     );
 
   return {
+    offerings: (asked: TaughtOfferingQuery, actor: PersonActor) => taughtOfferings(db, asked, actor),
+
     taught: (asked: TaughtQuery, actor: PersonActor) => manageRepository(db, actor).taught(asked),
     get: ({ id }: { id: string }, actor: PersonActor) => readManaged(db, actor, id),
 

@@ -12,6 +12,8 @@ import {
   OfferingAdd,
   OfferingEdit,
   OfferingWrite,
+  TaughtOfferingPage,
+  TaughtOfferingQuery,
   TaughtPage,
   TaughtQuery,
   TeamWrite,
@@ -28,6 +30,12 @@ export function teachingRoutes(app: FastifyInstance, forget: () => void) {
   const { taught, get, create, edit, publish, archive, reopen, remove, setTeam, colleagues } = teachingOperations;
   const { addOffering, editOffering, cancelOffering } = teachingOperations;
   serve(app, taught, { input: TaughtQuery, result: TaughtPage }, manage.taught);
+  serve(
+    app,
+    teachingOperations.offerings,
+    { input: TaughtOfferingQuery, result: TaughtOfferingPage },
+    manage.offerings,
+  );
   serve(app, get, { input: CourseId, result: ManagedCourse }, manage.get);
   serve(app, create, { input: CourseCreate, result: ManagedCourse }, manage.create);
   serve(app, edit, { input: CourseEdit, result: ManagedCourse, current: ManagedCourse }, manage.edit);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadCandidates, LeadQuery } from '#contract/organisation/major-page.contract.ts';
 import type {
   MajorAdd,
   ManagedMajor,
@@ -20,6 +21,9 @@ const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
   people('learner').as('learners'),
   people('staff').as('teachers'),
+  sql<
+    ManagedMajor['lead']
+  >`(select jsonb_build_object('id', p.id, 'name', p.name) from person_facts p where p.id = m.lead_id)`.as('lead'),
 ] as const;
 
 /** Majors; whose they are is judged before. */
@@ -84,6 +88,41 @@ export const majorsRepository = (db: Database) => ({
     db
       .updateTable('majors')
       .set(({ eb }) => ({ ...facts, college_id: collegeId, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  /** Verified teachers of the school who are not disabled. */
+  candidates: (schoolId: string, { search: typed, ...asked }: Omit<LeadQuery, 'id'>): Promise<LeadCandidates> => {
+    const search = typed?.trim();
+    const teachers = db
+      .selectFrom('person_facts as p')
+      .where('p.school_id', '=', schoolId)
+      .where('p.teacher_state', '=', '1')
+      .where('p.disabled', '=', false)
+      .$if(!!search, (some) =>
+        some.where(({ or, eb }) =>
+          or([eb('p.name', 'ilike', contains(search!)), eb('p.number', 'ilike', beginsWith(search!))]),
+        ),
+      );
+    return pageOf(db, asked, teachers, (rows) =>
+      rows.select(['p.id', 'p.name', 'p.number']).orderBy('p.name').orderBy('p.id').execute(),
+    );
+  },
+
+  mayLead: async (schoolId: string, id: string): Promise<boolean> =>
+    (await db
+      .selectFrom('person_facts')
+      .where('id', '=', id)
+      .where('school_id', '=', schoolId)
+      .where('teacher_state', '=', '1')
+      .where('disabled', '=', false)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
+  appoint: (id: string, leadId: string | null) =>
+    db
+      .updateTable('majors')
+      .set(({ eb }) => ({ lead_id: leadId, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
 

@@ -1,4 +1,6 @@
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
+import type { LeadAppoint, LeadCandidates, LeadQuery } from '#contract/organisation/major-page.contract.ts';
+import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import type {
   MajorAdd,
   MajorChange,
@@ -11,7 +13,7 @@ import type {
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
-import { fieldIssue } from '#server/platform/calls/issues.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
@@ -105,6 +107,21 @@ export const majorsService = (db: Database) => {
         const detail = isMoved ? { from: before.college, to } : { from: before.name, to: major.name };
         const event = isMoved ? 'major.move' : 'major.change';
         await auditAct(tx, actor, event, { kind: 'major', id }, { name: major.name, people: moved, ...detail });
+      }),
+
+    async candidates({ id, ...query }: LeadQuery, actor: PersonActor): Promise<LeadCandidates> {
+      const { collegeId } = await find(id, actor);
+      return majorsRepository(db).candidates((await accessTo(db, actor, collegeId)).schoolId, query);
+    },
+
+    /** @throws Refusal invalidInput for whoever is no verified teacher of the school */
+    appoint: ({ id, version, leadId }: LeadAppoint, actor: PersonActor) =>
+      withMajor({ id, version }, actor, majorPageOperations.appoint, async (before, tx, schoolId) => {
+        const majors = majorsRepository(tx);
+        if (leadId === (before.lead?.id ?? null)) return;
+        if (leadId !== null && !(await majors.mayLead(schoolId, leadId))) throw badField('/leadId', 'teacher');
+        await majors.appoint(id, leadId);
+        await auditAct(tx, actor, 'major.lead', { kind: 'major', id }, { name: before.name, isHeld: leadId !== null });
       }),
 
     stop: (major: MajorWrite, actor: PersonActor) =>

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type {
+  ManagedSchool,
+  RoleHolderPage,
+  RoleHolderQuery,
+  SchoolProfile,
+  SchoolVersionPage,
+  SchoolVersionQuery,
+} from '#contract/organisation/school-profile.contract.ts';
+import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageFrom, pageOf, windowOf } from '#server/platform/database/page.ts';
+import '../schools.tables.ts';
+
+export type SchoolRow = Omit<ManagedSchool, 'publishedAt'> & { publishedAt: Date | null };
+
+/** What one school says of itself; whose it is is judged before. */
+export const schoolPublicationRepository = (db: Database, schoolId: string) => ({
+  /** @param lock holds the school and its draft until the transaction ends */
+  async find(lock?: 'lock'): Promise<SchoolRow | undefined> {
+    const { rows } = await sql<SchoolRow>`
+      select jsonb_build_object('id', s.id, 'name', s.name, 'glyph', s.glyph, 'edition', s.edition,
+          'logoFileId', s.logo_file_id) as school,
+        coalesce(p.draft, school_profile_of(s)) as profile, school_profile_of(s) as published, p.status, p.version,
+        p.journal_key as "journalKey",
+        (select max(v.published_at) from school_profile_versions v where v.school_id = s.id) as "publishedAt"
+      from schools s join school_profiles p on p.school_id = s.id
+      where s.id = ${schoolId}
+      ${lock ? sql`for update of s, p` : sql``}`.execute(db);
+    return rows[0];
+  },
+
+  /** @param draft null: nothing but what everybody sees */
+  writeDraft: (draft: SchoolProfile | null, status: SchoolPublicationStatus) =>
+    db
+      .updateTable('school_profiles')
+      .set(({ eb, fn }) => ({
+        draft: draft && JSON.stringify(draft),
+        status,
+        version: eb('version', '+', 1),
+        updated_at: fn<Date>('now', []),
+      }))
+      .where('school_id', '=', schoolId)
+      .execute(),
+
+  /** Whether both would be shown alike. */
+  isSame: async (a: SchoolProfile, b: SchoolProfile): Promise<boolean> =>
+    (await sql<{ same: boolean }>`select ${JSON.stringify(a)}::jsonb = ${JSON.stringify(b)}::jsonb as same`.execute(db))
+      .rows[0]!.same,
+
+  isNameTaken: async (name: string): Promise<boolean> =>
+    (await db
+      .selectFrom('schools')
+      .where('name', '=', name)
+      .where('id', '<>', schoolId)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
+  /** Everybody sees it from now on. @param initials of its name, by pinyin */
+  show: ({ logoFileId, bannerFileId, contacts, ...facts }: SchoolProfile, initials: object) =>
+    db
+      .updateTable('schools')
+      .set(({ fn }) => ({
+        ...facts,
+        ...initials,
+        contacts: JSON.stringify(contacts),
+        logo_file_id: logoFileId,
+        banner_file_id: bannerFileId,
+        updated_at: fn<Date>('now', []),
+      }))
+      .where('id', '=', schoolId)
+      .execute(),
+
+  /** @param by null: it stood there before */
+  addVersion: (profile: SchoolProfile, by: string | null, restoredFrom: number | null = null) =>
+    sql`
+      insert into school_profile_versions (school_id, number, profile, published_by, restored_from)
+      select ${schoolId}, coalesce(max(number), 0) + 1, ${JSON.stringify(profile)}::jsonb, ${by}::uuid, ${restoredFrom}::int
+      from school_profile_versions where school_id = ${schoolId}`.execute(db),
+
+  version: async (number: number): Promise<SchoolProfile | undefined> =>
+    (
+      await db
+        .selectFrom('school_profile_versions')
+        .where('school_id', '=', schoolId)
+        .where('number', '=', number)
+        .select('profile')
+        .executeTakeFirst()
+    )?.profile,
+
+  async versions(asked: SchoolVersionQuery): Promise<SchoolVersionPage> {
+    const { limit, offset } = windowOf(asked);
+    const { rows } = await sql<SchoolVersionPage['data'][number] & { all: number }>`
+      select v.number, to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+        p.name as "publishedBy", v.restored_from as "restoredFrom",
+        array(select n.key from jsonb_each(v.profile) n
+          where v.before is not null and n.value is distinct from v.before -> n.key order by n.key) as changes,
+        v.number = max(v.number) over () as "isPublic", count(*) over ()::int as "all"
+      from (
+        select w.*, lag(w.profile) over (order by w.number) as before
+        from school_profile_versions w where w.school_id = ${schoolId}
+      ) v
+      left join person_facts p on p.id = v.published_by
+      order by v.number desc limit ${limit} offset ${offset}`.execute(db);
+    return pageFrom(
+      asked,
+      rows.map(({ all: _, ...row }) => row),
+      rows[0]?.all ?? 0,
+    );
+  },
+
+  holders: (asked: RoleHolderQuery): Promise<RoleHolderPage> =>
+    pageOf(
+      db,
+      asked,
+      db
+        .selectFrom('role_facts as r')
+        .innerJoin('person_facts as p', 'p.id', 'r.account_id')
+        .leftJoin('colleges as c', 'c.id', 'r.scope_id')
+        .leftJoin('library_facts as l', 'l.id', 'r.scope_id')
+        .where('p.disabled', '=', false)
+        .where(sql<boolean>`((r.role = 'schoolAdmin' and r.school_id = ${schoolId}::uuid)
+          or (r.role = 'collegeAdmin' and c.school_id = ${schoolId}::uuid)
+          or (r.role = 'libMaintainer' and l.school_id = ${schoolId}::uuid))`),
+      (rows) =>
+        rows
+          .select(['p.name', 'p.number', 'r.role', sql<string | null>`coalesce(c.name, l.name)`.as('of')])
+          .select(sql<string>`to_char(r.granted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('since'))
+          .orderBy(sql`array_position(array['schoolAdmin', 'collegeAdmin', 'libMaintainer'], r.role)`)
+          .orderBy(sql`coalesce(c.name, l.name)`)
+          .orderBy('p.name')
+          .orderBy('p.id')
+          .execute() as Promise<RoleHolderPage['data']>,
+    ),
+
+  /** A picture that this person uploaded and that anyone may see. */
+  isPictureOf: async (personId: string, fileId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('file_facts')
+      .where('id', '=', fileId)
+      .where('owner_id', '=', personId)
+      .where('is_public', '=', true)
+      .where('media_type', 'like', 'image/%')
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+});
+
+/** Which of these files a school shows, will show, or has shown. */
+export async function filesOfSchools(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
+    where exists (select from schools s where f.id in (s.logo_file_id, s.banner_file_id)
+        or strpos(s.introduction, f.id::text) > 0)
+      or exists (select from school_profiles p where strpos(p.draft::text, f.id::text) > 0)
+      or exists (select from school_profile_versions v where strpos(v.profile::text, f.id::text) > 0)
+      or exists (select from major_pages m where strpos(m.draft::text || coalesce(m.published::text, ''), f.id::text) > 0)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import type {
+  ManagedSchool,
+  ManagedSchoolId,
+  RoleHolderPage,
+  RoleHolderQuery,
+  SchoolProfileEdit,
+  SchoolProfileMove,
+  SchoolProfileRestore,
+  SchoolVersionPage,
+  SchoolVersionQuery,
+} from './school-profile.contract.ts';
+import { operation } from '../common/operation.ts';
+
+export const schoolProfileOperations = {
+  get: operation<ManagedSchoolId, ManagedSchool>({
+    method: 'GET',
+    path: '/organisation/schools/:id/profile',
+    needs: 'profile',
+    person: true,
+    summary: 'What an administered school says of itself: as it is typed, and as everybody sees it',
+  }),
+  edit: operation<SchoolProfileEdit, ManagedSchool, ManagedSchool>({
+    method: 'PATCH',
+    path: '/organisation/schools/:id/profile',
+    needs: 'profile',
+    person: true,
+    says: 'saved',
+    summary: 'Writes fields of the draft',
+  }),
+  publish: operation<SchoolProfileMove, ManagedSchool, ManagedSchool>({
+    method: 'POST',
+    path: '/organisation/schools/:id/profile/publication',
+    needs: 'profile',
+    person: true,
+    says: 'published',
+    summary: 'Everybody sees the draft from now on',
+  }),
+  discard: operation<SchoolProfileMove, ManagedSchool, ManagedSchool>({
+    method: 'POST',
+    path: '/organisation/schools/:id/profile/discarding',
+    needs: 'profile',
+    person: true,
+    says: 'saved',
+    summary: 'The draft is again what everybody sees',
+  }),
+  restore: operation<SchoolProfileRestore, ManagedSchool, ManagedSchool>({
+    method: 'POST',
+    path: '/organisation/schools/:id/profile/restoration',
+    needs: 'profile',
+    person: true,
+    says: 'published',
+    summary: 'Makes an older version public again; the draft stays as it is',
+  }),
+  versions: operation<SchoolVersionQuery, SchoolVersionPage>({
+    method: 'GET',
+    path: '/organisation/schools/:id/profile/versions',
+    needs: 'profile',
+    person: true,
+    summary: 'What was made public, newest first',
+  }),
+  holders: operation<RoleHolderQuery, RoleHolderPage>({
+    method: 'GET',
+    path: '/organisation/schools/:id/holders',
+    needs: 'profile',
+    person: true,
+    summary: 'Who administers the school, its colleges and its libraries, and since when',
+  }),
+};

@@ -1,0 +1,41 @@
+import { codes } from '#contract/common/codes.ts';
+import type { Operation } from '#contract/common/operation.ts';
+import { useState } from 'react';
+import { conflictOf } from '#kit/conflict.ts';
+import type { DraftHandle } from '#kit/use-draft.ts';
+import { usePlatform, useRefresh, type Answer, type CallError } from '#shell/plugin-api.ts';
+
+interface Parts<Current> {
+  draft: Pick<DraftHandle<object>, 'settle'>;
+  put: (current: Current) => void;
+  /** Any call that brings the record with a conflict. */
+  versioned: Operation<never, Current, true | undefined, Current>;
+  /** Readers of what everybody sees. */
+  refresh: readonly Operation<never, unknown>[];
+}
+
+/** Moves of what is published: what is typed is saved first, and the move carries the version that was looked at. */
+export function usePublication<Current extends object>({ draft, put, versioned, refresh }: Parts<Current>) {
+  const { notify } = usePlatform();
+  const renew = useRefresh();
+  const [isMoving, setMoving] = useState(false);
+  async function move(send: (version: number) => Promise<Answer<Current>>, title: string): Promise<void> {
+    setMoving(true);
+    try {
+      const version = await draft.settle();
+      if (version === null) return;
+      put((await send(version)).result);
+      notify({ kind: 'success', title });
+      await Promise.all(refresh.map((one) => renew(one)));
+    } catch (error) {
+      const current = conflictOf(versioned, error);
+      if (current) put(current);
+      const { code, message, requestId } = error as CallError;
+      // The frame says by itself what was refused (405).
+      if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
+    } finally {
+      setMoving(false);
+    }
+  }
+  return { isMoving, move };
+}

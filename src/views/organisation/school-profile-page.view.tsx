@@ -1,0 +1,88 @@
+import { Button } from '@fluentui/react-components';
+import { SendRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ManagedSchool, SchoolProfile } from '#contract/organisation/school-profile.contract.ts';
+import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
+import formCard from '#views/common/form-card.module.css';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { PublicationCard } from './publication-card.view.tsx';
+import styles from './publication.module.css';
+import { useSchoolProfileWords } from './school-profile.words.tsx';
+
+interface Props {
+  managed: ManagedSchool;
+  /** Fields of which everybody sees something else than is typed. */
+  changes: readonly (keyof SchoolProfile)[];
+  /** Nothing of what is typed keeps it from being published. */
+  isReady: boolean;
+  isMoving: boolean;
+  saved: ReactNode;
+  form: ReactNode;
+  holders: ReactNode;
+  preview: ReactNode;
+  onPublish: () => void;
+  onDiscard: () => void;
+  onVersions: () => void;
+}
+
+/** 学校信息: what a school says of itself, and the public page beside it. */
+export function SchoolProfilePage(props: Props) {
+  const { managed, changes, isReady, isMoving, saved, form, holders, preview } = props;
+  const { t } = useLingui();
+  const { names } = useSchoolProfileWords();
+  const { school, publishedAt } = managed;
+  // What is typed and not saved yet counts as well.
+  const status = managed.status === 'published' && changes.length > 0 ? 'changed' : managed.status;
+  return (
+    <ManagePage
+      title={t`学校信息`}
+      actions={
+        <>
+          {saved}
+          {publishedAt && <Button onClick={props.onVersions}>{t`版本记录`}</Button>}
+          {status === 'changed' && (
+            <Button disabled={isMoving} onClick={props.onDiscard}>
+              {t`放弃修改`}
+            </Button>
+          )}
+          <Button
+            appearance="primary"
+            icon={<SendRegular />}
+            disabled={isMoving || !isReady || status === 'published'}
+            onClick={props.onPublish}
+          >
+            {t`发布`}
+          </Button>
+        </>
+      }
+    >
+      <PublicationCard
+        status={status}
+        publishedAt={publishedAt}
+        changes={changes.map((field) => names[field])}
+        before={t`公开页目前显示平台登记的信息，发布后以此处填写的为准。`}
+        link={
+          <Link href={schoolsAddresses.detail.to({ id: school.id })}>
+            <Trans>查看公开页</Trans>
+          </Link>
+        }
+      />
+      <div className={`${formCard.columns} ${styles.columns}`}>
+        <div className={formCard.stack}>
+          {form}
+          <section className={formCard.card} aria-label={t`管理人员`}>
+            <h2>
+              <Trans>管理人员</Trans>
+            </h2>
+            {holders}
+          </section>
+        </div>
+        <aside className={styles.preview} aria-label={t`预览`}>
+          {preview}
+        </aside>
+      </div>
+    </ManagePage>
+  );
+}
