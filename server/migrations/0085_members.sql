@@ -61,8 +61,10 @@ create index members_in_order on members (school_id, kind, number desc, id);
 create index members_by_sound on members (school_id, sound, id);
 create index members_by_change on members (school_id, updated_at desc, id);
 create index members_of_status on members (school_id, status, kind, number desc, id);
+create index members_of_year on members (school_id, entry_year, kind, number desc, id);
 create index members_of_college on members (college_id, kind, number desc, id) include (status) where college_id is not null;
 create index members_of_major on members (major_id, kind, number desc, id) include (status) where major_id is not null;
+create index members_of_cohort on members (major_id, entry_year, kind, number desc, id) where major_id is not null;
 create index members_of_class on members (class_id, kind, number desc, id) where class_id is not null;
 create index members_unheard on members (id) where sound = '' and name <> '';
 
