@@ -21,28 +21,22 @@ export function RoleHolders({ page, onPage }: Props) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`姓名`}</th>
-            <th scope="col">{t`角色`}</th>
-            <th scope="col">{t`管理范围`}</th>
-            <th scope="col">{t`授权日期`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.data.map(({ name, number, role, of, since }, at) => (
-            <tr key={at}>
-              <td>
-                {name} {number && <small>{number}</small>}
-              </td>
-              <td>{i18n._(roleNames[role])}</td>
-              <td>{of ?? t`全校`}</td>
-              <td>{dayText(since)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.holders} aria-label={t`管理人员`}>
+        {page.data.map(({ name, number, role, of, since }, at) => {
+          const day = dayText(since);
+          return (
+            <li key={at}>
+              <span>
+                <b>{name}</b> {number && <small>{number}</small>}
+              </span>
+              <span>
+                {i18n._(roleNames[role])} · {of ?? t`全校`}
+              </span>
+              <small>{t`${day} 授权`}</small>
+            </li>
+          );
+        })}
+      </ul>
       <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />
     </>
   );
