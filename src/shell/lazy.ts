@@ -1,17 +1,24 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import { allTexts, openTexts } from './language.ts';
-import type { Load } from './platform.ts';
+import type { Load, SomeLoad } from './platform.ts';
 
-const known = new WeakMap<Load<never>, ComponentType<never>>();
+const known = new WeakMap<SomeLoad, ComponentType<never>>();
 
 /** The component behind a load, one for each load, so that React keeps its state between renders. */
 function componentOf<Props>(load: Load<Props>, make: (load: Load<Props>) => Load<Props>): ComponentType<Props> {
-  let component = known.get(load as Load<never>) as ComponentType<Props> | undefined;
+  let component = known.get(load) as ComponentType<Props> | undefined;
   if (!component) {
     component = lazy(make(load)) as unknown as ComponentType<Props>;
-    known.set(load as Load<never>, component as ComponentType<never>);
+    known.set(load, component as ComponentType<never>);
   }
   return component;
+}
+
+/** Loads what is about to be drawn, whole: it stands at once then, and waits for nothing. */
+export async function bring(load: SomeLoad, search: string): Promise<void> {
+  const { default: component, parts = () => [] } = await load();
+  if (!known.has(load)) known.set(load, component as ComponentType<never>);
+  await Promise.all(parts(search).map((part) => bring(part, search)));
 }
 
 const withTexts =

@@ -20,7 +20,15 @@ import { usePerson } from './stores-context.ts';
 import { uuid } from './uuid.ts';
 
 /** A lazily loaded component; screens, overlays and sections are default exports. */
-export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> } & WithParts>;
+
+/** What of a screen is loaded apart, by its address: a page that the server drew is taken over with it. */
+interface WithParts {
+  parts?: (search: string) => readonly SomeLoad[];
+}
+
+/** A load whatever it is given. */
+export type SomeLoad = () => Promise<{ default: unknown } & WithParts>;
 
 /** A line at the top right. Errors stay until closed; others leave after 4 s, with an action after 10 s. */
 export interface Notice {

@@ -8,7 +8,9 @@ import type { PageAsked, PageLooks, PageView, RenderedPage } from '#contract/por
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import * as coverArt from '#views/common/art/cover.ts';
 import { CleanerContext } from '#views/common/cleaner.ts';
+import { CoverArtContext } from '#views/common/cover-art.ts';
 import { App } from './app.tsx';
 import { cleanUndrawn } from './clean-undrawn.ts';
 import type { Call, Signer } from './call.ts';
@@ -47,9 +49,15 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   const ssr: { redirectTo?: string } = {};
   const { prelude } = await prerender(
     <CleanerContext value={cleanUndrawn}>
-      <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
-        <App shell={shell} renderer={renderer} firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }} />
-      </Router>
+      <CoverArtContext value={coverArt}>
+        <Router ssrPath={path} ssrSearch={search} ssrContext={ssr}>
+          <App
+            shell={shell}
+            renderer={renderer}
+            firstLook={{ isPhone: looks.isPhone, isDark: looks.mode === 'dark' }}
+          />
+        </Router>
+      </CoverArtContext>
     </CleanerContext>,
     // Everything in its place: what React would move there later needs a script in the page.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -35,6 +35,7 @@ export function Search({ onDone, ...look }: Props) {
       hint={t`搜索课程、教师、学校`}
       words={{ recent, hot: hot.data?.words ?? [], onForget: searches.forget }}
       onOpen={() => setIsOpen(true)}
+      to={(text, type) => found.to({ text, type: type ?? '' })}
       onSearch={(text, type) => {
         searches.add(text);
         // Counting is the platform's own interest: nobody waits for it, and nobody hears that it failed.

@@ -13,6 +13,7 @@ import { drawnLook } from './drawn-look.ts';
 import { failureText } from './failure-text.ts';
 import { clientId, sessionToken } from './browser-storage.ts';
 import { allTexts, languages, openTexts } from './language.ts';
+import { bring } from './lazy.ts';
 import { lateCall } from './late-call.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { textsAt } from './place-texts.ts';
@@ -48,7 +49,7 @@ async function partsCome({ registry }: Shell): Promise<void> {
   if (!place) return;
   const texts = { first: null, open: openTexts, all: allTexts }[textsAt(registry, place)];
   const loads = [registry.frame(place.layout), ...place.chain.map(({ screen }) => screen)];
-  await Promise.all([texts?.(), ...loads.map((load) => load?.())]);
+  await Promise.all([texts?.(), ...loads.map((load) => load && bring(load, location.search))]);
 }
 
 /**

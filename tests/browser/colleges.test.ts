@@ -116,6 +116,7 @@ it('majors are found, added by their code, moved, stopped and begun again', asyn
   await picture('majors-stop');
   await dialog.getByRole('button', { name: '停招' }).click();
   await panel.getByRole('button', { name: '恢复招生' }).waitFor();
+  await page.getByText('“密码科学与技术”已停招').waitFor();
   await page.getByRole('button', { name: '撤销' }).last().press('Enter');
   await panel.getByRole('button', { name: '停招' }).waitFor();
   expect(complaints).toEqual([]);

@@ -130,7 +130,7 @@ describe('on paper', () => {
     await page.getByRole('button', { name: '只打印题目和答案' }).click();
     await page.getByRole('button', { name: '只打印题目和答案' }).waitFor({ state: 'detached' });
     // What was asked is drawn: the formula by its letters, the picture with its pixels.
-    expect(await page.locator('[data-formula] .katex').count()).toBe(1);
+    await page.locator('[data-formula] .katex').waitFor();
     expect(await page.locator('article img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1);
     const withoutPoints = await whole();
     for (const word of ['部分得分', '全部正确', '参考答案', '解析', '评语']) expect(withoutPoints).not.toContain(word);

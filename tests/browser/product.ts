@@ -186,18 +186,21 @@ function openRequestsOf(page: Page): ReadonlySet<Request> {
   return asked;
 }
 
+/** Whether the page waits for something, or a part of it stands as the server drew it, deaf to what is done with it. */
+function isUnready(): boolean {
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'));
+  const isDrawn = document.documentElement.hasAttribute('data-drawn-for');
+  const hearing = isDrawn ? [...document.querySelectorAll('#root :is(button, input, select)')] : [];
+  return document.querySelector('[data-waiting]') !== null || !hearing.every(isTaken);
+}
+
 /** A page that has nothing to do twice, and nothing asked for, shows all it has, and not that it waits. */
 export async function settled(page: Page): Promise<void> {
   const asked = openRequestsOf(page);
   await page.waitForLoadState('load');
   await page.locator(content).first().waitFor();
   for (let times = 0; times < 2;) {
-    const isWaiting = await page.evaluate(
-      () =>
-        new Promise<boolean>((rest) =>
-          requestIdleCallback(() => rest(!!document.querySelector('[data-waiting]')), { timeout: 500 }),
-        ),
-    );
-    times = asked.size === 0 && !isWaiting ? times + 1 : 0;
+    await page.evaluate(() => new Promise<void>((rest) => void requestIdleCallback(() => rest(), { timeout: 500 })));
+    times = asked.size === 0 && !(await page.evaluate(isUnready)) ? times + 1 : 0;
   }
 }

@@ -3,12 +3,8 @@ import type { PageViews, RenderedPage } from '#contract/portal/page-view.rule.ts
 import { answerApart } from '../reading/answer-apart.ts';
 import type { RenderTask } from './page-renderer.ts';
 
-answerApart(async function* ({
-  bundle,
-  asked,
-  view,
-}: RenderTask): AsyncGenerator<RenderedPage | null, void, undefined> {
+answerApart(async function* ({ bundle, page }: RenderTask): AsyncGenerator<RenderedPage | null, void, undefined> {
   // Read once a thread.
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as PageViews;
-  yield await renderPage(asked, view);
+  yield page && (await renderPage(page.asked, page.view));
 });

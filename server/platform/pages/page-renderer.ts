@@ -6,8 +6,8 @@ import { apart, ReadingEnded } from '../reading/apart.ts';
 export interface RenderTask {
   /** The server's own bundle of the browser side. */
   bundle: string;
-  asked: PageAsked & { looks: PageLooks };
-  view: PageView;
+  /** `null` draws nothing: the thread only reads the bundle. */
+  page: { asked: PageAsked & { looks: PageLooks }; view: PageView } | null;
 }
 
 /** What came of it: `drawn` is null where there is nothing to draw. */
@@ -44,11 +44,15 @@ export function pageRenderer({ bundle, threads, patienceMs, log }: PageRendererP
 
   return {
     /** @returns `inTime` is null where the page should not wait any longer; `later` comes in any case */
-    async render(asked: RenderTask['asked'], view: PageView) {
-      const later = draw({ bundle, asked, view });
+    async render(page: NonNullable<RenderTask['page']>) {
+      const later = draw({ bundle, page });
       const inTime = new AbortController();
       const late = sleep(patienceMs, null, { signal: inTime.signal, ref: false }).catch(() => null);
       return { inTime: await Promise.race([later, late]).finally(() => inTime.abort()), later };
+    },
+    /** Each thread reads the bundle, so that the first pages need not wait for it. */
+    async warm(): Promise<void> {
+      await Promise.all(Array.from({ length: threads }, () => draw({ bundle, page: null })));
     },
     end: drawing.end,
   };

@@ -38,6 +38,8 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
     views && threads > 0
       ? pageRenderer({ bundle: views.bundle, threads, patienceMs: parts.patienceMs ?? usualPatience, log: app.log })
       : null;
+  // Nobody waits for it; what is asked meanwhile is drawn after it.
+  if (renderer) app.addHook('onListen', async () => void renderer.warm());
   const store = pageStore({ mostBytes: settings.pages.memoryBytes, lifetimeMs: pageLifetimeMs, settleMs });
   app.gauge('pages_stored', 'Pages of visitors in memory', () => store.size);
   app.gauge('pages_stored_bytes', 'What they take', () => store.bytes);
@@ -79,7 +81,7 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
         };
       };
       if (!renderer) return made({ drawn: null });
-      const { inTime, later } = await renderer.render({ ...asked, looks }, view);
+      const { inTime, later } = await renderer.render({ asked: { ...asked, looks }, view });
       return inTime ? made(inTime) : { ...made(null), later: later.then(made).catch(() => null) };
     } catch (error) {
       request.log.warn({ err: error }, 'a page could say nothing of itself');

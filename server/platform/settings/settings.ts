@@ -106,7 +106,7 @@ export function readSettings(env: Environment) {
     liveStreams: whole(env, 'LIVE_STREAMS', 20_000, 1, 1_000_000),
     pages: {
       /** That draw pages of visitors; 0: the browser draws them all. */
-      threads: whole(env, 'PAGE_THREADS', 0, 0, 64),
+      threads: whole(env, 'PAGE_THREADS', 1, 0, 64),
       /** Of the pages of visitors that one node stores. */
       memoryBytes: whole(env, 'PAGE_MEMORY_MB', 64, 0, 100_000) * 1024 * 1024,
     },

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ComponentType } from 'react';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
@@ -8,11 +9,11 @@ import { HelpArticles, ContactLines } from '#views/help/help-articles.view.tsx';
 import type { Speaker } from '#views/help/texts/legal-text.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 
-type Shown = Load<{ speaker: Speaker }>;
+export type TextPart = Load<{ speaker: Speaker }>;
 
 /** A text and what shows it, as one thing to load. */
 const shown =
-  <Text,>(View: ComponentType<{ text: Text; speaker: Speaker }>, load: () => Promise<{ default: Text }>): Shown =>
+  <Text,>(View: ComponentType<{ text: Text; speaker: Speaker }>, load: () => Promise<{ default: Text }>): TextPart =>
   async () => {
     const { default: text } = await load();
     return { default: ({ speaker }) => <View text={text} speaker={speaker} /> };
@@ -37,6 +38,9 @@ export type TextCode = keyof typeof texts;
 
 export const isTextCode = (code: string): code is TextCode => Object.hasOwn(texts, code);
 
+/** The text of a code in the language of the page. */
+export const partOf = (code: TextCode): TextPart => texts[code][i18n.locale === 'en-US' ? 'en-US' : 'zh-CN'];
+
 /** Who speaks on this host; in general words until the server has said it. */
 function useSpeaker(): Speaker {
   const { t } = useLingui();
@@ -53,11 +57,10 @@ function useSpeaker(): Speaker {
 
 /** Help or an agreement, in the reader's language. */
 export function CommonText({ code }: { code: TextCode }) {
-  const { i18n } = useLingui();
   const speaker = useSpeaker();
   return (
     <Suspense fallback={<SkeletonRows count={6} />}>
-      <OpenPart load={texts[code][i18n.locale === 'en-US' ? 'en-US' : 'zh-CN']} speaker={speaker} />
+      <OpenPart load={partOf(code)} speaker={speaker} />
     </Suspense>
   );
 }

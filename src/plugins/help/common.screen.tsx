@@ -6,8 +6,13 @@ import { usePlatform } from '#shell/plugin-api.ts';
 import { CommonPage } from '#views/help/common-page.view.tsx';
 import { CertificateCheck } from './certificate-check.part.tsx';
 import { commonTitles, isCommonCode } from '#views/help/common.words.ts';
-import { CommonText, isTextCode } from './common-texts.part.tsx';
+import { CommonText, isTextCode, partOf, type TextPart } from './common-texts.part.tsx';
 import { Feedback } from './feedback.part.tsx';
+
+export const parts = (search: string): readonly TextPart[] => {
+  const { code } = helpAddresses.common.read(search);
+  return isTextCode(code) ? [partOf(code)] : [];
+};
 
 /** What stands at a code; any other leads to /404 (G30). */
 export default function CommonScreen() {

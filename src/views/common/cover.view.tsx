@@ -1,17 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLook } from './appearance.view.tsx';
+import { CoverArtContext, type CoverArt } from './cover-art.ts';
 import type { Mode } from './theme.ts';
 import styles from './cover.module.css';
 
-type Draw = (of: { id: string; subject: string; category?: string | null }, mode: Mode) => string;
-interface Art {
-  cover: Draw;
-  wideCover: Draw;
-}
-
 /** The drawings are their own chunk: one request, once, for all covers of a page. */
-let loaded: Art | null = null;
-let loading: Promise<Art> | null = null;
+let loaded: CoverArt | null = null;
+let loading: Promise<CoverArt> | null = null;
 const loadArt = () => (loading ??= import('./art/cover.ts').then((art) => (loaded = art)));
 
 interface Props {
@@ -29,19 +24,35 @@ interface Props {
   className?: string;
 }
 
+/**
+ * The drawings, once they are here. What the server has drawn stays until the page looks otherwise: nothing is fetched
+ * for it.
+ * @param look of the cover; `null` needs no drawing
+ */
+function useCoverArt(place: RefObject<Element | null>, look: string | null): CoverArt | null {
+  const given = use(CoverArtContext);
+  const [art, setArt] = useState(given ?? loaded);
+  const first = useRef(look);
+  useEffect(() => {
+    const isDrawn = look === first.current && !!place.current?.firstChild;
+    if (!art && look !== null && !isDrawn) void loadArt().then(setArt);
+  }, [art, look, place]);
+  return art;
+}
+
 /** A course's cover; decoration, so it is hidden from screen readers. Fills its place without distortion. */
 export function CoverView({ id, subject, category, src, shape = 'card', className = '', ...own }: Props) {
   const look = useLook();
   const mode = own.mode ?? look.mode;
-  const [art, setArt] = useState(loaded);
-  useEffect(() => {
-    if (!art && !src) void loadArt().then(setArt);
-  }, [art, src]);
+  const place = useRef<HTMLSpanElement>(null);
+  const art = useCoverArt(place, src ? null : [id, subject, category, shape, mode].join(' '));
   const svg = useMemo(
     () => (art && !src ? (shape === 'wide' ? art.wideCover : art.cover)({ id, subject, category }, mode) : ''),
     [art, id, subject, category, mode, shape, src],
   );
   const name = `${styles.cover} ${shape === 'wide' ? styles.wide : ''} ${className}`;
   if (src) return <img className={name} src={src} alt="" loading="lazy" decoding="async" />;
-  return <span aria-hidden className={name} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    <span aria-hidden ref={place} className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />
+  );
 }

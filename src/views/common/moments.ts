@@ -58,8 +58,8 @@ export const weekdayText = (moment: Moment): string => write('weekday', moment);
 export const narrowWeekday = (day: string): string => write('narrowWeekday', `${day}T12:00:00Z`);
 /** 2026年11月24日, where the year matters whichever it is. */
 export const fullDay = (moment: Moment): string => write('fullDay', moment);
-/** 2026年9月1日 – 2027年1月15日. */
+/** 2026年9月1日 – 2027年1月15日. Browsers and the server put blanks of different widths around the dash. */
 export const daysText = (from: Moment, until: Moment): string =>
-  writer('fullDay').formatRange(new Date(from), new Date(until));
+  writer('fullDay').formatRange(new Date(from), new Date(until)).replaceAll(/\s/g, ' ');
 /** What is said beside a field of a time, for who is elsewhere; undefined for all others. */
 export const zoneHint = (): string | undefined => (isElsewhere(Date.now()) ? i18n._(msg`按北京时间填写`) : undefined);

@@ -1,6 +1,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useTypedEarly } from './use-typed-early.ts';
 
 interface Props {
   label: string;
@@ -12,10 +13,12 @@ interface Props {
 export function SearchField({ label, value, onSearch }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ from: value, text: value });
+  const field = useTypedEarly((text) => setTyped({ from: value, text }));
   // The address changed from outside (back, 清空): the field follows it.
   if (typed.from !== value) setTyped({ from: value, text: value });
   return (
     <SearchBox
+      ref={field}
       dismiss={{ 'aria-label': t`清空` }}
       aria-label={label}
       placeholder={label}

@@ -28,6 +28,7 @@ function hrefOf(libraryId: string, { holds, sectionId }: LibraryEntry, child?: L
 /** The menu that the library's maintainers built, with 首页 before it and the search of the library behind it. */
 export function LibraryMenu(props: Props) {
   const { libraryId, entries, path, keyword, onGo } = props;
+  const searched = (text: string) => libraryAddresses.materials.to({ id: libraryId, search: text });
   const { t } = useLingui();
   const isHome = path === libraryAddresses.home.pattern || path === libraryAddresses.introduction.pattern;
   return (
@@ -45,10 +46,7 @@ export function LibraryMenu(props: Props) {
             <Entry key={entry.sectionId ?? `${entry.holds}${at}`} {...props} entry={entry} />
           ))}
         </nav>
-        <LibrarySearch
-          keyword={keyword}
-          onSearch={(text) => onGo(libraryAddresses.materials.to({ id: libraryId, search: text }))}
-        />
+        <LibrarySearch keyword={keyword} to={searched} onSearch={(text) => onGo(searched(text))} />
       </div>
     </div>
   );

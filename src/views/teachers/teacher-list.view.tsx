@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
 import type { TeacherFacets, TeacherPage } from '#contract/teachers/teachers.contract.ts';
 import layout from '#views/common/layout.module.css';
 import list from '#views/common/list.module.css';
@@ -43,7 +44,13 @@ export function TeacherListPage(props: Props) {
       <PageHead
         title={t`名师`}
         crumbs={[{ label: t`首页`, href: portalAddresses.home.to() }, { label: t`名师` }]}
-        actions={<TeacherSearch text={filter.search} onSearch={(search) => onFilter({ search })} />}
+        actions={
+          <TeacherSearch
+            text={filter.search}
+            to={(search) => teachersAddresses.list.to({ ...filter, sort, search })}
+            onSearch={(search) => onFilter({ search })}
+          />
+        }
       >
         {facets && <HeadSentence totals={facets.totals} edition={edition} />}
       </PageHead>

@@ -1,7 +1,9 @@
 import { ChevronDownRegular, SearchRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { KeyCap } from '../flag.view.tsx';
+import { SearchForm } from '../search-form.view.tsx';
+import { useTypedEarly } from '../use-typed-early.ts';
 import { SearchWordsPanel, type SearchWords } from './search-words.view.tsx';
 import styles from './search-box.module.css';
 
@@ -13,6 +15,8 @@ interface Props {
   type: string | null;
   /** Shown in the empty box. */
   hint: string;
+  /** The address of what is found. */
+  to: (text: string, type: string | null) => string;
   onSearch: (text: string, type: string | null) => void;
   /** Below the box while it is empty; null until they are known. */
   words?: SearchWords | null;
@@ -55,11 +59,11 @@ function walk(event: KeyboardEvent<HTMLFormElement>, box: HTMLInputElement | nul
 
 /** Search: what kind, what words; recent and hot words below while nothing is typed. */
 export function SearchBox(props: Props) {
-  const { types, text, type, hint, onSearch, words, onOpen, hasKey, look = 'pill' } = props;
+  const { types, text, type, hint, to, onSearch, words, onOpen, hasKey, look = 'pill' } = props;
   const { t } = useLingui();
   const { typed, setTyped, chosen, setChosen } = useTyped(text, type);
   const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const box = useTypedEarly(setTyped);
   const panelId = useId();
 
   const search = (wanted: string) => {
@@ -80,55 +84,59 @@ export function SearchBox(props: Props) {
   const isUnfolded = isOpen && typed === '' && Boolean(hasWords);
 
   return (
-    <form
-      role="search"
+    <SearchForm
+      to={(wanted) => to(wanted, null)}
       className={styles.pill}
       data-look={look}
       onBlur={leave}
       onKeyDown={(event) => walk(event, box.current, () => setIsOpen(false))}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSearch={() => {
         if (typed.trim()) search(typed.trim());
         else box.current?.focus();
       }}
     >
-      {look === 'pill' && types.length > 1 && <TypeChoice types={types} chosen={chosen} onChoose={setChosen} />}
-      {look === 'bar' && <SearchRegular aria-hidden fontSize={20} className={styles.glass} />}
-      <input
-        ref={box}
-        type="search"
-        data-frame-search
-        aria-label={t`搜索`}
-        aria-keyshortcuts={hasKey ? '/ Control+K' : undefined}
-        aria-controls={isUnfolded ? panelId : undefined}
-        placeholder={hint}
-        maxLength={80}
-        value={typed}
-        autoComplete="off"
-        onFocus={open}
-        onClick={open}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value === '') open();
-        }}
-      />
-      {look === 'bar' && (
-        <span className={styles.caps} aria-hidden>
-          <KeyCap>Ctrl K</KeyCap>
-        </span>
+      {(name) => (
+        <>
+          {look === 'pill' && types.length > 1 && <TypeChoice types={types} chosen={chosen} onChoose={setChosen} />}
+          {look === 'bar' && <SearchRegular aria-hidden fontSize={20} className={styles.glass} />}
+          <input
+            ref={box}
+            type="search"
+            name={name}
+            data-frame-search
+            aria-label={t`搜索`}
+            aria-keyshortcuts={hasKey ? '/ Control+K' : undefined}
+            aria-controls={isUnfolded ? panelId : undefined}
+            placeholder={hint}
+            maxLength={80}
+            value={typed}
+            autoComplete="off"
+            onFocus={open}
+            onClick={open}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              if (value === '') open();
+            }}
+          />
+          {look === 'bar' && (
+            <span className={styles.caps} aria-hidden>
+              <KeyCap>Ctrl K</KeyCap>
+            </span>
+          )}
+          {look === 'pill' && hasKey && (
+            <kbd aria-hidden className={styles.key}>
+              /
+            </kbd>
+          )}
+          {/* In the bar it is there for Enter only, out of sight. */}
+          <button type="submit" className={styles.go} tabIndex={look === 'bar' ? -1 : undefined}>
+            <SearchRegular aria-hidden fontSize={18} />
+            <span>{t`搜索`}</span>
+          </button>
+          {isUnfolded && <SearchWordsPanel id={panelId} {...words!} onPick={search} />}
+        </>
       )}
-      {look === 'pill' && hasKey && (
-        <kbd aria-hidden className={styles.key}>
-          /
-        </kbd>
-      )}
-      {/* In the bar it is there for Enter only, out of sight. */}
-      <button type="submit" className={styles.go} tabIndex={look === 'bar' ? -1 : undefined}>
-        <SearchRegular aria-hidden fontSize={18} />
-        <span>{t`搜索`}</span>
-      </button>
-      {isUnfolded && <SearchWordsPanel id={panelId} {...words!} onPick={search} />}
-    </form>
+    </SearchForm>
   );
 }
 
