@@ -54,7 +54,7 @@ export default definePlugin({
     {
       id: 'organisation.terms',
       path: termsAddresses.terms.pattern,
-      title: msg`学期`,
+      title: msg({ message: '学期', context: 'plural' }),
       needs: 'profile',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ termsIcon }) => ({ default: termsIcon })),

@@ -53,7 +53,7 @@ export function SchoolCoursesPage(props: Props) {
   const counted = (facets?.statuses ?? []).toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
   return (
     <ManagePage
-      title={t`课程`}
+      title={t`课程管理`}
       tabs={{
         label: t`状态`,
         value: filter.status,

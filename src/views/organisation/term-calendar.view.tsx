@@ -60,7 +60,7 @@ function Day({ one, isToday, isFirst }: { one: CalendarDay; isToday: boolean; is
   const [taught, later] = [replaces, madeUpOn].map((other) => (other === null ? null : dayText(noon(other))));
   return (
     <td data-kind={kindOf(one)} aria-current={isToday ? 'date' : undefined}>
-      <b>{number === 1 || isFirst ? dayText(noon(day)) : number}</b>
+      <b>{number === 1 || isFirst ? `${Number(day.slice(5, 7))}/${number}` : number}</b>
       {holiday !== null && <small>{holiday}</small>}
       {later && (
         <small>

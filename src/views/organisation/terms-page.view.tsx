@@ -30,7 +30,7 @@ export function TermsPage(props: Props) {
   const { t, i18n } = useLingui();
   return (
     <ManagePage
-      title={t`学期`}
+      title={t({ message: '学期', context: 'plural' })}
       actions={
         terms.mayWrite && (
           <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
