@@ -116,7 +116,9 @@ function Chosen({ terms, term, isSaving, onEdit, onMove, onRemove }: Props & { t
           </div>
         )}
       </header>
-      <TermCalendarTable name={term.name} term={term} />
+      <div className={styles.sideways}>
+        <TermCalendarTable name={term.name} term={term} />
+      </div>
     </section>
   );
 }
