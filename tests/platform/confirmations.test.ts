@@ -51,11 +51,14 @@ describe('confirming oneself (4015)', () => {
       'DELETE /homework/:id',
       'DELETE /maintenance/libraries/:libraryId/maintainers/:accountId',
       'DELETE /maintenance/libraries/:libraryId/materials/:materialId',
+      'DELETE /terms/:id',
       'POST /maintenance/libraries',
       'POST /maintenance/libraries/:libraryId/maintainers',
       'POST /maintenance/libraries/:libraryId/materials/exports',
       'POST /maintenance/libraries/:libraryId/statistics/exports',
+      'POST /members/exports',
       'POST /org/verifications/:id/decision',
+      'POST /school-courses/handover',
       'PUT /courses/:id/team',
     ]);
     expect(of('everybody').map(named).toSorted()).toEqual([

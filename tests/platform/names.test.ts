@@ -39,7 +39,7 @@ describe('a name', () => {
 const others: Readonly<Record<string, readonly string[]>> = {
   'text of several lines, or HTML that is cleaned': [
     ...['body', 'instructions', 'introduction', 'summary', 'comment', 'reason', 'answer', 'text', 'claim'],
-    ...['explanation', 'biography'],
+    ...['explanation', 'biography', 'aims'],
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],
     ...['combinedFeedback/right', 'combinedFeedback/partly', 'combinedFeedback/wrong'],
@@ -68,7 +68,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'opening',
     ],
   ],
-  'judged by a rule of its own': ['path', 'link'],
+  'judged by a rule of its own': ['path', 'link', 'email'],
 };
 
 /** Texts of an input, by path, that neither are one of some words nor have a form. */

@@ -1,3 +1,4 @@
+import { zone } from '#server/platform/database/platform-zone.ts';
 import { sql } from 'kysely';
 import type { Term, TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import type { TermStatus } from '#machines/terms/term.lifecycle.ts';
@@ -34,7 +35,7 @@ export const termsRepository = (db: Database, schoolId: string) => ({
   /** The platform's day. */
   async today(): Promise<string> {
     const { rows } = await sql<{ day: string }>`
-      select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`.execute(db);
+      select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as day`.execute(db);
     return rows[0]!.day;
   },
 
@@ -85,7 +86,7 @@ export const schoolOfTerm = async (db: Database, id: string): Promise<string | u
 
 /** Closes what is over and starts what has begun, in every school: what people have done by hand stands. */
 export async function followCalendar(db: Database): Promise<void> {
-  const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+  const today = sql`(now() at time zone ${zone})::date`;
   await sql`update terms set status = 'closed', version = version + 1
     where status = 'running' and ends_on < ${today}`.execute(db);
   await sql`update terms t set status = 'running', version = t.version + 1

@@ -9,8 +9,6 @@ import { MemberActDialog, type ActDraft } from '#views/members/member-act.view.t
 import { useClassChoices } from './use-class-choices.ts';
 import type { BulkActProps } from './bulk-act.props.ts';
 
-const { act: acting } = membersOperations;
-
 /** Closes with what was done to the chosen ones. */
 export default function MembersActOverlay({
   places,
@@ -26,7 +24,7 @@ export default function MembersActOverlay({
   });
   const change = (some: Partial<ActDraft>) => setDraft((before) => ({ ...before, ...some }));
   const { choices, failure } = useClassChoices(selection.schoolId, draft.majorId, (classId) => change({ classId }));
-  const acted = useAct(acting, { onDone: ({ result }) => onClose(result) });
+  const acted = useAct(membersOperations.act, { onDone: ({ result }) => onClose(result) });
   const { act, day, reason, collegeId, majorId, classId } = draft;
   const leadsTo = act === 'place' || act === 'changeMajor' ? 'place' : null;
   const isPlaced = leadsTo === null || (act === 'changeMajor' ? majorId : collegeId) !== '';
@@ -35,7 +33,7 @@ export default function MembersActOverlay({
     ...(classId ? { classId } : majorId ? { majorId } : { collegeId }),
   };
   return (
-    <Refused by={[acting]}>
+    <Refused by={[membersOperations.act]}>
       <MemberActDialog
         title={what === 'place' ? t`调整 ${number} 人的院系班级` : t`变更 ${number} 人的状态`}
         draft={draft}

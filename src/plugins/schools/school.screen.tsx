@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import type { SchoolDetail } from '#contract/schools/schools.contract.ts';
 import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { ProfileSections, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Late, ProfileSections, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
-import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
+import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage, SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { MajorTextView } from '#views/schools/major-text.view.tsx';
 import { SchoolPage } from '#views/schools/school.view.tsx';
 import { majorQueryOf } from './school-queries.rule.ts';
+
+const loadMajor = () => import('./major-details.part.tsx');
 
 /** `?id=` the school, `tab=`, `subject=` of its majors. */
 export default function SchoolScreen() {
@@ -54,23 +54,18 @@ function School({ school }: { school: SchoolDetail }) {
       majors={shownOf(majors)}
       subject={place.subject}
       openMajor={place.major}
-      majorDetails={place.major && <MajorDetails key={place.major} id={place.major} />}
+      majorDetails={
+        place.major && (
+          <Suspense fallback={<SkeletonRows count={4} height={32} />}>
+            <Late key={place.major} load={loadMajor} id={place.major} />
+          </Suspense>
+        )
+      }
       onTab={(tab) => go({ tab, subject: '', major: '' })}
       onSubject={(subject) => go({ tab: 'majors', subject, major: '' })}
       onMajor={(major) => navigate(schoolsAddresses.detail.to({ ...place, major }), { replace: true })}
       main={<ProfileSections on="school" column="main" id={school.id} />}
       side={<ProfileSections on="school" column="side" id={school.id} />}
     />
-  );
-}
-
-/** What a major says of itself, below its row. */
-function MajorDetails({ id }: { id: string }) {
-  const { t } = useLingui();
-  const major = useOperation(majorPageOperations.get, { id });
-  return (
-    <Loaded shown={shownOf(major)} what={t`专业`} skeleton={<SkeletonRows count={4} height={32} />} bare>
-      {({ text, lead, major: { years } }) => <MajorTextView text={text} lead={lead} years={years} />}
-    </Loaded>
   );
 }

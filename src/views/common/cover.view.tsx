@@ -6,8 +6,7 @@ import styles from './cover.module.css';
 
 /** The drawings are their own chunk: one request, once, for all covers of a page. */
 let loaded: CoverArt | null = null;
-let loading: Promise<CoverArt> | null = null;
-const loadArt = () => (loading ??= import('./art/cover.ts').then((art) => (loaded = art)));
+const loadArt = () => import('./art/cover.ts').then((art) => (loaded = art));
 
 interface Props {
   /** The course's id: the same id, the same drawing. */

@@ -8,8 +8,7 @@ type Art = typeof import('#views/common/art/material-thumb.ts');
 
 /** The drawings are their own chunk: one request, once, for all thumbnails of a page. */
 let loaded: Art | null = null;
-let loading: Promise<Art> | null = null;
-const loadArt = () => (loading ??= import('#views/common/art/material-thumb.ts').then((art) => (loaded = art)));
+const loadArt = () => import('#views/common/art/material-thumb.ts').then((art) => (loaded = art));
 
 function useArt(): Art | null {
   const [art, setArt] = useState(loaded);

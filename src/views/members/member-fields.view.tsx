@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import {
   isMemberName,
@@ -79,7 +80,7 @@ export function MemberFields({ kind, draft, places, classes, onAddClass, onChang
         draft={draft}
         places={places}
         hasClass={isLearner}
-        entryYear={Number(draft.entryYear) || new Date().getFullYear()}
+        entryYear={Number(draft.entryYear) || Number(dayOf(Date.now()).slice(0, 4))}
         classes={classes}
         onAddClass={onAddClass}
         onChange={onChange}

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import '../schools.tables.ts';
 
 const people = (kind: 'learner' | 'staff') =>
-  sql<number>`(select count(*)::int from member_facts p where p.college_id = c.id and p.is_present and p.kind = ${sql.lit(kind)})`;
+  sql<number>`(select count(*)::int from member_facts p where p.college_id = c.id and p.is_present and p.kind = ${kind})`;
 
 /** Colleges of one school; whose they are is judged before. */
 export const collegesRepository = (db: Database, schoolId: string) => ({

@@ -12,7 +12,7 @@ import { pageOf } from '#server/platform/database/page.ts';
 import '../schools.tables.ts';
 
 const people = (kind: 'learner' | 'staff') =>
-  sql<number>`(select count(*)::int from member_facts p where p.major_id = m.id and p.is_present and p.kind = ${sql.lit(kind)})`;
+  sql<number>`(select count(*)::int from member_facts p where p.major_id = m.id and p.is_present and p.kind = ${kind})`;
 
 const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
 
