@@ -1,14 +1,13 @@
-import { Button, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { AddRegular, DismissRegular } from '@fluentui/react-icons';
+import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { issueOf, type Holiday, type MakeUpDay } from '#contract/terms/term-calendar.rule.ts';
 import type { Term } from '#contract/terms/terms.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
+import { Holidays, MakeUpDays } from './calendar-rows.view.tsx';
 import { calendarIssues } from './term.words.ts';
 import pair from './school-courses.module.css';
-import styles from './terms.module.css';
 
 export interface TermDraft {
   name: string;
@@ -101,135 +100,17 @@ export function TermForm({ before, theirs, failure, isSaving, onSave, onCancel }
       {before && (
         <>
           <Holidays
-            holidays={draft.holidays}
+            rows={draft.holidays}
             issue={issue?.at === 'holidays' ? { index: issue.index!, text: issueText! } : null}
             onChange={(holidays) => change({ holidays })}
           />
           <MakeUpDays
-            makeUpDays={draft.makeUpDays}
+            rows={draft.makeUpDays}
             issue={issue?.at === 'makeUpDays' ? { index: issue.index!, text: issueText! } : null}
             onChange={(makeUpDays) => change({ makeUpDays })}
           />
         </>
       )}
     </AskDialog>
-  );
-}
-
-interface RowIssue {
-  index: number;
-  text: string;
-}
-
-const changed = <Row,>(rows: readonly Row[], at: number, some: Partial<Row>) =>
-  rows.map((row, index) => (index === at ? { ...row, ...some } : row));
-
-interface HolidaysProps {
-  holidays: readonly Holiday[];
-  issue: RowIssue | null;
-  onChange: (holidays: readonly Holiday[]) => void;
-}
-
-function Holidays({ holidays, issue, onChange }: HolidaysProps) {
-  const { t } = useLingui();
-  return (
-    <fieldset className={styles.rows}>
-      <legend>{t`假期`}</legend>
-      {holidays.map(({ name, startsOn, endsOn }, at) => (
-        <div key={at}>
-          <div className={styles.row}>
-            <Input
-              aria-label={t`假期 ${at + 1} 的名称`}
-              value={name}
-              maxLength={20}
-              onChange={(_, { value }) => onChange(changed(holidays, at, { name: value }))}
-            />
-            <Input
-              type="date"
-              aria-label={t`假期 ${at + 1} 的第一天`}
-              value={startsOn}
-              onChange={(_, { value }) =>
-                onChange(changed(holidays, at, { startsOn: value, ...(endsOn === '' && { endsOn: value }) }))
-              }
-            />
-            <Input
-              type="date"
-              aria-label={t`假期 ${at + 1} 的最后一天`}
-              value={endsOn}
-              onChange={(_, { value }) => onChange(changed(holidays, at, { endsOn: value }))}
-            />
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={t`删除假期 ${at + 1}`}
-              onClick={() => onChange(holidays.filter((_, index) => index !== at))}
-            />
-          </div>
-          {issue?.index === at && (
-            <p className={styles.issue} role="alert">
-              {issue.text}
-            </p>
-          )}
-        </div>
-      ))}
-      <Button
-        icon={<AddRegular />}
-        disabled={holidays.length >= 40}
-        onClick={() => onChange([...holidays, { name: '', startsOn: '', endsOn: '' }])}
-      >
-        {t`增加假期`}
-      </Button>
-    </fieldset>
-  );
-}
-
-interface MakeUpProps {
-  makeUpDays: readonly MakeUpDay[];
-  issue: RowIssue | null;
-  onChange: (makeUpDays: readonly MakeUpDay[]) => void;
-}
-
-function MakeUpDays({ makeUpDays, issue, onChange }: MakeUpProps) {
-  const { t } = useLingui();
-  return (
-    <fieldset className={styles.rows}>
-      <legend>{t`调休：哪天上课，补哪天的课`}</legend>
-      {makeUpDays.map(({ day, replaces }, at) => (
-        <div key={at}>
-          <div className={styles.row} data-pair>
-            <Input
-              type="date"
-              aria-label={t`调休 ${at + 1} 的上课日`}
-              value={day}
-              onChange={(_, { value }) => onChange(changed(makeUpDays, at, { day: value }))}
-            />
-            <Input
-              type="date"
-              aria-label={t`调休 ${at + 1} 补哪天的课`}
-              value={replaces}
-              onChange={(_, { value }) => onChange(changed(makeUpDays, at, { replaces: value }))}
-            />
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={t`删除调休 ${at + 1}`}
-              onClick={() => onChange(makeUpDays.filter((_, index) => index !== at))}
-            />
-          </div>
-          {issue?.index === at && (
-            <p className={styles.issue} role="alert">
-              {issue.text}
-            </p>
-          )}
-        </div>
-      ))}
-      <Button
-        icon={<AddRegular />}
-        disabled={makeUpDays.length >= 40}
-        onClick={() => onChange([...makeUpDays, { day: '', replaces: '' }])}
-      >
-        {t`增加调休`}
-      </Button>
-    </fieldset>
   );
 }
