@@ -154,6 +154,10 @@ describe('the courses of a school', () => {
     ]);
     const rows = await rowsOf(own.courseId);
     expect((await dean.call(handOver, { rows, isTrial: false, toId: teacher.id })).code).toBe(404);
+    const { version } = (await dean.call(teachingOperations.get, { id: own.courseId })).result!;
+    const led = (accountId: string) => [{ accountId, role: 'lead' as const, title: '' }];
+    const elsewhere = { id: own.courseId, version, members: led(teacher.id) };
+    expect((await dean.call(teachingOperations.setTeam, elsewhere)).code).toBe(400);
     expect((await dean.call(archive, { rows, isTrial: false })).result!.done).toHaveLength(1);
     expect(await statusOf(own.courseId)).toBe('archived');
   });

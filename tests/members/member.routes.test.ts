@@ -151,4 +151,14 @@ describe('nobody else', () => {
       404,
     );
   });
+
+  it('takes back a move that would lead into another college than the own one', async () => {
+    const { admin, dean, added, places, acting } = desk;
+    const one = await added();
+    const into = { act: 'place', collegeId: places.letters, majorId: places.chinese } as const;
+    const { result } = await admin.call(to.act, acting({ ids: [one.id], ...into }));
+    expect((await dean.call(to.get, { id: one.id })).code).toBe(200);
+    expect((await dean.call(to.undo, { id: result!.actId! })).code).toBe(404);
+    expect((await admin.call(to.undo, { id: result!.actId! })).result).toEqual({ done: 1 });
+  });
 });

@@ -3,6 +3,7 @@ import { testWholeTable } from '../support/lifecycle-table.ts';
 
 const still = { running: { 'term.close': 'closed' }, locked: { 'term.unlock': 'closed' } } as const;
 const blocked = { ...still, planned: {}, closed: { 'term.lock': 'locked' } } as const;
+const over = { ...blocked, planned: { 'term.close': 'closed' } } as const;
 
 testWholeTable(termLifecycle, [
   {
@@ -15,6 +16,6 @@ testWholeTable(termLifecycle, [
     },
   },
   { when: 'another term runs', facts: { isTaken: true, isOver: false }, moves: blocked },
-  { when: 'its last day has passed', facts: { isTaken: false, isOver: true }, moves: blocked },
-  { when: 'both', facts: { isTaken: true, isOver: true }, moves: blocked },
+  { when: 'its last day has passed', facts: { isTaken: false, isOver: true }, moves: over },
+  { when: 'both', facts: { isTaken: true, isOver: true }, moves: over },
 ]);

@@ -184,7 +184,9 @@ describe('the term that runs', () => {
       .set({ starts_on: addDays(today, -80), ends_on: addDays(today, -1) })
       .where('id', '=', term.id)
       .execute();
+    const missed = await added({ name: '错过的学期', startsOn: addDays(today, -300), endsOn: addDays(today, -200) });
     await followCalendar(test.db);
+    expect(await now(missed.id)).toMatchObject({ status: 'closed' });
     expect(await now(term.id)).toMatchObject({ status: 'closed', week: null });
     const { version: later } = (await now(term.id))!;
     expect((await admin.call(move, { id: term.id, version: later, move: 'reopen' })).code).toBe(405);

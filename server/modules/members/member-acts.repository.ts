@@ -119,9 +119,18 @@ export const memberActsRepository = (db: Database) => ({
       .forUpdate()
       .executeTakeFirst();
     if (!act) return undefined;
-    const { rows: members } = await sql<Named & { collegeId: string | null; isTouched: boolean }>`
-      select m.id, m.name, m.number, m.college_id as "collegeId", m.version <> n.version as "isTouched"
+    interface Held extends Named {
+      collegeId: string | null;
+      /** Where the way back leads. */
+      formerCollegeId: string | null;
+      isTouched: boolean;
+    }
+    const { rows: members } = await sql<Held>`
+      select m.id, m.name, m.number, m.college_id as "collegeId", m.version <> n.version as "isTouched",
+        case when n.before is null then m.college_id
+          else coalesce(j.college_id, (n.before ->> 'collegeId')::uuid) end as "formerCollegeId"
       from member_changes n join members m on m.id = n.member_id
+      left join major_facts j on j.id = (n.before ->> 'majorId')::uuid
       where n.act_id = ${id}::uuid order by m.id for update of m`.execute(db);
     return { ...act, members };
   },

@@ -85,7 +85,9 @@ export const membersActsService = (db: Database, forget: () => void) => ({
       if (!held) throw new Refusal('notFound');
       const scope = await scopeOf(tx, actor, held.schoolId);
       const { members } = held;
-      const isOurs = members.every(({ collegeId }) => isWithin(scope, collegeId));
+      const isOurs = members.every(
+        ({ collegeId, formerCollegeId }) => isWithin(scope, collegeId) && isWithin(scope, formerCollegeId),
+      );
       if (!isOurs || (members.length === 0 && scope.within !== null)) throw new Refusal('notFound');
       if (held.undoneAt !== null) throw new Refusal('unchanged');
       const touched = members.filter(({ isTouched }) => isTouched);

@@ -84,11 +84,11 @@ const write = (db: Database, id: string) =>
 export const schoolOfTerm = async (db: Database, id: string): Promise<string | undefined> =>
   (await db.selectFrom('terms').where('id', '=', id).select('school_id').executeTakeFirst())?.school_id;
 
-/** Closes what is over and starts what has begun, in every school: what people have done by hand stands. */
+/** Closes what is over, begun or not, and starts what has begun, in every school: what people have done by hand stands. */
 export async function followCalendar(db: Database): Promise<void> {
   const today = sql`(now() at time zone ${zone})::date`;
   await sql`update terms set status = 'closed', version = version + 1
-    where status = 'running' and ends_on < ${today}`.execute(db);
+    where status in ('planned', 'running') and ends_on < ${today}`.execute(db);
   await sql`update terms t set status = 'running', version = t.version + 1
     where t.status = 'planned' and ${today} between t.starts_on and t.ends_on
       and not exists (select from terms o where o.school_id = t.school_id and o.status = 'running')

@@ -75,7 +75,7 @@ export const LinkablePage = pageOf(closed({ id: Id, title: Text, credits: orNull
 export type LinkablePage = Static<typeof LinkablePage>;
 
 /** Who may be put in charge of a major: verified teachers of its school. */
-export const LeadQuery = pageQuery({ id: Id, search: Type.Optional(Line(40)) });
+export const LeadQuery = pageQuery({ id: Id, search: Type.Optional(Line(80)) });
 export type LeadQuery = Static<typeof LeadQuery>;
 export const LeadCandidates = pageOf(closed({ id: Id, name: Text, number: Text }));
 export type LeadCandidates = Static<typeof LeadCandidates>;

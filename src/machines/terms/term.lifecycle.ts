@@ -6,7 +6,8 @@ import type { StatusOf } from '../common/next-status.ts';
  *   planned ────────────────────────────────► running ────► closed ────────► locked
  *                                                ▲           │ ▲                │
  *                                                └─ reopen ──┘ └──── unlock ────┘
- *                                      [no other runs, not over]
+ *       │                              [no other runs, not over]
+ *       └─ close [over] ──► closed
  */
 type Move = 'start' | 'close' | 'reopen' | 'lock' | 'unlock';
 
@@ -26,7 +27,12 @@ export const termLifecycle = setup({
   context: { isTaken: false, isOver: false },
   initial: 'planned',
   states: {
-    planned: { on: { 'term.start': { guard: 'mayRun', target: 'running' } } },
+    planned: {
+      on: {
+        'term.start': { guard: 'mayRun', target: 'running' },
+        'term.close': { guard: ({ context }) => context.isOver, target: 'closed' },
+      },
+    },
     running: { on: { 'term.close': 'closed' } },
     closed: { on: { 'term.reopen': { guard: 'mayRun', target: 'running' }, 'term.lock': 'locked' } },
     locked: { on: { 'term.unlock': 'closed' } },

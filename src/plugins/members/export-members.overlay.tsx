@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { MemberQuery, MemberRow } from '#contract/members/members.contract.ts';
 import type { MemberSelection } from '#contract/members/members-writes.contract.ts';
@@ -39,6 +39,8 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Nothing more is asked for, and no file comes, for who has left.
+  const isCancelled = useRef(false);
 
   async function save() {
     setFailure(null);
@@ -46,11 +48,13 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
     try {
       const rows: MemberRow[] = [];
       for (let part = 0, isLast = false; !isLast; part += 1) {
+        if (isCancelled.current) return;
         const { result } = await call(membersOperations.export, { ...selection, sort, part });
         rows.push(...result.rows);
         ({ isLast } = result);
         setProgress(rows.length);
       }
+      if (isCancelled.current) return;
       const wanted = columns.filter(({ id }) => chosen.has(id));
       const lines = [wanted.map(({ title }) => title), ...rows.map((row) => wanted.map(({ cell }) => cell(row)))];
       await saveMembers({ parts: [name, t`师生名单`, dayOf(Date.now())], format, lines });
@@ -58,6 +62,7 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error.message);
+    } finally {
       setProgress(null);
     }
   }
@@ -72,7 +77,10 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
       }}
       onFormat={setFormat}
       onExport={() => void save()}
-      onCancel={() => onClose(null)}
+      onCancel={() => {
+        isCancelled.current = true;
+        onClose(null);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { codes } from '#contract/common/codes.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ interface Parts<Current> {
 
 /** Moves of what is published: what is typed is saved first, and the move carries the version that was looked at. */
 export function usePublication<Current extends object>({ draft, put, versioned, refresh }: Parts<Current>) {
+  const { t } = useLingui();
   const { notify } = usePlatform();
   const renew = useRefresh();
   const [isMoving, setMoving] = useState(false);
@@ -23,7 +25,10 @@ export function usePublication<Current extends object>({ draft, put, versioned, 
     setMoving(true);
     try {
       const version = await draft.settle();
-      if (version === null) return;
+      if (version === null) {
+        notify({ kind: 'warning', title: t`有内容没有填完，还没有保存；请补全或删去后再试` });
+        return;
+      }
       put((await send(version)).result);
       notify({ kind: 'success', title });
       await Promise.all(refresh.map((one) => renew(one)));

@@ -41,7 +41,7 @@ export function SchoolProfilePage(props: Props) {
       actions={
         <>
           {saved}
-          {publishedAt && <Button onClick={props.onVersions}>{t`版本记录`}</Button>}
+          {publishedAt && <Button disabled={isMoving} onClick={props.onVersions}>{t`版本记录`}</Button>}
           {status === 'changed' && (
             <Button disabled={isMoving} onClick={props.onDiscard}>
               {t`放弃修改`}

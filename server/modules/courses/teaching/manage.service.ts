@@ -19,6 +19,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { administrationOf } from '#server/platform/access/administration.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
@@ -28,6 +29,7 @@ import { taughtOfferings } from './taught-offerings.repository.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
 import { placesOf } from '../outline/outline-places.ts';
+import { schoolAccess } from '../school-courses/school-access.repository.ts';
 import { outlineRepository } from '../outline/outline.repository.ts';
 import { isReady } from '../outline/outline.service.ts';
 
@@ -45,6 +47,14 @@ const pendingOf = (published: CourseDetails, details: CourseDetails): Partial<Co
       ([name, value]) => !isDeepStrictEqual(value, published[name as keyof CourseDetails]),
     ),
   );
+
+/** Who administers a college hands its courses to teachers of it only. @throws Refusal invalidInput for anybody else */
+async function judgeLead(db: Database, actor: PersonActor, { ownerId, school }: CourseRow, toId: string) {
+  if (ownerId === actor.id) return;
+  const held = await administrationOf(db, actor, school.id);
+  const isOfCollege = held !== null && held.collegeId !== null;
+  if (isOfCollege && !(await schoolAccess(db, actor).lead(school.id, toId))) throw badField('/members', 'teacher');
+}
 
 export async function readManaged(db: Database, actor: PersonActor, id: string): Promise<ManagedCourse> {
   const repository = manageRepository(db, actor);
@@ -199,6 +209,7 @@ export function manageService(db: Database, forget: () => void) {
           if (!ids.every((one) => known.has(one))) throw badField('/members', 'teacher');
           await manageWrites(tx, actor).setTeam(input.id, members);
           const toId = members.find(({ role }) => role === 'lead')!.accountId;
+          if (toId !== row.ownerId) await judgeLead(tx, actor, row, toId);
           if (toId !== row.ownerId) await addToHistory(tx, actor, row.id, 'handOver', { fromId: row.ownerId, toId });
           if (row.publishedVersion > 0) await writeWords(tx, [input.id]);
         },

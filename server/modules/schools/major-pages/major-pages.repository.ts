@@ -82,12 +82,6 @@ export const ledMajorsRepository = (db: Database, personId: string) => {
   };
 };
 
-/** Whether both would be shown alike. */
-export const isSameText = async (db: Database, a: MajorText, b: MajorText | null): Promise<boolean> =>
-  b !== null &&
-  (await sql<{ same: boolean }>`select ${JSON.stringify(a)}::jsonb = ${JSON.stringify(b)}::jsonb as same`.execute(db))
-    .rows[0]!.same;
-
 /** Which of these courses are published in the school. */
 export async function coursesOf(db: Database, schoolId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -107,7 +101,8 @@ export type PublicRow = PublicMajor & { schoolId: string };
 export async function publicMajor(db: Database, id: string): Promise<PublicRow | undefined> {
   const { rows } = await sql<PublicRow>`
     select ${major} as major, g.published as text, m.school_id as "schoolId",
-      (select jsonb_build_object('id', t.id, 'name', t.name) from shown_teacher_facts t where t.id = m.lead_id) as lead
+      (select jsonb_build_object('id', t.id, 'name', t.name) from shown_teacher_facts t
+        where t.id = m.lead_id and t.school_id = m.school_id) as lead
     from majors m
     join major_pages g on g.major_id = m.id and g.published is not null
     join colleges c on c.id = m.college_id

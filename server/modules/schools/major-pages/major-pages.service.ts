@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   LedMajor,
   LedMajorEdit,
@@ -20,7 +21,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cleanTexts } from '#server/platform/reading/clean-rich.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { coursesOf, isSameText, ledMajorsRepository, publicMajor, type LedRow } from './major-pages.repository.ts';
+import { coursesOf, ledMajorsRepository, publicMajor, type LedRow } from './major-pages.repository.ts';
 
 const shownOf = ({ publishedAt, ...row }: LedRow): LedMajor => ({
   ...row,
@@ -85,7 +86,7 @@ export const majorPagesService = (db: Database) => {
         if (added.some((one) => !known.has(one))) throw badField('/courses', 'course');
         const [introduction = '', aims = ''] = await cleanTexts([text.introduction, text.aims]);
         const clean = { ...text, introduction, aims };
-        const status = statusAfter(row, 'edit', await isSameText(tx, clean, row.published));
+        const status = statusAfter(row, 'edit', isDeepStrictEqual(clean, row.published));
         await ledMajorsRepository(tx, actor.id).write(id, clean, status);
       }),
 

@@ -8,6 +8,7 @@ import type {
   SchoolVersionQuery,
 } from '#contract/organisation/school-profile.contract.ts';
 import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
+import { iso } from '#server/platform/database/iso-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, pageOf, windowOf } from '#server/platform/database/page.ts';
 import '../schools.tables.ts';
@@ -42,11 +43,6 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
       }))
       .where('school_id', '=', schoolId)
       .execute(),
-
-  /** Whether both would be shown alike. */
-  isSame: async (a: SchoolProfile, b: SchoolProfile): Promise<boolean> =>
-    (await sql<{ same: boolean }>`select ${JSON.stringify(a)}::jsonb = ${JSON.stringify(b)}::jsonb as same`.execute(db))
-      .rows[0]!.same,
 
   isNameTaken: async (name: string): Promise<boolean> =>
     (await db
@@ -91,7 +87,7 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
   async versions(asked: SchoolVersionQuery): Promise<SchoolVersionPage> {
     const { limit, offset } = windowOf(asked);
     const { rows } = await sql<SchoolVersionPage['data'][number] & { all: number }>`
-      select v.number, to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+      select v.number, ${iso('v.published_at')} as "publishedAt",
         p.name as "publishedBy", v.restored_from as "restoredFrom",
         array(select n.key from jsonb_each(v.profile) n
           where v.before is not null and n.value is distinct from v.before -> n.key order by n.key) as changes,
@@ -125,7 +121,7 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
       (rows) =>
         rows
           .select(['p.name', 'p.number', 'r.role', sql<string | null>`coalesce(c.name, l.name)`.as('of')])
-          .select(sql<string>`to_char(r.granted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('since'))
+          .select(sql<string>`${iso('r.granted_at')}`.as('since'))
           .orderBy(sql`array_position(array['schoolAdmin', 'collegeAdmin', 'libMaintainer'], r.role)`)
           .orderBy(sql`coalesce(c.name, l.name)`)
           .orderBy('p.name')

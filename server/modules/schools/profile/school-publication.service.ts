@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ManagedSchool,
   ManagedSchoolId,
@@ -89,7 +90,7 @@ export const schoolPublicationService = (db: Database) => {
         }
         const profile = { ...row.profile, ...changes };
         if (changes.introduction !== undefined) profile.introduction = await cleanText(changes.introduction);
-        const status = statusAfter('edit', await repository.isSame(profile, row.published));
+        const status = statusAfter('edit', isDeepStrictEqual(profile, row.published));
         await repository.writeDraft(status === 'published' ? null : profile, status);
       }),
 
@@ -116,8 +117,8 @@ export const schoolPublicationService = (db: Database) => {
         const { row, repository, tx, statusAfter } = held;
         const profile = await repository.version(number);
         if (!profile) throw new Refusal('notFound');
-        if (await repository.isSame(profile, row.published)) throw new Refusal('unchanged');
-        const status = statusAfter('restore', await repository.isSame(row.profile, profile));
+        if (isDeepStrictEqual(profile, row.published)) throw new Refusal('unchanged');
+        const status = statusAfter('restore', isDeepStrictEqual(row.profile, profile));
         await show(held, profile);
         await repository.addVersion(profile, actor.id, number);
         await repository.writeDraft(status === 'published' ? null : row.profile, status);

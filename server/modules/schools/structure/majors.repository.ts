@@ -21,9 +21,8 @@ const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
   people('learner').as('learners'),
   people('staff').as('teachers'),
-  sql<
-    ManagedMajor['lead']
-  >`(select jsonb_build_object('id', p.id, 'name', p.name) from person_facts p where p.id = m.lead_id)`.as('lead'),
+  sql<ManagedMajor['lead']>`(select jsonb_build_object('id', p.id, 'name', p.name) from person_facts p
+      where p.id = m.lead_id and p.school_id = m.school_id and p.teacher_state = '1')`.as('lead'),
 ] as const;
 
 /** Majors; whose they are is judged before. */

@@ -85,7 +85,7 @@ export function SearchBox(props: Props) {
 
   return (
     <SearchForm
-      to={(wanted) => to(wanted, null)}
+      to={(wanted) => to(wanted, chosen || null)}
       className={styles.pill}
       data-look={look}
       onBlur={leave}
