@@ -102,7 +102,9 @@ describe('a signed address', () => {
         )
       ).status,
     ).toBe(403);
-    expect((await get(teacher, url.replace(/s=./, 's=_'))).status).toBe(403);
+    // One address in sixty-four has this sign already.
+    const other = url.replace(/s=(.)/, (_all, first) => `s=${first === '_' ? '-' : '_'}`);
+    expect((await get(teacher, other)).status).toBe(403);
     expect((await get(teacher, url.replace(/u=[^&]+/, 'u=public'))).status).toBe(403);
     const sign = (path: string, e: number, u: string, use = 'view') =>
       createHmac('sha256', demoSecrets.MEDIA_KEY).update(`${path}|${e}|${u}|${use}`).digest('base64url');
