@@ -99,17 +99,6 @@ export const userRepository = (db: Database, { id, managedSchoolId }: Who) => ({
       .orderBy('m.kind', 'desc')
       .select(['c.name as college', 'j.name as major'])
       .executeTakeFirst(),
-  /** @returns false when the file is no picture of the person's own */
-  async isOwnPicture(fileId: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('file_facts')
-      .where('id', '=', fileId)
-      .where('owner_id', '=', id)
-      .where('media_type', 'like', 'image/%')
-      .select('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
   /** @returns false when the person has agreed to this version already */
   async agree(version: string): Promise<boolean> {
     const { numUpdatedRows } = await db

@@ -11,6 +11,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { permissionsOf } from '#server/platform/access/grants.ts';
 import { roleNameOf } from '#server/platform/access/guard.ts';
+import { isPictureOf } from '#server/platform/access/picture-of.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { sameAnswers } from '#server/platform/calls/same-answers.ts';
 import { serve } from '#server/platform/calls/serve.ts';
@@ -143,7 +144,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
     const user = userRepository(db, actor);
     const nickname = input.nickname?.trim();
     if (nickname === '') throw badField('/nickname', 'required');
-    if (input.avatarFileId && !(await user.isOwnPicture(input.avatarFileId))) throw new Refusal('notFound');
+    if (input.avatarFileId && !(await isPictureOf(db, actor.id, input.avatarFileId))) throw new Refusal('notFound');
     await user.change({ ...input, ...(nickname !== undefined && { nickname }) });
     return profileOf(db, actor);
   });

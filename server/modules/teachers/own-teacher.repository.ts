@@ -61,17 +61,6 @@ export const ownTeacherRepository = (db: Database, { id }: Pick<PersonActor, 'id
       .where('account_id', '=', id)
       .where('is_public', '<>', isPublic)
       .execute(),
-
-  /** A picture that she uploaded herself and that anyone may see. */
-  isOwnPicture: async (fileId: string): Promise<boolean> =>
-    (await db
-      .selectFrom('file_facts')
-      .where('id', '=', fileId)
-      .where('owner_id', '=', id)
-      .where('is_public', '=', true)
-      .where('media_type', 'like', 'image/%')
-      .select('id')
-      .executeTakeFirst()) !== undefined,
 });
 
 /** Which of these files are portraits. */

@@ -6,6 +6,7 @@ import type {
   TeacherProfile,
 } from '#contract/teachers/teachers.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { isPictureOf } from '#server/platform/access/picture-of.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
@@ -57,11 +58,10 @@ export function ownTeacherService(db: Database, forget: () => void) {
     edit: ({ version, ...changes }: TeacherEdit, actor: PersonActor) =>
       write(actor, async (tx, row) => {
         if (row.version !== version) throw conflictOn(teachersOperations.edit, await pageOf(tx, actor, row));
-        const own = ownTeacherRepository(tx, actor);
         const { portraitFileId = null } = changes;
         const isNew = portraitFileId !== null && portraitFileId !== row.profile.portraitFileId;
-        if (isNew && !(await own.isOwnPicture(portraitFileId))) throw badField('/portraitFileId', 'file');
-        await own.write(tidied({ ...row.profile, ...changes }));
+        if (isNew && !(await isPictureOf(tx, actor.id, portraitFileId))) throw badField('/portraitFileId', 'file');
+        await ownTeacherRepository(tx, actor).write(tidied({ ...row.profile, ...changes }));
       }),
 
     consent: ({ isPublic }: TeacherConsent, actor: PersonActor) =>

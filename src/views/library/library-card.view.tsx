@@ -8,6 +8,7 @@ import { CoverView } from '#views/common/cover.view.tsx';
 import { EmblemView } from '#views/common/emblem.view.tsx';
 import { Ribbon, Tag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
+import { Figure } from '#views/common/figure.view.tsx';
 import styles from './library-card.module.css';
 import { libraryLevelNames, libraryRanks, updatedText } from './library.words.ts';
 import { typeName } from './material.words.ts';
@@ -65,15 +66,5 @@ export function LibraryCard({ library, headingLevel = 3 }: { library: LibraryRec
         </Figure>
       </dl>
     </article>
-  );
-}
-
-function Figure({ value, children }: { value: number; children: React.ReactNode }) {
-  const { i18n } = useLingui();
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>{i18n.number(value)}</dd>
-    </div>
   );
 }

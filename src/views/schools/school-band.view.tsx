@@ -1,6 +1,5 @@
 import { LocationRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import type { SchoolDetail } from '#contract/schools/schools.contract.ts';
@@ -8,6 +7,7 @@ import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { Scales } from '#views/common/scales.view.tsx';
+import { Figure } from '#views/common/figure.view.tsx';
 import styles from './school-band.module.css';
 import { schoolKindNames } from './school.words.ts';
 
@@ -77,15 +77,5 @@ export function SchoolBand({ school, isPreview }: Props) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Figure({ value, children }: { value: number; children: ReactNode }) {
-  const { i18n } = useLingui();
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>{i18n.number(value)}</dd>
-    </div>
   );
 }

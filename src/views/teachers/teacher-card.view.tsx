@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
 import type { TeacherCard as Teacher } from '#contract/teachers/teachers.contract.ts';
 import card from '#views/common/card.module.css';
+import { Figure } from '#views/common/figure.view.tsx';
 import styles from './teacher-card.module.css';
 import { TeacherFace } from './teacher-face.view.tsx';
 import { titleNames } from './teacher.words.ts';
@@ -46,15 +46,5 @@ export function TeacherCard({ teacher, headingLevel = 3, isPreview }: Props) {
         </Figure>
       </dl>
     </article>
-  );
-}
-
-function Figure({ value, children }: { value: number; children: ReactNode }) {
-  const { i18n } = useLingui();
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>{i18n.number(value)}</dd>
-    </div>
   );
 }

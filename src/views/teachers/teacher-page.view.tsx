@@ -13,6 +13,7 @@ import { Scales } from '#views/common/scales.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TeacherBiography, TeacherLinks, TeacherPublications } from './teacher-about.view.tsx';
 import { TeacherFace } from './teacher-face.view.tsx';
+import { Figure } from '#views/common/figure.view.tsx';
 import styles from './teacher-page.module.css';
 import { titleNames } from './teacher.words.ts';
 
@@ -104,16 +105,6 @@ function Band({ teacher }: { teacher: TeacherDetail }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Figure({ value, children }: { value: number; children: ReactNode }) {
-  const { i18n } = useLingui();
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>{i18n.number(value)}</dd>
-    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import text from '#views/common/text.module.css';
 import { daysText } from '#views/common/moments.ts';
 import { roleNames } from '#views/courses/course.words.ts';
 import { titleNames } from '#views/teachers/teacher.words.ts';
+import { Figure } from '#views/common/figure.view.tsx';
 import styles from './basic-info.module.css';
 
 /** `/account/teacherCourse/basicInfo`: a teacher's own figures, and her courses over the terms. */
@@ -54,16 +55,6 @@ export function TeachingFacts({ name, page }: { name: string; page: OwnTeacherPa
         <Figure value={materials}>{t({ message: '公开素材', context: 'figure' })}</Figure>
       </dl>
     </section>
-  );
-}
-
-function Figure({ value, children }: { value: number; children: ReactNode }) {
-  const { i18n } = useLingui();
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>{i18n.number(value)}</dd>
-    </div>
   );
 }
 

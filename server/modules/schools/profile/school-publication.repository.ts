@@ -128,17 +128,6 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
           .orderBy('p.id')
           .execute() as Promise<RoleHolderPage['data']>,
     ),
-
-  /** A picture that this person uploaded and that anyone may see. */
-  isPictureOf: async (personId: string, fileId: string): Promise<boolean> =>
-    (await db
-      .selectFrom('file_facts')
-      .where('id', '=', fileId)
-      .where('owner_id', '=', personId)
-      .where('is_public', '=', true)
-      .where('media_type', 'like', 'image/%')
-      .select('id')
-      .executeTakeFirst()) !== undefined,
 });
 
 /** Which of these files a school shows, will show, or has shown. */

@@ -16,6 +16,7 @@ import {
   type SchoolPublicationMove,
 } from '#machines/schools/school-publication.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { isPictureOf } from '#server/platform/access/picture-of.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -82,11 +83,11 @@ export const schoolPublicationService = (db: Database) => {
 
     /** @throws Refusal conflict with the school as it is, and invalidInput for what is no public picture of the actor's */
     edit: ({ id, version, ...changes }: SchoolProfileEdit, actor: PersonActor) =>
-      write({ id, version }, actor, schoolProfileOperations.edit, async ({ row, repository, statusAfter }) => {
+      write({ id, version }, actor, schoolProfileOperations.edit, async ({ row, repository, tx, statusAfter }) => {
         for (const field of ['logoFileId', 'bannerFileId'] as const) {
           const fileId = changes[field];
           if (!fileId || [row.profile[field], row.published[field]].includes(fileId)) continue;
-          if (!(await repository.isPictureOf(actor.id, fileId))) throw badField(`/${field}`, 'file');
+          if (!(await isPictureOf(tx, actor.id, fileId))) throw badField(`/${field}`, 'file');
         }
         const profile = { ...row.profile, ...changes };
         if (changes.introduction !== undefined) profile.introduction = await cleanText(changes.introduction);
