@@ -64,9 +64,9 @@ export function planProgress(
   });
 }
 
-/** Minutes of study on the days that progress was made, for the last weeks. */
+/** Minutes of study on the days that progress was made, for this term and the last. */
 export function planStudyDays(progress: readonly ImportedProgress[], now: Date) {
-  const earliest = dayFrom(now, -60).getTime();
+  const earliest = dayFrom(now, -330).getTime();
   const minutes = new Map<string, { learnerId: string; day: string; minutes: number }>();
   const add = (learnerId: string, at: Date, some: number) => {
     const day = dayOf(at);

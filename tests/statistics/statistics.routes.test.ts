@@ -165,8 +165,9 @@ it('whatever the rows are, the sums that a round keeps are theirs', async () => 
       await studied(learners[random(4)]!.id, addDays(today, -random(220)), 1 + random(400));
     const mover = learners[random(4)]!;
     await member(schools.yunhai, mover.id, [ids.computing, ids.letters, ids.department, null][random(4)]!);
-    await sql`update term_figure_counts set counted_at = now() - interval '2 days', whole_at = now() - interval '2 days'`
-      .execute(test.db);
+    await sql`update term_figure_counts set counted_at = now() - interval '2 days', whole_at = now() - interval '2 days'`.execute(
+      test.db,
+    );
     await followRows(test.db, figures());
     const { rows } = await sql<{ amount: number }>`
       select coalesce(sum(studied_ms), 0)::float8 / 3600000 as amount from learning_days

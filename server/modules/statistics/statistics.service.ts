@@ -81,8 +81,7 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const running = all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status !== 'planned');
       const term = asked.termId === undefined ? (running ?? all[0]) : oneOfThem(all, asked.termId);
       if (!term) return { ...shown, termId: null, comparedId: null, comparedWeeks: 0, figures: [] };
-      const compared =
-        asked.comparedId === undefined ? usualCompared(all, term) : oneOfThem(all, asked.comparedId);
+      const compared = asked.comparedId === undefined ? usualCompared(all, term) : oneOfThem(all, asked.comparedId);
       const past = all.slice(all.indexOf(term), all.indexOf(term) + mostTerms).toReversed();
       const read = [...new Set([...past.map(({ id }) => id), ...(compared ? [compared.id] : [])])];
       await countMissing(db, read, figures);
@@ -100,7 +99,10 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       };
     },
 
-    async rows({ termId, figure: id, collegeId, kind, ...page }: FigureRowsQuery, actor: PersonActor): Promise<FigureRows> {
+    async rows(
+      { termId, figure: id, collegeId, kind, ...page }: FigureRowsQuery,
+      actor: PersonActor,
+    ): Promise<FigureRows> {
       const { term, figure, access } = await opened(actor, termId, id);
       const { colleges, within } = access;
       const chosen = collegeId === undefined ? within : collegesWithin(colleges, collegeId).map((one) => one.id);

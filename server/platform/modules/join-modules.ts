@@ -154,9 +154,7 @@ export async function joinModules(
   dates.push(...opened.flatMap((one) => one.dates ?? []));
   audiences.push(...opened.flatMap((one) => one.audiences ?? []));
   publicPages.push(...opened.flatMap((one) => one.publicPages ?? []));
-  termFigures.push(
-    ...opened.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
-  );
+  termFigures.push(...opened.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order));
   return {
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),
