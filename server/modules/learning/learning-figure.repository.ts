@@ -12,7 +12,7 @@ export const learningFigure: TermFigure = {
     'zh-CN': {
       name: '学习时长',
       unit: '小时',
-      how: '本校学生在该学期每天计入的学习时间之和；同一段视频重复播放、倍速跳过的部分不计。',
+      how: '本校学生在该学期每天计入的学习时间之和；同时打开多个页面的时间只计一次。',
       source: '每日学习时间、师生名单',
       kinds: { workday: '周一至周五', weekend: '周末' },
     },

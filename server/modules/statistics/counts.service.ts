@@ -1,10 +1,16 @@
+import { weekOf } from '#contract/terms/term-calendar.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
 import { countsRepository, dueCounts, uncounted, type CountedTerm, type DaySum } from './counts.repository.ts';
+import type { WeekSum, Within } from './statistics.repository.ts';
 
 const nameOf = ({ day, collegeId, kind }: DaySum) => `${day} ${collegeId} ${kind}`;
 const said = ({ amount, entries }: DaySum) => `${amount} ${entries}`;
+
+/** Null: everybody of the school. */
+export const isInside = (within: Within, collegeId: string | null) =>
+  within === null || (collegeId !== null && within.includes(collegeId));
 
 /** How many sums are others, missing or too many. */
 export function differing(one: readonly DaySum[], other: readonly DaySum[]): number {
@@ -43,13 +49,28 @@ export async function followRows(db: Database, figures: readonly TermFigure[]): 
     await countFigure(db, term, known.get(figure)!, since);
 }
 
-/** Counts what nobody has counted yet, so that a term is never shown as empty for that. */
-export async function countMissing(
+/**
+ * Sums by week of what nobody has counted yet, from the rows: a term is never shown as empty for that, and a read keeps
+ * nothing.
+ */
+export async function sumsOfUncounted(
   db: Database,
   terms: readonly string[],
   figures: readonly TermFigure[],
-): Promise<void> {
+  within: Within,
+): Promise<WeekSum[]> {
   const known = new Map(figures.map((one) => [one.id, one]));
+  const sums: WeekSum[] = [];
   for (const { figure, ...term } of await uncounted(db, terms, [...known.keys()]))
-    await countFigure(db, term, known.get(figure)!, null);
+    for (const { day, collegeId, kind, amount } of await countsRepository(db, term, known.get(figure)!).fresh(null))
+      if (isInside(within, collegeId))
+        sums.push({ termId: term.id, figure, collegeId, kind, amount, week: weekOf(term, day) - 1 });
+  return sums;
+}
+
+/** What is kept of a figure, or what its rows say where nobody has counted it yet. */
+export async function daySums(db: Database, term: CountedTerm, figure: TermFigure): Promise<readonly DaySum[]> {
+  const counts = countsRepository(db, term, figure);
+  const isNew = (await uncounted(db, [term.id], [figure.id])).length > 0;
+  return isNew ? counts.fresh(null) : counts.kept(null);
 }

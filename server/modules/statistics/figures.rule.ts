@@ -54,10 +54,13 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
   });
   const isOf = (college: string | null) => (sum: WeekSum) => standingFor(colleges, rootId, sum.collegeId) === college;
   const shown = new Set([...now, ...(whole ?? [])].map((sum) => standingFor(colleges, rootId, sum.collegeId)));
+  // Of equal ones the order of the school's own tree.
+  const placeOf = (one: { id: string | null }) => colleges.findIndex((college) => college.id === one.id);
   const median = parts.medians.get(id);
   return {
     ...{ id, ...words, tables: [...figure.tables] },
-    countedAt: parts.moments.get(id)!,
+    // Read from the rows just now where nobody has counted it.
+    countedAt: parts.moments.get(id) ?? new Date().toISOString(),
     ...valueOf(() => true),
     median: median === undefined ? null : median / per,
     kinds: Object.entries(kinds).map(([kind, name]) => ({ id: kind, name, ...valueOf((sum) => sum.kind === kind) })),
@@ -71,7 +74,12 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
         weeks: weeksOf(now.filter(isOf(college)), term.weeks, per),
         weeksBefore: whole && weeksOf(whole.filter(isOf(college)), compared.weeks, per),
       }))
-      .toSorted((one, other) => Number(one.id === null) - Number(other.id === null) || other.value - one.value),
+      .toSorted(
+        (one, other) =>
+          Number(one.id === null) - Number(other.id === null) ||
+          other.value - one.value ||
+          placeOf(one) - placeOf(other),
+      ),
     terms: past.map(({ id: termId, name }) => ({
       ...{ id: termId, name },
       kinds: Object.keys(kinds).map((kind) => ({

@@ -68,15 +68,10 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
   async rows(
     term: CountedTerm,
     figure: TermFigure,
-    { colleges, kind, ...asked }: AskedPage & { colleges: Within; kind: string | null },
+    { colleges, kind, counted, ...asked }: AskedPage & { colleges: Within; kind: string | null; counted: number },
   ): Promise<FigureRows> {
     const { limit, offset } = windowOf(asked);
     const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`;
-    const { rows: counted } = await sql<{ entries: number }>`
-      select coalesce(sum(entries), 0)::int as entries from term_figure_days
-      where term_id = ${term.id} and figure = ${figure.id} and ${ofKind} and ${inside('college_id', colleges)}`.execute(
-      db,
-    );
     const { rows } = await sql<FigureRows['data'][number] & { at: Date }>`
       select r.id, r.at, coalesce(p.name, '') as person, coalesce(c.name, '') as college, r.what, r.kind,
         r.amount::float8 / ${figure.per}::float8 as amount
@@ -85,7 +80,7 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
       left join person_facts p on p.id = r.person_id left join college_facts c on c.id = r.college_id
       order by r.at desc, r.id`.execute(db);
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    return pageFrom(asked, data, counted[0]!.entries);
+    return pageFrom(asked, data, counted);
   },
 
   /** All schools with a term of the same name, the greatest first. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/common/platform-time.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type {
   FigureRecount,
@@ -15,7 +16,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { countedTerm, type DaySum } from './counts.repository.ts';
-import { countFigure, countMissing } from './counts.service.ts';
+import { countFigure, daySums, differing, isInside, sumsOfUncounted } from './counts.service.ts';
 import { figureOf } from './figures.rule.ts';
 import { collegesOf, statisticsRepository, type College, type Within } from './statistics.repository.ts';
 
@@ -30,12 +31,10 @@ interface StatisticsAccess {
 type Terms = Awaited<ReturnType<ReturnType<typeof statisticsRepository>['terms']>>;
 
 const mostTerms = 6;
-const yearMs = 365 * 86_400_000;
 
 /** The term a year before, else the one before; null for the first. */
 function usualCompared(terms: Terms, term: Terms[number]) {
-  const away = ({ startsOn }: Terms[number]) =>
-    Math.abs(Date.parse(term.startsOn) - Date.parse(startsOn) - yearMs) / 86_400_000;
+  const away = ({ startsOn }: Terms[number]) => Math.abs(daysBetween(startsOn, term.startsOn) - 365);
   const earlier = terms.filter(({ startsOn }) => startsOn < term.startsOn);
   return earlier.find((one) => away(one) < 45) ?? earlier[0] ?? null;
 }
@@ -84,11 +83,10 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const compared = asked.comparedId === undefined ? usualCompared(all, term) : oneOfThem(all, asked.comparedId);
       const past = all.slice(all.indexOf(term), all.indexOf(term) + mostTerms).toReversed();
       const read = [...new Set([...past.map(({ id }) => id), ...(compared ? [compared.id] : [])])];
-      await countMissing(db, read, figures);
       const parts = {
         ...{ term, compared, past, colleges, rootId: collegeId, locale: actor.locale },
         comparedWeeks: Math.min(term.week ?? term.weeks, compared?.weeks ?? 0),
-        sums: await repository.sums(read),
+        sums: [...(await repository.sums(read)), ...(await sumsOfUncounted(db, read, figures, within))],
         medians: collegeId === null ? await repository.medians(term.name) : new Map<string, number>(),
         moments: await repository.moments(term.id),
       };
@@ -108,9 +106,10 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const chosen = collegeId === undefined ? within : collegesWithin(colleges, collegeId).map((one) => one.id);
       if (chosen && (chosen.length === 0 || !chosen.every((one) => within === null || within.includes(one))))
         throw new Refusal('notFound');
-      await countMissing(db, [term.id], [figure]);
+      const isShown = (one: DaySum) => isInside(chosen, one.collegeId) && (!kind || one.kind === kind);
+      const counted = (await daySums(db, term, figure)).filter(isShown).reduce((sum, { entries }) => sum + entries, 0);
       const repository = statisticsRepository(db, term.schoolId, within);
-      return repository.rows(term, figure, { ...page, colleges: chosen, kind: kind ?? null });
+      return repository.rows(term, figure, { ...page, colleges: chosen, kind: kind ?? null, counted });
     },
 
     async schools({ termId, figure: id, ...page }: SchoolFiguresQuery, actor: PersonActor): Promise<SchoolFigures> {
@@ -121,7 +120,10 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
 
     async recount({ termId, figure: id }: FigureRecount, actor: PersonActor): Promise<FigureRecounted> {
       const { term, figure, access } = await opened(actor, termId, id);
-      return recountedOf(await countFigure(db, term, figure, null), figure, access.within);
+      // What nobody has counted yet was shown from the rows.
+      const before = await daySums(db, term, figure);
+      const counted = await countFigure(db, term, figure, null);
+      return recountedOf({ ...counted, before, differs: differing(before, counted.now) }, figure, access.within);
     },
   };
 };
@@ -132,9 +134,8 @@ function recountedOf(
   within: Within,
 ): FigureRecounted {
   const sumOf = (sums: readonly DaySum[]) =>
-    sums
-      .filter(({ collegeId }) => within === null || (collegeId !== null && within.includes(collegeId)))
-      .reduce((sum, { amount }) => sum + amount, 0) / figure.per;
+    sums.filter(({ collegeId }) => isInside(within, collegeId)).reduce((sum, { amount }) => sum + amount, 0) /
+    figure.per;
   const { before, now, differs, at } = counted;
   return { before: sumOf(before), value: sumOf(now), differs, countedAt: at };
 }

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
+/** As the area names it that declares the figure: courses.offerings. */
+const FigureId = Type.String({ pattern: '^[a-z]+\\.[a-zA-Z]+$', maxLength: 60 });
+const KindId = Type.String({ pattern: '^[a-zA-Z]+$', maxLength: 20 });
 const Amount = Type.Number();
 const Weeks = Type.Array(Amount);
 
@@ -65,9 +67,9 @@ export type TermStatistics = Static<typeof TermStatistics>;
 
 export const FigureRowsQuery = pageQuery({
   termId: Id,
-  figure: Name,
+  figure: FigureId,
   collegeId: Type.Optional(Id),
-  kind: Type.Optional(Name),
+  kind: Type.Optional(KindId),
 });
 export type FigureRowsQuery = Static<typeof FigureRowsQuery>;
 export const FigureRows = pageOf(
@@ -75,13 +77,13 @@ export const FigureRows = pageOf(
 );
 export type FigureRows = Static<typeof FigureRows>;
 
-export const FigureRecount = closed({ termId: Id, figure: Name });
+export const FigureRecount = closed({ termId: Id, figure: FigureId });
 export type FigureRecount = Static<typeof FigureRecount>;
 /** What was shown, and what the rows say; `differs`: so many sums of a day were others. */
 export const FigureRecounted = closed({ before: Amount, value: Amount, differs: Count, countedAt: Moment });
 export type FigureRecounted = Static<typeof FigureRecounted>;
 
-export const SchoolFiguresQuery = pageQuery({ termId: Id, figure: Name });
+export const SchoolFiguresQuery = pageQuery({ termId: Id, figure: FigureId });
 export type SchoolFiguresQuery = Static<typeof SchoolFiguresQuery>;
 export const SchoolFigures = pageOf(closed({ id: Id, name: Text, value: Amount }));
 export type SchoolFigures = Static<typeof SchoolFigures>;

@@ -14,7 +14,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
 import { noCollege, roundedOf, type TermStatistics } from '#views/statistics/statistics.words.ts';
 import { TermStatisticsPage } from '#views/statistics/term-statistics.view.tsx';
-import { Charts } from './charts.part.tsx';
+import { Charts } from './charts/charts.part.tsx';
 import { Panel } from './figure.part.tsx';
 
 const address = statisticsAddresses.term;

@@ -32,10 +32,10 @@ export function FigureCharts({ figure, termName, comparedName, shown, chartOf, t
         note={
           comparedName ? (
             <Trans>
-              同一刻度，单位 {unit}；实线 {termName}，虚线 {comparedName}
+              各学院同一刻度，单位 {unit}；实线 {termName}，虚线 {comparedName}
             </Trans>
           ) : (
-            <Trans>同一刻度，单位 {unit}</Trans>
+            <Trans>各学院同一刻度，单位 {unit}</Trans>
           )
         }
         heads={[t`学院`, t`合计`, ...weeks.map((_, at) => t`第 ${at + 1} 周`)]}

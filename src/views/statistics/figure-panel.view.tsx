@@ -8,7 +8,6 @@ import { Pager } from '#views/common/pager.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { chartColour } from './figure-charts.view.tsx';
 import styles from './statistics.module.css';
 import { noCollege, roundedOf, type Figure, type FigureRecounted, type FigureRows } from './statistics.words.ts';
@@ -52,9 +51,9 @@ export function FigurePanel(props: Props) {
         />
       </header>
       <dl className={styles.how}>
-        <dt>{t`怎么算`}</dt>
+        <dt>{t`计算方式`}</dt>
         <dd>{figure.how}</dd>
-        <dt>{t`从哪来`}</dt>
+        <dt>{t`数据来源`}</dt>
         <dd>
           <Trans>
             {figure.source}，截至 {minuteText(figure.countedAt)}
@@ -124,39 +123,34 @@ function Split({ figure, kind, onNarrow }: Props) {
 
 function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'rows' | 'onPage'>) {
   const { t, i18n } = useLingui();
-  type Row = FigureRows['data'][number];
-  const columns: Column<Row>[] = [
-    {
-      id: 'person',
-      title: t`人员`,
-      isName: true,
-      cell: ({ person, what }) => (
-        <>
-          {person || t`已注销`}
-          {what && <div className={styles.note}>{what}</div>}
-        </>
-      ),
-    },
-    { id: 'at', title: t`时间`, width: '112px', cell: ({ at }) => minuteText(at) },
-    {
-      id: 'amount',
-      title: figure.unit,
-      align: 'end',
-      width: '64px',
-      cell: ({ amount }) => i18n.number(Math.round(amount * 100) / 100),
-    },
-  ];
   return (
     <Loaded shown={rows} what={t`明细`} bare skeleton={<SkeletonRows count={8} height={44} />}>
       {(page) => (
         <>
-          <WorkTable
-            label={t`明细`}
-            columns={columns}
-            rows={page.data}
-            idOf={({ id }) => id}
-            empty={<StateBlock bare kind="empty" title={t`暂无记录`} />}
-          />
+          {page.data.length === 0 && <StateBlock bare kind="empty" title={t`暂无记录`} />}
+          {page.data.length > 0 && (
+            <table className={styles.rows} aria-label={t`明细`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t`人员`}</th>
+                  <th scope="col">{t`时间`}</th>
+                  <th scope="col">{figure.unit}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {page.data.map(({ id, person, what, college, at, amount }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      {person || t`已注销`}
+                      <small>{what || college || i18n._(noCollege)}</small>
+                    </th>
+                    <td>{minuteText(at)}</td>
+                    <td>{i18n.number(Math.round(amount * 100) / 100)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
           {page.data.length > 0 && (
             <div className={styles.foot}>
               <span>

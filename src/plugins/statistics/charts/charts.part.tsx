@@ -4,7 +4,7 @@ import { Chart } from '#kit/charts/chart.tsx';
 import type { Token } from '#kit/charts/chart-look.ts';
 import { FigureCharts } from '#views/statistics/figure-charts.view.tsx';
 import { noCollege, roundedOf, type Figure, type TermStatistics } from '#views/statistics/statistics.words.ts';
-import { termsOption, weeklyOption } from './statistics-options.ts';
+import { termsOption, weeklyOption } from './chart-options.ts';
 
 type OfCollege = Figure['colleges'][number];
 

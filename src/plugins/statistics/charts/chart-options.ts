@@ -27,7 +27,7 @@ export function weeklyOption(
     yAxis: {
       type: 'value',
       min: 0,
-      max: most || 1,
+      max: most * 1.05 || 1,
       splitNumber: 3,
       axisLabel: { show: false },
       splitLine: { lineStyle: { color: token('colorNeutralStroke2') } },
