@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/files/files.contract.ts';
-import { dayOf } from '#contract/common/platform-time.rule.ts';
+import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import type { ImportedProgress } from '../modules/learning/progress.import.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { diligence } from './demo-learning.ts';
@@ -64,9 +64,9 @@ export function planProgress(
   });
 }
 
-/** Minutes of study on the days that progress was made, for the last weeks. */
+/** Minutes of study on the days that progress was made, for this term and the last. */
 export function planStudyDays(progress: readonly ImportedProgress[], now: Date) {
-  const earliest = dayFrom(now, -60).getTime();
+  const earliest = dayFrom(now, -330).getTime();
   const minutes = new Map<string, { learnerId: string; day: string; minutes: number }>();
   const add = (learnerId: string, at: Date, some: number) => {
     const day = dayOf(at);
@@ -75,5 +75,12 @@ export function planStudyDays(progress: readonly ImportedProgress[], now: Date) 
   };
   for (const { learnerId, itemId: item, lastAt } of progress)
     if (lastAt.getTime() > earliest) add(learnerId, lastAt, chance(`minutes ${learnerId} ${item}`).whole(12, 55));
+  // The term before, half a year ago: of its courses nothing is kept but the time.
+  const before = [...minutes.values()].map(({ learnerId, day, minutes: some }) => ({
+    ...{ learnerId, day: addDays(day, -26 * 7) },
+    minutes: Math.ceil(some * (0.6 + 0.35 * diligence(learnerId, day))),
+  }));
+  for (const one of before)
+    if (!minutes.has(`${one.learnerId} ${one.day}`)) minutes.set(`${one.learnerId} ${one.day}`, one);
   return [...minutes.values()];
 }

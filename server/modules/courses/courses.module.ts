@@ -10,6 +10,7 @@ import { openCourses } from './catalogue/open-courses.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { outlines } from './outline/outline.service.ts';
 import { seats } from './seats.repository.ts';
+import { offeringFigure } from './offering-figure.repository.ts';
 
 /** What visitors see of a course: not how many learn it, which moves all the time. */
 const shownOfCourses = [
@@ -38,6 +39,7 @@ export default defineModule({
   open: ({ db }, { inbox }) => ({
     routes: (api) => coursesRoutes(api, openCourses(db), inbox),
     messageTypes: courseMessageTypes,
+    termFigures: [offeringFigure],
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
     dates: courseDates,

@@ -3,6 +3,7 @@ import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
 import { enrolmentMessageTypes } from './enrolments.words.ts';
+import { enrolmentFigure } from './enrolment-figure.repository.ts';
 
 /** Who learns in which offering. */
 export default defineModule({
@@ -14,5 +15,6 @@ export default defineModule({
     personal: enrolmentsPersonalData,
     messageTypes: enrolmentMessageTypes,
     audiences: [offeringAudience],
+    termFigures: [enrolmentFigure],
   }),
 });

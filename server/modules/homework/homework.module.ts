@@ -6,6 +6,7 @@ import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
 import { remindOfDue, summariseWaiting } from './reminders.service.ts';
+import { homeworkFigure } from './homework-figure.repository.ts';
 
 /** Homework: set, handed in, marked. */
 export default defineModule({
@@ -29,6 +30,7 @@ export default defineModule({
     routes: (api) => homeworkRoutes(api, { inbox, live }),
     messageTypes: homeworkMessageTypes,
     dates: homeworkDates,
+    termFigures: [homeworkFigure],
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },

@@ -1,6 +1,7 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
+import { learningFigure } from './learning-figure.repository.ts';
 
 /** How far learners came. */
 export default defineModule({
@@ -12,5 +13,6 @@ export default defineModule({
   open: ({ db, settings }) => ({
     routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),
     personal: learningPersonalData,
+    termFigures: [learningFigure],
   }),
 });

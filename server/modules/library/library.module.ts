@@ -19,6 +19,7 @@ import { publicLibraries } from './spaces/public-libraries.repository.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { spreadsheetFiles } from './spreadsheets/spreadsheet-files.ts';
 import { jobsService } from './jobs/jobs.service.ts';
+import { materialFigure } from './statistics/material-figure.repository.ts';
 
 /** Libraries of materials: shown, kept, searched, counted. */
 export default defineModule({
@@ -49,6 +50,7 @@ export default defineModule({
       ],
       queues: works.queues,
       messageTypes: libraryMessageTypes,
+      termFigures: [materialFigure],
       publicPages: [
         standingPages('librarylist', 'resourceLibrary', [libraryAddresses.list.to()]),
         publicLibraries,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
+import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -95,8 +96,9 @@ export async function joinModules(
   const dates: DateSource[] = [];
   const audiences: AudienceKind[] = [];
   const publicPages: PublicPages[] = [];
+  const termFigures: TermFigure[] = [];
   const gathered: Gathered = {
-    ...{ personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences, publicPages },
+    ...{ personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences, publicPages, termFigures },
   };
   const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
@@ -137,6 +139,10 @@ export async function joinModules(
     'Kind of public page',
     namesOf((one) => (one.publicPages ?? []).map(({ kind }) => kind)),
   );
+  refuseTwo(
+    'Figure of terms',
+    namesOf((one) => (one.termFigures ?? []).map(({ id }) => id)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
@@ -148,6 +154,7 @@ export async function joinModules(
   dates.push(...opened.flatMap((one) => one.dates ?? []));
   audiences.push(...opened.flatMap((one) => one.audiences ?? []));
   publicPages.push(...opened.flatMap((one) => one.publicPages ?? []));
+  termFigures.push(...opened.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order));
   return {
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

@@ -8,6 +8,7 @@ import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
+import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
@@ -46,6 +47,7 @@ export interface Gathered {
   dates: readonly DateSource[];
   audiences: readonly AudienceKind[];
   publicPages: readonly PublicPages[];
+  termFigures: readonly TermFigure[];
 }
 
 /** What every module stands on. */
@@ -87,6 +89,8 @@ export interface OpenModule {
   audiences?: readonly AudienceKind[];
   /** What search engines may find of it. */
   publicPages?: readonly PublicPages[];
+  /** What of it is counted by term and college. */
+  termFigures?: readonly TermFigure[];
   provides?: Partial<Capabilities>;
 }
 

@@ -1,6 +1,6 @@
 import { materialTypeOf, type MaterialGroup } from '#contract/library/material-types.rule.ts';
 import { measures, type Measure, type Statistics } from '#views/maintenance/statistics.words.ts';
-import { colours, decals, isStill, text, tooltip, type Token } from './chart-look.ts';
+import { colours, decals, isStill, text, tooltip, type Token } from '#kit/charts/chart-look.ts';
 
 const share = ({ name, percent }: { name: string; percent: number }) => `${name} ${Math.round(percent)}%`;
 

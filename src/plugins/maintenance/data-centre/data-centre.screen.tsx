@@ -18,8 +18,8 @@ import {
   type Statistics,
 } from '#views/maintenance/statistics.words.ts';
 import { StatisticsDrawer } from '#views/maintenance/statistics-rows.view.tsx';
-import { Chart } from './chart.part.tsx';
-import type { Token } from './chart-look.ts';
+import { Chart } from '#kit/charts/chart.tsx';
+import type { Token } from '#kit/charts/chart-look.ts';
 import { groupShares, groupsOption, treemapOption } from './chart-options.ts';
 import { useLibrary } from '../use-library.ts';
 import { useDataAddress } from './data-centre.address.ts';

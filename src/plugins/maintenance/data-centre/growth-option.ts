@@ -1,5 +1,5 @@
 import type { Measure, Statistics } from '#views/maintenance/statistics.words.ts';
-import { colours, isStill, text, tooltip, type Token } from './chart-look.ts';
+import { colours, isStill, text, tooltip, type Token } from '#kit/charts/chart-look.ts';
 
 /** What the whole days and the step to the one that is not over have in common. */
 const lineOf = (name: string) => ({

@@ -10,7 +10,7 @@ interface Props {
   /** In one sentence; the table beside it says the same. */
   label: string;
   height: number;
-  onPick: (pick: string) => void;
+  onPick?: (pick: string) => void;
 }
 
 /** A chart of the library that is fetched when the first one is shown. */
@@ -18,7 +18,7 @@ export function Chart({ option, label, height, onPick }: Props) {
   const { mode } = useLook();
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<DrawnChart | null>(null);
-  const picked = useEffectEvent((pick: string) => onPick(pick));
+  const picked = useEffectEvent((pick: string) => onPick?.(pick));
   useEffect(() => {
     let drawn: DrawnChart | null = null;
     let isGone = false;

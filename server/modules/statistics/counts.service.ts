@@ -1,0 +1,76 @@
+import { weekOf } from '#contract/terms/term-calendar.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
+import { countsRepository, dueCounts, uncounted, type CountedTerm, type DaySum } from './counts.repository.ts';
+import type { WeekSum, Within } from './statistics.repository.ts';
+
+const nameOf = ({ day, collegeId, kind }: DaySum) => `${day} ${collegeId} ${kind}`;
+const said = ({ amount, entries }: DaySum) => `${amount} ${entries}`;
+
+/** Null: everybody of the school. */
+export const isInside = (within: Within, collegeId: string | null) =>
+  within === null || (collegeId !== null && within.includes(collegeId));
+
+/** How many sums are others, missing or too many. */
+export function differing(one: readonly DaySum[], other: readonly DaySum[]): number {
+  const left = new Map(one.map((sum) => [nameOf(sum), said(sum)]));
+  const changed = other.filter((sum) => left.get(nameOf(sum)) !== said(sum)).length;
+  const known = new Set(other.map(nameOf));
+  return changed + one.filter((sum) => !known.has(nameOf(sum))).length;
+}
+
+export interface Counted {
+  before: readonly DaySum[];
+  now: readonly DaySum[];
+  differs: number;
+  at: string;
+}
+
+/** Counts a figure of a term from its rows, and keeps what it comes to. @param since null: the whole term */
+export const countFigure = (db: Database, term: CountedTerm, figure: TermFigure, since: string | null) =>
+  inTransaction(db, async (tx): Promise<Counted> => {
+    const counts = countsRepository(tx, term, figure);
+    await counts.lock();
+    const before = await counts.kept(since);
+    const now = await counts.fresh(since);
+    const differs = differing(before, now);
+    if (differs > 0) await counts.replace(since, now);
+    return { before, now, differs, at: await counts.mark(since === null) };
+  });
+
+/** So many figures a round: a province's first round ends, and others have their turn. */
+const atOnce = 200;
+
+/** Counts what is due. */
+export async function followRows(db: Database, figures: readonly TermFigure[]): Promise<void> {
+  const known = new Map(figures.map((one) => [one.id, one]));
+  for (const { figure, since, ...term } of await dueCounts(db, [...known.keys()], atOnce))
+    await countFigure(db, term, known.get(figure)!, since);
+}
+
+/**
+ * Sums by week of what nobody has counted yet, from the rows: a term is never shown as empty for that, and a read keeps
+ * nothing.
+ */
+export async function sumsOfUncounted(
+  db: Database,
+  terms: readonly string[],
+  figures: readonly TermFigure[],
+  within: Within,
+): Promise<WeekSum[]> {
+  const known = new Map(figures.map((one) => [one.id, one]));
+  const sums: WeekSum[] = [];
+  for (const { figure, ...term } of await uncounted(db, terms, [...known.keys()]))
+    for (const { day, collegeId, kind, amount } of await countsRepository(db, term, known.get(figure)!).fresh(null))
+      if (isInside(within, collegeId))
+        sums.push({ termId: term.id, figure, collegeId, kind, amount, week: weekOf(term, day) - 1 });
+  return sums;
+}
+
+/** What is kept of a figure, or what its rows say where nobody has counted it yet. */
+export async function daySums(db: Database, term: CountedTerm, figure: TermFigure): Promise<readonly DaySum[]> {
+  const counts = countsRepository(db, term, figure);
+  const isNew = (await uncounted(db, [term.id], [figure.id])).length > 0;
+  return isNew ? counts.fresh(null) : counts.kept(null);
+}

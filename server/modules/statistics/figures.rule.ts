@@ -1,0 +1,91 @@
+import type { TermFigure as ShownFigure, TermStatistics } from '#contract/statistics/statistics.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
+import type { College, WeekSum } from './statistics.repository.ts';
+
+type Term = TermStatistics['terms'][number];
+
+/** What the sums of a school become figures by. */
+export interface FigureParts {
+  locale: Actor['locale'];
+  sums: readonly WeekSum[];
+  term: Term;
+  compared: Term | null;
+  comparedWeeks: number;
+  /** The oldest first. */
+  past: readonly Term[];
+  /** Below which colleges stand side by side; null: the school. */
+  rootId: string | null;
+  colleges: readonly College[];
+  medians: ReadonlyMap<string, number>;
+  moments: ReadonlyMap<string, string>;
+}
+
+const total = (sums: readonly WeekSum[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The college that stands for this one: right below the root, or the root itself. */
+export function standingFor(colleges: readonly College[], rootId: string | null, id: string | null): string | null {
+  let at = id;
+  for (;;) {
+    const parent = colleges.find((one) => one.id === at)?.parentId ?? null;
+    if (at === null || at === rootId || parent === rootId || parent === null) return at;
+    at = parent;
+  }
+}
+
+function weeksOf(sums: readonly WeekSum[], weeks: number, per: number): number[] {
+  const counted = Array.from({ length: weeks }, () => 0);
+  for (const { week, amount } of sums) if (week in counted) counted[week]! += amount;
+  return counted.map((amount) => amount / per);
+}
+
+/** A figure as it is shown: whole, split, by week and college, beside the compared term and over the terms. */
+export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
+  const { term, compared, comparedWeeks, past, colleges, rootId, locale } = parts;
+  const { per, id } = figure;
+  const { kinds, ...words } = figure.words[locale];
+  const own = parts.sums.filter((sum) => sum.figure === id);
+  const now = own.filter(({ termId }) => termId === term.id);
+  const before = compared && own.filter(({ termId, week }) => termId === compared.id && week < comparedWeeks);
+  const whole = compared && own.filter(({ termId }) => termId === compared.id);
+  const valueOf = (isOne: (sum: WeekSum) => boolean) => ({
+    value: total(now.filter(isOne)) / per,
+    before: before && total(before.filter(isOne)) / per,
+  });
+  const isOf = (college: string | null) => (sum: WeekSum) => standingFor(colleges, rootId, sum.collegeId) === college;
+  const shown = new Set([...now, ...(whole ?? [])].map((sum) => standingFor(colleges, rootId, sum.collegeId)));
+  // Of equal ones the order of the school's own tree.
+  const placeOf = (one: { id: string | null }) => colleges.findIndex((college) => college.id === one.id);
+  const median = parts.medians.get(id);
+  return {
+    ...{ id, ...words, tables: [...figure.tables] },
+    // Read from the rows just now where nobody has counted it.
+    countedAt: parts.moments.get(id) ?? new Date().toISOString(),
+    ...valueOf(() => true),
+    median: median === undefined ? null : median / per,
+    kinds: Object.entries(kinds).map(([kind, name]) => ({ id: kind, name, ...valueOf((sum) => sum.kind === kind) })),
+    weeks: weeksOf(now, term.weeks, per),
+    weeksBefore: whole && weeksOf(whole, compared.weeks, per),
+    colleges: [...shown]
+      .map((college) => ({
+        id: college,
+        name: colleges.find((one) => one.id === college)?.name ?? '',
+        ...valueOf(isOf(college)),
+        weeks: weeksOf(now.filter(isOf(college)), term.weeks, per),
+        weeksBefore: whole && weeksOf(whole.filter(isOf(college)), compared.weeks, per),
+      }))
+      .toSorted(
+        (one, other) =>
+          Number(one.id === null) - Number(other.id === null) ||
+          other.value - one.value ||
+          placeOf(one) - placeOf(other),
+      ),
+    terms: past.map(({ id: termId, name }) => ({
+      ...{ id: termId, name },
+      kinds: Object.keys(kinds).map((kind) => ({
+        id: kind,
+        value: total(own.filter((sum) => sum.termId === termId && sum.kind === kind)) / per,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { minuteMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { followRows } from './counts.service.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
+
+/** Figures of terms: keeps the sums by day and college of what other areas declare (`termFigures`). */
+export default defineModule({
+  id: 'statistics',
+  tables: { term_figure_days: { others: ['college_id'] }, term_figure_counts: {} },
+  open: ({ db, gathered }) => ({
+    routes: (api) => statisticsRoutes(api, gathered.termFigures),
+    chores: [{ name: 'figures of terms', everyMs: minuteMs, run: () => followRows(db, gathered.termFigures) }],
+  }),
+});

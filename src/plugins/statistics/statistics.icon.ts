@@ -1,0 +1,1 @@
+export { DataTrendingRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { statisticsAddresses } from '#contract/statistics/statistics.addresses.ts';
+import { definePlugin, type Person } from '#shell/plugin-api.ts';
+
+const administers = ({ school, role }: Person) =>
+  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+
+/** Figures of terms, for those who administer a school or a college of it. */
+export default definePlugin({
+  id: 'statistics',
+  tags: ['profile'],
+  routes: [
+    {
+      id: 'statistics.term',
+      path: statisticsAddresses.term.pattern,
+      title: msg`学期统计`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./statistics.icon.ts'),
+      screen: () => import('./term-statistics.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'statistics.term', menu: 'account', order: 48, group: msg`管理`, when: administers },
+    { route: 'statistics.term', menu: 'administer', order: 8, group: msg`数据`, when: administers },
+  ],
+});

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { statisticsAddresses } from '#contract/statistics/statistics.addresses.ts';
+import { statisticsOperations } from '#contract/statistics/statistics.operations.ts';
+import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useKeys } from '#kit/use-keys.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
+import { noCollege, roundedOf, type TermStatistics } from '#views/statistics/statistics.words.ts';
+import { TermStatisticsPage } from '#views/statistics/term-statistics.view.tsx';
+import { Charts } from './charts/charts.part.tsx';
+import { Panel } from './figure.part.tsx';
+
+const address = statisticsAddresses.term;
+
+/** 学期统计: of the own school, or of the one that the address names; whoever administers all of them chooses. */
+export default function TermStatisticsScreen() {
+  const { person } = usePlatform();
+  const [query] = useSearchParams();
+  const { school } = address.read(query);
+  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  return <OfSchool />;
+}
+
+function OfSchool() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const { school, term, compared } = address.read(query);
+  const asked = {
+    ...(school && { schoolId: school }),
+    ...(term && { termId: term }),
+    ...(compared && compared !== term && { comparedId: compared }),
+  };
+  const statistics = useOperation(statisticsOperations.get, asked, { freshMs: 0 });
+  return (
+    <Loaded
+      shown={shownOf(statistics)}
+      what={t`学期统计`}
+      skeleton={<SkeletonRows count={10} height={56} />}
+      missing={
+        <StateBlock kind="missing" headingLevel={1} title={t`学期不存在`}>
+          {t`链接可能不完整，或者学校不由你管理。`}
+        </StateBlock>
+      }
+    >
+      {(data) => <Statistics statistics={data} />}
+    </Loaded>
+  );
+}
+
+function Statistics({ statistics }: { statistics: TermStatistics }) {
+  const { navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const place = address.read(query);
+  const { figures } = statistics;
+  const open = figures.find(({ id }) => id === place.figure);
+  const go = (change: Partial<typeof place>) => navigate(address.to({ ...place, ...change }), { replace: true });
+  const show = (figure: string) => go({ figure, college: '', kind: '', page: 1 });
+  const save = useSave(statistics);
+  useKeys({ Escape: () => open && show('') });
+  const figure = open ?? figures[0];
+  return (
+    <TermStatisticsPage
+      statistics={statistics}
+      openId={open?.id ?? ''}
+      charts={figure ? <Charts statistics={statistics} figure={figure} /> : null}
+      panel={open ? <Panel key={open.id} statistics={statistics} figure={open} place={place} onGo={go} /> : null}
+      onTerm={(term) => go({ term, compared: '', college: '', kind: '', page: 1 })}
+      onCompared={(compared) => go({ compared })}
+      onOpen={show}
+      onExport={() => void save()}
+      onPrint={() => window.print()}
+    />
+  );
+}
+
+/** One line for each figure and college, with its weeks. */
+function useSave({ school, terms, termId, figures }: TermStatistics) {
+  const { t, i18n } = useLingui();
+  const name = terms.find(({ id }) => id === termId)?.name ?? '';
+  const most = Math.max(0, ...figures.map(({ weeks }) => weeks.length));
+  const weeks = Array.from({ length: most }, (_, at) => t`第 ${at + 1} 周`);
+  return () =>
+    saveSpreadsheet(fileNameOf([t`学期统计`, school.name, name]), [
+      [t`指标`, t`单位`, t`学院`, t`合计`, t`对比学期同期`, ...weeks],
+      ...figures.flatMap((figure) =>
+        [{ ...figure, name: t`合计` }, ...figure.colleges].map((line) => [
+          figure.name,
+          figure.unit,
+          line.name || i18n._(noCollege),
+          roundedOf(line.value),
+          line.before === null ? null : roundedOf(line.before),
+          ...line.weeks.map(roundedOf),
+        ]),
+      ),
+    ]);
+}
+
+function Schools() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const list = useOperation(organisationOperations.schools, {
+    ...{ pageNo: page, pageSize: 20 },
+    ...(search && { search }),
+  });
+  return (
+    <AdministeredSchools
+      search={search}
+      shown={shownOf(list)}
+      addressOf={(school) => address.to({ school })}
+      onSearch={(next) => {
+        setSearch(next);
+        setPage(1);
+      }}
+      onPage={setPage}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Select } from '@fluentui/react-components';
+import { ArrowDownloadRegular, PrintRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { minuteText } from '#views/common/moments.ts';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { FigureTiles } from './figure-tiles.view.tsx';
+import styles from './statistics.module.css';
+import type { TermStatistics } from './statistics.words.ts';
+
+interface Props {
+  statistics: TermStatistics;
+  openId: string;
+  charts: ReactNode;
+  /** Of the open figure. */
+  panel: ReactNode;
+  onTerm: (id: string) => void;
+  onCompared: (id: string) => void;
+  onOpen: (id: string) => void;
+  onExport: () => void;
+  onPrint: () => void;
+}
+
+/** 学期统计: the figures of a term beside those of another one. */
+export function TermStatisticsPage(props: Props) {
+  const { statistics, openId, charts, panel, onTerm, onCompared, onOpen, onExport, onPrint } = props;
+  const { t } = useLingui();
+  const { school, college, terms, termId, comparedId, comparedWeeks, figures } = statistics;
+  const term = terms.find(({ id }) => id === termId);
+  const compared = terms.find(({ id }) => id === comparedId);
+  if (!term)
+    return (
+      <ManagePage title={t`学期统计`}>
+        <StateBlock kind="empty" title={t`还没有学期`}>
+          {t`设置学期后，这里按学期统计教学与学习。`}
+        </StateBlock>
+      </ManagePage>
+    );
+  const moments = figures.map(({ countedAt }) => countedAt).toSorted();
+  return (
+    <ManagePage
+      title={t`学期统计`}
+      actions={
+        <div className={styles.noPrint} style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <Select aria-label={t`学期`} value={term.id} onChange={(_, { value }) => onTerm(value)}>
+            {terms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {compared && (
+            <Select aria-label={t`对比学期`} value={compared.id} onChange={(_, { value }) => onCompared(value)}>
+              {terms
+                .filter(({ id }) => id !== term.id)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {t`比 ${name}`}
+                  </option>
+                ))}
+            </Select>
+          )}
+          <Button icon={<ArrowDownloadRegular />} onClick={onExport}>{t`导出表格`}</Button>
+          <Button appearance="primary" icon={<PrintRegular />} onClick={onPrint}>{t`打印学期报告`}</Button>
+        </div>
+      }
+    >
+      <p className={styles.note}>
+        {college ? `${school.name} · ${college.name}` : school.name} · {term.name}
+        {term.week !== null && (
+          <>
+            {' '}
+            <Trans>第 {term.week} 周</Trans>
+          </>
+        )}
+        {compared && (
+          <>
+            {' · '}
+            <Trans>
+              与 {compared.name} 前 {comparedWeeks} 周比较
+            </Trans>
+          </>
+        )}
+        {moments[0] && (
+          <>
+            {' · '}
+            <Trans>{minuteText(moments[0])} 核对</Trans>
+          </>
+        )}
+      </p>
+      <FigureTiles
+        figures={figures}
+        openId={openId}
+        comparedName={compared?.name ?? ''}
+        until={term.week ?? term.weeks}
+        onOpen={onOpen}
+      />
+      <div className={styles.columns} data-closed={panel === null}>
+        {charts}
+        {panel}
+      </div>
+    </ManagePage>
+  );
+}
