@@ -3,7 +3,7 @@ import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
 import { ownFiles } from './own-files.repository.ts';
 import { removeFile } from './remove-file.repository.ts';
-import { shownOf } from './shown-of.ts';
+import { shownOf } from './shown-files.service.ts';
 
 /**
  * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.

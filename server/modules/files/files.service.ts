@@ -15,7 +15,7 @@ import { isForLibraries } from './judging/judge-carried.ts';
 import { lifeOf, signAddress } from './media/media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
 import { wantPicture } from './judging/want-picture.ts';
-import { shownOf } from './shown-of.ts';
+import { shownOf } from './shown-files.service.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
   fileId: row.id,
