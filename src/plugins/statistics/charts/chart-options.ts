@@ -92,7 +92,7 @@ export function termsOption(figure: Figure, token: Token, written: (value: numbe
               ...text(token),
               // Where it has no room, the bar speaks for itself.
               show: value > most * 0.08,
-              color: '#fff',
+              color: token('colorNeutralBackground1'),
               formatter: written(value),
             },
           };
