@@ -2,6 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
+import { enrolmentKindsOfData } from './enrolment-data.repository.ts';
 import { enrolmentMessageTypes } from './enrolments.words.ts';
 
 /** Who learns in which offering. */
@@ -14,5 +15,6 @@ export default defineModule({
     personal: enrolmentsPersonalData,
     messageTypes: enrolmentMessageTypes,
     audiences: [offeringAudience],
+    data: { kinds: enrolmentKindsOfData },
   }),
 });
