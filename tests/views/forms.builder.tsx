@@ -33,6 +33,8 @@ import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announc
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
+import { DataExportAsk, DataScheduleAdd } from '#contract/datamanagement/data-exports.contract.ts';
+import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { MemberAdd, MemberEdit, MembersAct, MemberStatusChange } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
@@ -84,6 +86,7 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
 import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
@@ -454,6 +457,21 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '新建导出',
+    sends: [
+      { operation: datamanagementOperations.ask, schema: DataExportAsk, unshown: ['schoolId'] },
+      { operation: datamanagementOperations.addSchedule, schema: DataScheduleAdd, unshown: ['schoolId', 'every'] },
+    ],
+    show: () => (
+      <NewExportDialog
+        kinds={[{ id: 'learners', name: '学生名单', fields: [] }]}
+        draft={{ kind: 'learners', format: 'xlsx', purpose: '', every: 'month', day: 1, hour: 2 }}
+        {...{ college: null, failure: null, isSaving: false }}
+        {...{ onChange: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '人员状态',
     sends: [
       { operation: membersOperations.changeStatus, schema: MemberStatusChange, unshown: ['version'] },
@@ -736,6 +754,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /members/classes': 'a line beside its choice; its words stand above the fields',
   'POST /members/acts/:id/undoing': 'a button',
   'POST /members/exports': 'columns are chosen',
+  'POST /data/exports/:id/again': 'a button',
+  'POST /data/exports/:id/downloads': 'a button',
+  'PUT /data/schedules/:id/pause': 'a button',
   'POST /terms/:id/moves': 'a button',
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',

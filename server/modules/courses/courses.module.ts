@@ -9,6 +9,7 @@ import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { outlines } from './outline/outline.service.ts';
+import { courseKindsOfData } from './school-courses/course-data.repository.ts';
 import { seats } from './seats.repository.ts';
 import { offeringFigure } from './offering-figure.repository.ts';
 
@@ -43,6 +44,7 @@ export default defineModule({
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
     dates: courseDates,
+    data: { kinds: courseKindsOfData },
     publicPages: [standingPages('courselist', 'course', [coursesAddresses.list.to()]), publicCourses],
     files: { shows: filesInCourses },
     provides: { outlines, seats },

@@ -2,6 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
+import { enrolmentKindsOfData } from './enrolment-data.repository.ts';
 import { enrolmentMessageTypes } from './enrolments.words.ts';
 import { enrolmentFigure } from './enrolment-figure.repository.ts';
 
@@ -16,5 +17,6 @@ export default defineModule({
     messageTypes: enrolmentMessageTypes,
     audiences: [offeringAudience],
     termFigures: [enrolmentFigure],
+    data: { kinds: enrolmentKindsOfData },
   }),
 });

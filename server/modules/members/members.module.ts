@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { writeMissingWords } from './member-words.service.ts';
+import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
 
@@ -17,5 +18,6 @@ export default defineModule({
     routes: (api) => membersRoutes(api, db),
     chores: [{ name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) }],
     personal: membersPersonalData,
+    data: { kinds: memberKindsOfData, checks: memberChecks },
   }),
 });

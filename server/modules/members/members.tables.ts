@@ -82,6 +82,7 @@ declare module '#server/platform/database/database.ts' {
       class_id: string | null;
       status: MemberStatus;
       is_present: boolean;
+      number: string;
     }>;
     college_facts: ReadOnly<{
       id: string;

@@ -11,6 +11,7 @@ import { schoolPublicationRoutes } from './profile/school-publication.routes.ts'
 import { schoolsPersonalData } from './schools.personal-data.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 import { majorsRoutes } from './structure/majors.routes.ts';
+import { structureChecks, structureKindsOfData } from './structure/structure-data.repository.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 
 const publicSchools = publicRows({
@@ -44,6 +45,7 @@ export default defineModule({
     personal: schoolsPersonalData,
     files: { shows: filesOfSchools },
     audiences: schoolAudiences,
+    data: { kinds: structureKindsOfData, checks: structureChecks },
     publicPages: [standingPages('schoollist', 'index', [schoolsAddresses.list.to()]), publicSchools],
   }),
 });

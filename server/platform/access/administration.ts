@@ -8,8 +8,11 @@ export interface Administration {
   collegeId: string | null;
 }
 
+/** Who administers, also where no call asks: at a time that was set. */
+export type Administrator = Pick<PersonActor, 'id' | 'roles' | 'managedSchoolId'>;
+
 /** One row for each school of which the actor administers something. */
-export const administrations = ({ id, roles, managedSchoolId }: PersonActor) => {
+export const administrations = ({ id, roles, managedSchoolId }: Administrator) => {
   const has = (role: (typeof roles)[number]) => sql`${roles.includes(role)}::boolean`;
   return sql<{ school_id: string; college_id: string | null }>`(
     select distinct on (school_id) school_id, college_id from (
@@ -26,7 +29,7 @@ export const administrations = ({ id, roles, managedSchoolId }: PersonActor) => 
 /** @returns null where the actor administers nothing of this school; without a school that of one's own */
 export async function administrationOf(
   db: Database,
-  actor: PersonActor,
+  actor: Administrator,
   schoolId: string | null,
 ): Promise<Administration | null> {
   if (schoolId === null && actor.roles.includes('platformAdmin')) return null;

@@ -3,6 +3,7 @@ import type { Capabilities, Capability } from './capabilities.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
+import type { DataCheckOf, DataKindOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -97,8 +98,11 @@ export async function joinModules(
   const audiences: AudienceKind[] = [];
   const publicPages: PublicPages[] = [];
   const termFigures: TermFigure[] = [];
+  const dataKinds: DataKindOf[] = [];
+  const dataChecks: DataCheckOf[] = [];
   const gathered: Gathered = {
     ...{ personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences, publicPages, termFigures },
+    ...{ dataKinds, dataChecks },
   };
   const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
@@ -143,6 +147,14 @@ export async function joinModules(
     'Figure of terms',
     namesOf((one) => (one.termFigures ?? []).map(({ id }) => id)),
   );
+  refuseTwo(
+    'Kind of data',
+    namesOf((one) => (one.data?.kinds ?? []).map(({ id }) => id)),
+  );
+  refuseTwo(
+    'Check of data',
+    namesOf((one) => (one.data?.checks ?? []).map(({ id }) => id)),
+  );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
@@ -153,6 +165,8 @@ export async function joinModules(
   messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
   dates.push(...opened.flatMap((one) => one.dates ?? []));
   audiences.push(...opened.flatMap((one) => one.audiences ?? []));
+  dataKinds.push(...opened.flatMap(({ data }) => data?.kinds ?? []));
+  dataChecks.push(...opened.flatMap(({ data }) => data?.checks ?? []));
   publicPages.push(...opened.flatMap((one) => one.publicPages ?? []));
   termFigures.push(...opened.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order));
   return {

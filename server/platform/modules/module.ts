@@ -4,6 +4,7 @@ import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
+import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -48,6 +49,8 @@ export interface Gathered {
   audiences: readonly AudienceKind[];
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
+  dataKinds: readonly DataKindOf[];
+  dataChecks: readonly DataCheckOf[];
 }
 
 /** What every module stands on. */
@@ -87,6 +90,8 @@ export interface OpenModule {
   dates?: DateSource;
   /** Groups of people to whom somebody may announce something. */
   audiences?: readonly AudienceKind[];
+  /** What of its rows a school may take away as a file, and what may be wrong with them. */
+  data?: DataOf;
   /** What search engines may find of it. */
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */

@@ -1,0 +1,63 @@
+import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { administrationOf, type Administration, type Administrator } from '#server/platform/access/administration.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DataScope } from '#server/platform/ports/data.port.ts';
+
+/** Whose data somebody administers: of a school, or of a college of it. */
+export interface DataAccess extends Administration, DataScope {}
+
+/** With the colleges that lie in the one; null: all of the school. */
+async function withinOf(db: Database, { schoolId, collegeId }: Administration): Promise<string[] | null> {
+  if (collegeId === null) return null;
+  const tree = await db
+    .selectFrom('college_facts')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'parent_id as parentId', 'name', 'position'])
+    .execute();
+  return collegesWithin(tree, collegeId).map(({ id }) => id);
+}
+
+export const dataAccessRepository = (db: Database) => ({
+  /** Null where the actor administers nothing of this school; without a school that of one's own. */
+  async of(actor: Administrator, schoolId: string | null): Promise<DataAccess | null> {
+    const held = await administrationOf(db, actor, schoolId);
+    return held && { ...held, within: await withinOf(db, held) };
+  },
+
+  /** The rows that a wish means. */
+  scope: async (wish: Administration): Promise<DataScope> => ({
+    schoolId: wish.schoolId,
+    within: await withinOf(db, wish),
+  }),
+
+  /** What somebody may do now, where no session says so; null: the account has ended. */
+  async holder(id: string): Promise<Administrator | null> {
+    const person = await db.selectFrom('person_facts').where('id', '=', id).select('disabled').executeTakeFirst();
+    if (!person || person.disabled) return null;
+    const rows = await db
+      .selectFrom('role_facts')
+      .where('account_id', '=', id)
+      .select(['role', 'school_id as schoolId'])
+      .execute();
+    const managed = rows.find(({ role }) => role === 'schoolAdmin');
+    return {
+      id,
+      roles: rows.map(({ role }) => role as Actor['roles'][number]),
+      managedSchoolId: managed?.schoolId ?? null,
+    };
+  },
+
+  names: async ({ schoolId, collegeId }: Administration) => {
+    const school = await db
+      .selectFrom('school_facts')
+      .where('id', '=', schoolId)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    const college =
+      collegeId === null
+        ? null
+        : await db.selectFrom('college_facts').where('id', '=', collegeId).select('name').executeTakeFirst();
+    return { school, college: college?.name ?? null };
+  },
+});

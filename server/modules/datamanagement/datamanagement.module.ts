@@ -1,0 +1,34 @@
+import { minuteMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { dataSchedulesService } from './data-schedules.service.ts';
+import { datamanagementPersonalData } from './datamanagement.personal-data.ts';
+import { datamanagementRoutes } from './datamanagement.routes.ts';
+import { exportMaking } from './export-making.service.ts';
+
+/** Files of a school's data, and what is wrong with it; which rows there are, their areas say. */
+export default defineModule({
+  id: 'datamanagement',
+  tables: {
+    data_export_schedules: { people: { made_by: 'kept' } },
+    data_exports: { people: { asked_by: 'kept' } },
+    data_export_parts: {},
+  },
+  open({ db, jobs, log, gathered }) {
+    const making = exportMaking(db, gathered.dataKinds, log);
+    const begin = (exportId: string) => making.begin(jobs, exportId);
+    return {
+      routes: (api) => datamanagementRoutes(api, gathered, begin),
+      chores: [
+        { name: 'data exports', everyMs: 5_000, run: () => making.resume(jobs) },
+        { name: 'expired data exports', everyMs: minuteMs, run: () => making.expire() },
+        {
+          name: 'scheduled data exports',
+          everyMs: minuteMs,
+          run: async () => (await dataSchedulesService(db, gathered.dataKinds).due()).forEach(begin),
+        },
+      ],
+      queues: [making.queue],
+      personal: datamanagementPersonalData,
+    };
+  },
+});

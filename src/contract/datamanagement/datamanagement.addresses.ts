@@ -1,0 +1,17 @@
+import { address, id, oneOf, page, text } from '../common/address.ts';
+
+export const datamanagementAddresses = {
+  page: address('/account/schoolAdmin/datamanagement', {
+    query: {
+      school: id,
+      tab: oneOf(['exports', 'schedules', 'quality', 'fields']),
+      /** Of the list of exports. */
+      kind: text(40),
+      who: oneOf(['', 'own']),
+      personal: oneOf(['', 'with', 'without']),
+      /** What of the quality is opened. */
+      check: text(60),
+      page,
+    },
+  }),
+};

@@ -1,0 +1,102 @@
+import { operation } from '../common/operation.ts';
+import type { DataChecks, DataFindingPage, DataFindingsQuery } from './data-checks.contract.ts';
+import type {
+  DataDownload,
+  DataDownloaded,
+  DataExport,
+  DataExportAsk,
+  DataExportPage,
+  DataExportQuery,
+  DataExportWrite,
+  DataKinds,
+  DataScheduleAdd,
+  DataSchedulePause,
+  DataSchedules,
+  DataScheduleWrite,
+  DataSchoolQuery,
+} from './data-exports.contract.ts';
+
+/** The data of an administered school as files, and how good it is. */
+export const datamanagementOperations = {
+  kinds: operation<DataSchoolQuery, DataKinds>({
+    method: 'GET',
+    path: '/data/kinds',
+    needs: 'profile.query',
+    person: true,
+    summary: 'What of an administered school can be exported, with the names of JY/T 1006',
+  }),
+  exports: operation<DataExportQuery, DataExportPage>({
+    method: 'GET',
+    path: '/data/exports',
+    needs: 'profile.query',
+    person: true,
+    summary: 'Exports of an administered school, newest first',
+  }),
+  ask: operation<DataExportAsk, DataExport>({
+    method: 'POST',
+    path: '/data/exports',
+    needs: 'profile.export',
+    person: true,
+    says: 'saved',
+    summary: 'Lets the server make a file of a school’s data; asks to confirm oneself (4015)',
+  }),
+  again: operation<DataExportWrite, DataExport, DataExport>({
+    method: 'POST',
+    path: '/data/exports/:id/again',
+    needs: 'profile.export',
+    person: true,
+    says: 'saved',
+    summary: 'Makes a failed or expired export anew; asks to confirm oneself (4015)',
+  }),
+  download: operation<DataDownload, DataDownloaded>({
+    method: 'POST',
+    path: '/data/exports/:id/downloads',
+    needs: 'profile.export',
+    person: true,
+    summary: 'A piece of an export that is ready; asks to confirm oneself (4015)',
+  }),
+  schedules: operation<DataSchoolQuery, DataSchedules>({
+    method: 'GET',
+    path: '/data/schedules',
+    needs: 'profile.query',
+    person: true,
+    summary: 'Exports that are made by themselves',
+  }),
+  addSchedule: operation<DataScheduleAdd, DataSchedules>({
+    method: 'POST',
+    path: '/data/schedules',
+    needs: 'profile.export',
+    person: true,
+    says: 'saved',
+    summary: 'Has an export made every day, week or month; asks to confirm oneself (4015)',
+  }),
+  pauseSchedule: operation<DataSchedulePause, DataSchedules, DataSchedules>({
+    method: 'PUT',
+    path: '/data/schedules/:id/pause',
+    needs: 'profile.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Pauses a schedule, or lets it go on',
+  }),
+  removeSchedule: operation<DataScheduleWrite, DataSchedules, DataSchedules>({
+    method: 'DELETE',
+    path: '/data/schedules/:id',
+    needs: 'profile.edit',
+    person: true,
+    summary: 'Removes a schedule; the files that it made stay until they expire',
+  }),
+  checks: operation<DataSchoolQuery, DataChecks>({
+    method: 'GET',
+    path: '/data/checks',
+    needs: 'profile.query',
+    person: true,
+    summary: 'What is there twice, missing or contradicting in the data of an administered school',
+  }),
+  findings: operation<DataFindingsQuery, DataFindingPage>({
+    method: 'GET',
+    path: '/data/findings',
+    needs: 'profile.query',
+    person: true,
+    summary: 'The rows that a check speaks of, each with the page on which it is mended',
+  }),
+};

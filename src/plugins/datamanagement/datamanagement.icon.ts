@@ -1,0 +1,1 @@
+export { DatabaseRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { datamanagementAddresses } from '#contract/datamanagement/datamanagement.addresses.ts';
+import { definePlugin, type Person } from '#shell/plugin-api.ts';
+
+const administers = ({ school, role }: Person) =>
+  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+
+/** The data of a school, for those who administer it. */
+export default definePlugin({
+  id: 'datamanagement',
+  tags: ['profile'],
+  routes: [
+    {
+      id: 'datamanagement.page',
+      path: datamanagementAddresses.page.pattern,
+      title: msg`数据管理`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./datamanagement.icon.ts'),
+      screen: () => import('./datamanagement.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'datamanagement.page', menu: 'account', order: 48, group: msg`管理`, when: administers },
+    { route: 'datamanagement.page', menu: 'administer', order: 8, group: msg`组织`, when: administers },
+  ],
+});

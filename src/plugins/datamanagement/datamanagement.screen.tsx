@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { datamanagementAddresses } from '#contract/datamanagement/datamanagement.addresses.ts';
+import type { DataKinds } from '#contract/datamanagement/data-exports.contract.ts';
+import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
+import { DataPage } from '#views/datamanagement/data-page.view.tsx';
+import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
+import { ExportsPart } from './exports.part.tsx';
+import { QualityPart } from './quality.part.tsx';
+import { SchedulesPart } from './schedules.part.tsx';
+
+const pageAddress = datamanagementAddresses.page;
+
+/** 数据管理: of the own school, or of the one that the address names; whoever administers all of them chooses. */
+export default function DatamanagementScreen() {
+  const { person } = usePlatform();
+  const [query] = useSearchParams();
+  const { school } = pageAddress.read(query);
+  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  return <OfSchool key={school} schoolId={school || null} />;
+}
+
+function OfSchool({ schoolId }: { schoolId: string | null }) {
+  const { t } = useLingui();
+  const kinds = useOperation(datamanagementOperations.kinds, schoolId ? { schoolId } : {}, { freshMs: 0 });
+  return (
+    <Loaded
+      shown={shownOf(kinds)}
+      what={t`数据管理`}
+      skeleton={<SkeletonRows count={8} height={56} />}
+      missing={
+        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
+          {t`链接可能不完整，或者学校不由你管理。`}
+        </StateBlock>
+      }
+    >
+      {(data) => <Shown kinds={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ kinds }: { kinds: DataKinds }) {
+  const { askOverlay, navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const place = pageAddress.read(query);
+  const { school } = place;
+  const onNew = async () => {
+    const props = { kinds };
+    const made = await askOverlay<'exports' | 'schedules', typeof props>(
+      () => import('./new-export.overlay.tsx'),
+      props,
+    );
+    if (made) navigate(pageAddress.to({ school, tab: made }), { replace: true });
+  };
+  const newOne = () => void onNew();
+  return (
+    <DataPage
+      tab={place.tab}
+      onTab={(tab) => navigate(pageAddress.to({ school, tab }), { replace: true })}
+      onNew={newOne}
+    >
+      {place.tab === 'exports' && <ExportsPart kinds={kinds} onNew={newOne} />}
+      {place.tab === 'schedules' && <SchedulesPart schoolId={kinds.school.id} onNew={newOne} />}
+      {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
+      {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
+    </DataPage>
+  );
+}
+
+function Schools() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const list = useOperation(organisationOperations.schools, {
+    ...{ pageNo: page, pageSize: 20 },
+    ...(search && { search }),
+  });
+  return (
+    <AdministeredSchools
+      search={search}
+      shown={shownOf(list)}
+      addressOf={(school) => pageAddress.to({ school })}
+      onSearch={(next) => {
+        setSearch(next);
+        setPage(1);
+      }}
+      onPage={setPage}
+    />
+  );
+}
