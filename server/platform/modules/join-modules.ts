@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
-import type { AudienceKind } from '../ports/audiences.port.ts';
-import type { PublicPages } from '../ports/public-pages.port.ts';
-import type { TermFigure } from '../ports/term-figures.port.ts';
-import type { DataCheckOf, DataKindOf } from '../ports/data.port.ts';
-import type { DateSource } from '../ports/dates.port.ts';
-import type { FileReader, ShownFiles } from '../ports/files.port.ts';
-import type { MessageType } from '../ports/inbox.port.ts';
-import type { LiveTopic } from '../ports/live.port.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
 import type { Queue } from '../jobs/jobs.ts';
 import type { Gathered, Module, OpenModule, Platform } from './module.ts';
-import type { PersonalData } from './personal-data.ts';
 import { StartError } from '../refusals/start-error.ts';
+import { gather, nothingGathered } from './gathered.ts';
 
 /** What all modules together are. */
 export interface JoinedModules extends Gathered {
@@ -71,8 +63,19 @@ const later = <Name extends Capability>(provided: Partial<Capabilities>, name: N
     },
   });
 
-const turns = { first: 0, last: 2 };
-const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]);
+/** Names that only one module may claim. */
+const claims: Readonly<Record<string, (one: Opened) => readonly string[]>> = {
+  Capability: ({ provides = {} }) => Object.keys(provides),
+  Chore: ({ chores = [] }) => chores.map(({ name }) => name),
+  Queue: ({ queues = [] }) => queues.map(({ name }) => name),
+  Topic: ({ topics = [] }) => topics.map(({ name }) => name),
+  'Message type': ({ messageTypes = [] }) => messageTypes.map(({ id }) => id),
+  Audience: ({ audiences = [] }) => audiences.map(({ kind }) => kind),
+  'Kind of public page': ({ publicPages = [] }) => publicPages.map(({ kind }) => kind),
+  'Figure of terms': ({ termFigures = [] }) => termFigures.map(({ id }) => id),
+  'Kind of data': ({ data }) => (data?.kinds ?? []).map(({ id }) => id),
+  'Check of data': ({ data }) => (data?.checks ?? []).map(({ id }) => id),
+};
 
 /**
  * Opens all modules, in whatever order they come, and joins what they are.
@@ -89,21 +92,7 @@ export async function joinModules(
     modules.map(({ id }) => [id, id]),
   );
   const provided: Partial<Capabilities> = { ...instead };
-  const personal: PersonalData[] = [];
-  const fileReaders: FileReader[] = [];
-  const shownFiles: ShownFiles[] = [];
-  const topics: LiveTopic[] = [];
-  const messageTypes: MessageType[] = [];
-  const dates: DateSource[] = [];
-  const audiences: AudienceKind[] = [];
-  const publicPages: PublicPages[] = [];
-  const termFigures: TermFigure[] = [];
-  const dataKinds: DataKindOf[] = [];
-  const dataChecks: DataCheckOf[] = [];
-  const gathered: Gathered = {
-    ...{ personal, fileReaders, shownFiles, topics, messageTypes, dates, audiences, publicPages, termFigures },
-    ...{ dataKinds, dataChecks },
-  };
+  const gathered = nothingGathered();
   const platform: Platform = { ...ground, gathered };
   const opened = await Promise.all(
     modules
@@ -113,62 +102,15 @@ export async function joinModules(
         return { module, ...(await module.open?.(platform, needed as unknown as Capabilities)) };
       }),
   );
-  const namesOf = (names: (one: Opened) => readonly string[]) =>
-    opened.flatMap((one) => names(one).map((name): [string, string] => [name, one.module.id]));
-  refuseTwo(
-    'Capability',
-    namesOf((one) => Object.keys(one.provides ?? {})),
-  );
-  refuseTwo(
-    'Chore',
-    namesOf((one) => (one.chores ?? []).map(({ name }) => name)),
-  );
-  refuseTwo(
-    'Queue',
-    namesOf((one) => (one.queues ?? []).map(({ name }) => name)),
-  );
-  refuseTwo(
-    'Topic',
-    namesOf((one) => (one.topics ?? []).map(({ name }) => name)),
-  );
-  refuseTwo(
-    'Message type',
-    namesOf((one) => (one.messageTypes ?? []).map(({ id }) => id)),
-  );
-  refuseTwo(
-    'Audience',
-    namesOf((one) => (one.audiences ?? []).map(({ kind }) => kind)),
-  );
-  refuseTwo(
-    'Kind of public page',
-    namesOf((one) => (one.publicPages ?? []).map(({ kind }) => kind)),
-  );
-  refuseTwo(
-    'Figure of terms',
-    namesOf((one) => (one.termFigures ?? []).map(({ id }) => id)),
-  );
-  refuseTwo(
-    'Kind of data',
-    namesOf((one) => (one.data?.kinds ?? []).map(({ id }) => id)),
-  );
-  refuseTwo(
-    'Check of data',
-    namesOf((one) => (one.data?.checks ?? []).map(({ id }) => id)),
-  );
+  for (const [what, namesOf] of Object.entries(claims))
+    refuseTwo(
+      what,
+      opened.flatMap((one) => namesOf(one).map((name): [string, string] => [name, one.module.id])),
+    );
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
-  personal.push(...opened.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)));
-  fileReaders.push(...opened.flatMap(({ files }) => files?.reads ?? []));
-  shownFiles.push(...opened.flatMap(({ files }) => files?.shows ?? []));
-  topics.push(...opened.flatMap((one) => one.topics ?? []));
-  messageTypes.push(...opened.flatMap((one) => one.messageTypes ?? []));
-  dates.push(...opened.flatMap((one) => one.dates ?? []));
-  audiences.push(...opened.flatMap((one) => one.audiences ?? []));
-  dataKinds.push(...opened.flatMap(({ data }) => data?.kinds ?? []));
-  dataChecks.push(...opened.flatMap(({ data }) => data?.checks ?? []));
-  publicPages.push(...opened.flatMap((one) => one.publicPages ?? []));
-  termFigures.push(...opened.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order));
+  gather(gathered, opened);
   return {
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),

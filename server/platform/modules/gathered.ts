@@ -1,0 +1,30 @@
+import type { Gathered, OpenModule } from './module.ts';
+import type { PersonalData } from './personal-data.ts';
+
+const turns = { first: 0, last: 2 };
+const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]);
+
+/** Where the modules' contributions lie, and in which order. */
+const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) => Gathered[List] } = {
+  personal: (all) => all.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)),
+  fileReaders: (all) => all.flatMap(({ files }) => files?.reads ?? []),
+  shownFiles: (all) => all.flatMap(({ files }) => files?.shows ?? []),
+  topics: (all) => all.flatMap((one) => one.topics ?? []),
+  messageTypes: (all) => all.flatMap((one) => one.messageTypes ?? []),
+  dates: (all) => all.flatMap((one) => one.dates ?? []),
+  audiences: (all) => all.flatMap((one) => one.audiences ?? []),
+  publicPages: (all) => all.flatMap((one) => one.publicPages ?? []),
+  termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
+  dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),
+  dataChecks: (all) => all.flatMap(({ data }) => data?.checks ?? []),
+};
+const lists = Object.keys(contributions) as (keyof Gathered)[];
+
+/** Empty lists, which modules hold before the last of them is open. */
+export const nothingGathered = (): Gathered =>
+  Object.fromEntries(lists.map((list) => [list, []])) as unknown as Gathered;
+
+/** Fills the lists that the modules hold. */
+export function gather(gathered: Gathered, opened: readonly OpenModule[]): void {
+  for (const list of lists) (gathered[list] as unknown[]).push(...contributions[list](opened));
+}
