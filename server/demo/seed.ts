@@ -8,6 +8,7 @@ import { importPeople } from '../modules/auth/people.service.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
+import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
@@ -26,6 +27,7 @@ import { collegesOf } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planDepartments } from './demo-departments.ts';
+import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { planMembers } from './demo-members.ts';
@@ -150,6 +152,10 @@ async function seedCopy(
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
 
+  if (copy === 0) {
+    await importDataExports(tx, planDataExports(now));
+    await importDataSchedules(tx, planDataSchedules(now));
+  }
   await importSchoolProfiles(tx, planSchoolProfiles(schools, colleges, now));
   if (copy === 0) await importVerifications(tx, planVerifications(now));
 
