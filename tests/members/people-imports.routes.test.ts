@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { ImportCheck, PeopleImport } from '#contract/members/people-import.contract.ts';
+import { membersOperations } from '#contract/members/members.operations.ts';
+import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
+import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+import { checkUpload, send } from '../support/tus.ts';
+import { registry } from './members.builder.ts';
+import { csv, workbook } from './people-import.builder.ts';
+
+let test: TestApp;
+let base: string;
+let desk: Awaited<ReturnType<typeof registry>>;
+
+beforeAll(async () => {
+  test = await testApp();
+  base = await test.listen();
+  desk = await registry(test);
+});
+
+const head = ['学号', '姓名', '学院', '专业', '班级', '年级'];
+const at = ['计算机学院', '软件工程', '软工 2601', '2026'];
+
+async function brought(
+  who: TestPerson,
+  content: string | Uint8Array,
+  name = '名册.csv',
+  schoolId = desk.school.yunhai,
+) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const upload = await checkUpload(who, await send(base, who, name, bytes));
+  if (!upload.result?.file) throw new Error(upload.message);
+  const started = await who.call(to.start, { schoolId, fileId: upload.result.file.fileId });
+  if (!started.result) throw new Error(started.message);
+  return rested(who, started.result.id);
+}
+const rested = (who: TestPerson, id: string): Promise<PeopleImport> =>
+  vi.waitFor(
+    async () => {
+      const { result, message } = await who.call(to.get, { id });
+      if (!result) throw new Error(message);
+      expect(['uploaded', 'reading', 'checking', 'committing']).not.toContain(result.status);
+      return result;
+    },
+    { timeout: 30_000, interval: 30 },
+  );
+async function checked(who: TestPerson, job: PeopleImport, said: Partial<ImportCheck> = {}) {
+  const fields = job.columns.map(({ guess }) => guess);
+  const { code, message } = await who.call(to.check, {
+    ...{ id: job.id, kind: 'learner', fields, colleges: [], complete: null },
+    ...said,
+  });
+  if (code !== 200) throw new Error(message);
+  return rested(who, job.id);
+}
+async function committed(who: TestPerson, { id, counts }: PeopleImport) {
+  const { code, message } = await who.call(to.commit, { id, count: counts.new + counts.changed + counts.missing });
+  if (code !== 200) throw new Error(message);
+  return rested(who, id);
+}
+const linesOf = async (who: TestPerson, id: string) =>
+  (await who.call(to.lines, { id, pageSize: 100 })).result!.data.map(({ row, verdict, reasons }) => ({
+    ...{ row, verdict },
+    why: reasons.map(({ code }) => code).join(' '),
+  }));
+
+it('accounts for every line, writes the good ones in one act, gives the others back and takes all of it back', async () => {
+  const { admin, added, names } = desk;
+  const known = await added({ name: '旧名', number: 'K1' });
+  const same = await added({ name: '照旧', number: 'K2' });
+  const text = csv([
+    head,
+    ['N1', '𠮷野·新', ...at],
+    ['N2', '\u3000张　三 ', ...at],
+    ['K1', '新名', ...at],
+    ['K2', '照旧', '', '', '', ''],
+    ['', '无号', ...at],
+    ['N3', '', ...at],
+    ['N4', '笑😀', ...at],
+    ['N5', '甲', '火星学院', '', '', ''],
+    ['N6', '乙', ...at],
+    ['N6', '丙', ...at],
+    ['1.2E+10', '丁', ...at],
+    ['N7', '戊', '文学院', '软件工程', '', ''],
+  ]);
+  const read = await brought(admin, text);
+  expect(read).toMatchObject({ status: 'read', file: { lines: 12 } });
+  const job = await checked(admin, read);
+  expect(await linesOf(admin, job.id)).toEqual([
+    { row: 2, verdict: 'new', why: 'classNew' },
+    { row: 3, verdict: 'new', why: 'trimmed classNew' },
+    { row: 4, verdict: 'changed', why: 'classNew' },
+    { row: 5, verdict: 'unchanged', why: '' },
+    { row: 6, verdict: 'refused', why: 'noNumber' },
+    { row: 7, verdict: 'refused', why: 'noName' },
+    { row: 8, verdict: 'refused', why: 'nameEmoji' },
+    { row: 9, verdict: 'refused', why: 'college' },
+    { row: 10, verdict: 'twice', why: 'twice' },
+    { row: 11, verdict: 'twice', why: 'twice' },
+    { row: 12, verdict: 'refused', why: 'numberRounded' },
+    { row: 13, verdict: 'refused', why: 'major' },
+  ]);
+  expect(job.counts).toMatchObject({ new: 2, changed: 1, unchanged: 1, refused: 6, twice: 2, classes: 1, missing: 0 });
+  expect(await names({ search: 'N1' })).toEqual([]);
+  const wrong = await admin.call(to.commit, { id: job.id, count: 99 });
+  expect(wrong.code).toBe(405);
+
+  const done = await committed(admin, job);
+  expect(done.status).toBe('committed');
+  expect(await names({ search: 'N1' })).toEqual(['𠮷野·新']);
+  expect(await names({ search: 'zhangsan' })).toEqual(['张三']);
+  const changes = await admin.call(membersOperations.changes, { id: known.id });
+  expect(changes.result!.data[0]).toMatchObject({ act: 'import', reason: '名册.csv' });
+  const refused = await admin.call(to.refused, { id: job.id, part: 0 });
+  expect(refused.result).toMatchObject({ isLast: true });
+  expect(refused.result!.lines.map(({ row }) => row)).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
+
+  const actId = changes.result!.data[0]!.actId;
+  expect((await admin.call(membersOperations.undo, { id: actId })).code).toBe(405);
+  const undone = await admin.call(to.undo, { id: job.id });
+  expect(undone.result).toMatchObject({ status: 'undone' });
+  expect(await names({ search: 'N1' })).toEqual([]);
+  expect((await admin.call(membersOperations.get, { id: known.id })).result).toMatchObject({
+    name: '旧名',
+    className: null,
+  });
+  expect((await admin.call(membersOperations.get, { id: same.id })).result!.version).toBe(same.version);
+  const classes = await admin.call(membersOperations.classes, {});
+  expect(classes.result!.data.map(({ name }) => name)).not.toContain('软工 2601');
+  expect((await admin.call(to.undo, { id: job.id })).code).toBe(405);
+});
+
+it('is not taken back past those who were changed or have an account since, and after 30 days', async () => {
+  const { admin, names } = desk;
+  const bring = async (number: string) =>
+    committed(admin, await checked(admin, await brought(admin, csv([head, [number, '改之前', ...at]]))));
+  const idOf = async (number: string) =>
+    (await test.db.selectFrom('members').where('number', '=', number).select('id').executeTakeFirstOrThrow()).id;
+  const touched = await bring('T1');
+  const { result: member } = await admin.call(membersOperations.get, { id: await idOf('T1') });
+  const { id, version, number, collegeId, majorId, classId, entryYear } = member!;
+  await admin.call(membersOperations.edit, {
+    id,
+    version,
+    number,
+    collegeId,
+    majorId,
+    classId,
+    entryYear,
+    name: '改之后',
+  });
+  const refusal = await admin.call(to.undo, { id: touched.id });
+  expect(refusal.code).toBe(405);
+  expect(JSON.stringify(refusal.result)).toContain('改之后 T1');
+
+  const activated = await bring('T2');
+  const account = await test.person('learner');
+  await sql`update members set account_id = ${account.id} where number = 'T2'`.execute(test.db);
+  expect(JSON.stringify((await admin.call(to.undo, { id: activated.id })).result)).toContain('T2');
+
+  const old = await bring('T3');
+  await sql`update member_imports set committed_at = now() - interval '31 days' where id = ${old.id}`.execute(test.db);
+  expect((await admin.call(to.undo, { id: old.id })).code).toBe(405);
+  expect(await names({ search: 'T3' })).toEqual(['改之前']);
+});
+
+it('keeps people whom the file does not name, unless it is complete for a scope', async () => {
+  const { admin, added, places } = desk;
+  const letters = { collegeId: places.letters, majorId: places.chinese, entryYear: 2019 };
+  const [named, unnamed] = [
+    await added({ ...letters, number: 'C1' }),
+    await added({ ...letters, number: 'C2', name: '未列' }),
+  ];
+  const read = await brought(admin, csv([head.slice(0, 2), ['C1', named.name]]));
+  expect((await checked(admin, read)).counts.missing).toBe(0);
+  const complete = { collegeId: places.letters, entryYear: 2019, status: 'graduated' as const };
+  const job = await checked(admin, read, { complete });
+  expect(job.counts).toMatchObject({ unchanged: 1, missing: 1 });
+  const missing = await admin.call(to.lines, { id: job.id, verdict: 'missing' });
+  expect(missing.result!.data).toMatchObject([{ name: '未列', number: 'C2', row: 0 }]);
+  await committed(admin, job);
+  expect((await admin.call(membersOperations.get, { id: unnamed.id })).result!.status).toBe('graduated');
+  await admin.call(to.undo, { id: job.id });
+  expect((await admin.call(membersOperations.get, { id: unnamed.id })).result!.status).toBe('enrolled');
+});
+
+it('writes nothing where the register is not any more as the check found it', async () => {
+  const { admin, added } = desk;
+  const job = await checked(admin, await brought(admin, csv([head, ['D1', '甲', ...at]])));
+  await added({ number: 'D1', name: '抢先' });
+  const again = await committed(admin, job);
+  expect(again).toMatchObject({ status: 'checked', counts: { new: 0, changed: 1 } });
+});
+
+it('remembers what headings and spellings meant', async () => {
+  const { admin, places } = desk;
+  const file = csv([
+    ['校内号', '姓名', '系'],
+    ['R1', '甲', '计科系'],
+  ]);
+  const read = await brought(admin, file);
+  const first = await checked(admin, read, { fields: ['number', 'name', 'college'] });
+  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'refused', why: 'college' }]);
+  const colleges = [{ written: '计科系', collegeId: places.computing }];
+  await checked(admin, read, { fields: ['number', 'name', 'college'], colleges });
+  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'new', why: 'spelled' }]);
+  const next = await brought(admin, file);
+  expect(next.plan).toMatchObject({ fields: ['number', 'name', 'college'], colleges });
+});
+
+it('belongs to the own school and the own colleges', async () => {
+  const { admin, foreign, dean, added, names, places } = desk;
+  await added({ number: 'E1', name: '别院的人' });
+  const job = await brought(admin, csv([head, ['E9', '甲', ...at]]));
+  for (const who of [foreign, dean]) {
+    expect((await who.call(to.get, { id: job.id })).code).toBe(404);
+    expect((await who.call(to.lines, { id: job.id })).code).toBe(404);
+    expect((await who.call(to.discard, { id: job.id })).code).toBe(404);
+  }
+  const own = await brought(
+    dean,
+    csv([
+      ['学号', '姓名', '学院', '学校'],
+      ['E1', '抢人', '文学院', ''],
+      ['E2', '送人', '计算机学院', ''],
+      ['E3', '没有学院', '', ''],
+      ['E4', '别校', '文学院', '师范大学'],
+      ['E5', '自己的', '文学院', ''],
+    ]),
+  );
+  const seen = await checked(dean, own);
+  expect((await linesOf(dean, seen.id)).map(({ why }) => why)).toEqual([
+    'elsewhere',
+    'elsewhere',
+    'collegeNeeded',
+    'otherSchool',
+    '',
+  ]);
+  await committed(dean, seen);
+  expect(await names({ collegeId: places.letters, search: 'E5' })).toEqual(['自己的']);
+  const bad = await dean.call(to.check, {
+    ...{ id: own.id, kind: 'learner', fields: ['number', 'name', 'college', 'school'], complete: null },
+    colleges: [{ written: 'x', collegeId: places.computing }],
+  });
+  expect([404, 405]).toContain(bad.code);
+});
+
+it('reads workbooks, takes what an old Excel wrote for what it is, and forgets what is thrown away', async () => {
+  const { admin } = desk;
+  const job = await brought(admin, workbook([{ name: '名册', rows: [head, ['W1', '甲', ...at]] }]), '名册.xlsx');
+  expect(job).toMatchObject({ status: 'read', file: { kind: 'xlsx', lines: 1 } });
+  expect((await admin.call(to.discard, { id: job.id })).result).toMatchObject({ status: 'discarded' });
+  expect(await test.db.selectFrom('member_import_lines').where('import_id', '=', job.id).selectAll().execute()).toEqual(
+    [],
+  );
+  const list = await admin.call(to.list, {});
+  expect(list.result!.data[0]).toMatchObject({ id: job.id, madeBy: '顾清和' });
+});
