@@ -22,9 +22,7 @@ const isAsChecked = (before: Awaited<ReturnType<typeof linesOf>>, { judged }: Ch
   judged.length === before.length &&
   judged.every(({ verdict, memberId, fields }, at) => {
     const one = before[at]!;
-    return (
-      one.verdict === verdict && one.memberId === memberId && textOf(one.fields) === textOf(fields)
-    );
+    return one.verdict === verdict && one.memberId === memberId && textOf(one.fields) === textOf(fields);
   });
 
 const linesOf = (db: Database, id: string) => importWorkRepository(db).lines(id);
