@@ -46,7 +46,12 @@ const isStaff = ({ id, teacherState, roles = [] }: PersonRow) =>
   roles.some(({ role }) => role !== 'learner' && role !== 'teacher');
 
 /** One school's, person after person. */
-function registerOf(school: DemoSchool, colleges: readonly CollegeTree[], today: string) {
+function registerOf(
+  school: DemoSchool,
+  colleges: readonly CollegeTree[],
+  departments: ReadonlyMap<string, CollegeTree>,
+  today: string,
+) {
   const id = schoolId(school.key);
   const register: Register = { classes: [], members: [], acts: [] };
   const first = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0);
@@ -128,7 +133,8 @@ function registerOf(school: DemoSchool, colleges: readonly CollegeTree[], today:
       } else if (account === null) turned(member, learnerTurns, begin);
     },
     staff(key: string, name: string, account: string | null, number?: string) {
-      const { luck, college } = collegeFor(account ?? key);
+      const { luck, college: any } = collegeFor(account ?? key);
+      const college = departments.get(account ?? '') ?? any;
       const entryYear = first - luck.whole(0, 22);
       const begin = `${entryYear}-07-01`;
       const isExternal = account === null && luck.next() < 0.1;
@@ -150,12 +156,13 @@ export function planMembers(
   schools: readonly DemoSchool[],
   colleges: ReadonlyMap<string, readonly CollegeTree[]>,
   people: readonly PersonRow[],
+  departments: ReadonlyMap<string, CollegeTree>,
   now: Date,
 ): Register {
   const all: Register = { classes: [], members: [], acts: [] };
   for (const school of schools) {
     const id = schoolId(school.key);
-    const { register, learner, staff, finish } = registerOf(school, colleges.get(id)!, dayOf(now));
+    const { register, learner, staff, finish } = registerOf(school, colleges.get(id)!, departments, dayOf(now));
     for (const person of people.filter((one) => one.schoolId === id))
       if (isStaff(person)) staff(`account ${person.id}`, person.name, person.id!, applicantNumbers.get(person.id!));
       else learner(`account ${person.id}`, person.name, person.id!);

@@ -1,6 +1,6 @@
-import { subjectOf } from '#contract/subjects/subjects.rule.ts';
 import type { TeacherTitle } from '#contract/teachers/teacher-titles.rule.ts';
 import type { TeacherProfile } from '#contract/teachers/teachers.contract.ts';
+import type { CollegeTree } from '../modules/schools/schools.import.ts';
 import type { TeacherPageRow } from '../modules/teachers/teachers.import.ts';
 import { accountId, teacherKeys, titleOf } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
@@ -31,9 +31,6 @@ const beliefs = [
 ];
 const venues = ['云海教育研究', '云海大学出版社', '职业教育通讯', '全省教学改革论文集'];
 
-/** 工学 → 工学院, 电子与信息大类 → 电子与信息学院. */
-const collegeOf = (code: string) => `${(subjectOf(code)?.name ?? '教育学').replace(/(大类|学)$/, '')}学院`;
-
 function publicationsOf(key: string, titles: readonly string[], year: number): TeacherProfile['publications'] {
   const luck = chance(`publications ${key}`);
   return titles.slice(0, 3).flatMap((title, at) => {
@@ -45,10 +42,9 @@ function publicationsOf(key: string, titles: readonly string[], year: number): T
 }
 
 /** Whoever teaches nothing yet has said little. */
-function profileOf(key: string, courses: readonly PlannedCourse[], now: Date): TeacherProfile {
+function profileOf(key: string, courses: readonly PlannedCourse[], department: string, now: Date): TeacherProfile {
   const luck = chance(`teacher page ${key}`);
   const titles = courses.map(({ facts }) => facts.title);
-  const department = collegeOf(courses[0]?.facts.subject ?? '');
   const since = luck.whole(4, 26);
   return {
     title: titleCodes[titleOf(key)] ?? null,
@@ -67,7 +63,6 @@ function profileOf(key: string, courses: readonly PlannedCourse[], now: Date): T
 
 /** The teacher of the demo accounts, as the pictures show him. */
 const shen: Partial<TeacherProfile> = {
-  department: '计算机学院',
   position: '课程组负责人',
   fields: ['算法与程序设计教育', '数据结构', '教育数字化'],
   biography:
@@ -79,6 +74,7 @@ const shen: Partial<TeacherProfile> = {
 export function planTeacherPages(
   schools: readonly DemoSchool[],
   courses: readonly PlannedCourse[],
+  departments: ReadonlyMap<string, CollegeTree>,
   copy: number,
   now: Date,
 ): TeacherPageRow[] {
@@ -89,7 +85,7 @@ export function planTeacherPages(
     const isAgreed = key === 'teacher' || luck.next() < 0.88;
     return {
       accountId: accountId(key),
-      profile: { ...profileOf(key, own, now), ...(key === 'teacher' && shen) },
+      profile: { ...profileOf(key, own, departments.get(accountId(key))!.name, now), ...(key === 'teacher' && shen) },
       agreedAt: isAgreed ? dayFrom(now, -luck.whole(5, 300), 10) : null,
     };
   });

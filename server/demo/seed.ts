@@ -25,6 +25,7 @@ import { planAnnouncements } from './demo-announcements.ts';
 import { collegesOf } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
+import { planDepartments } from './demo-departments.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { planMembers } from './demo-members.ts';
@@ -142,7 +143,9 @@ async function seedCopy(
   ];
   const everybody = [...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []), ...people];
   await importPeople(tx, secrets, everybody);
-  const register = planMembers(schools, colleges, everybody, now);
+  const courses = planCourses(copy, now);
+  const departments = planDepartments(schools, colleges, courses);
+  const register = planMembers(schools, colleges, everybody, departments, now);
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
@@ -150,7 +153,6 @@ async function seedCopy(
   await importSchoolProfiles(tx, planSchoolProfiles(schools, colleges, now));
   if (copy === 0) await importVerifications(tx, planVerifications(now));
 
-  const courses = planCourses(copy, now);
   const homework: PlannedHomework[] = [];
   for (const course of courses) homework.push(...(await importCourseHomework(tx, course, now)));
   await importCourses(
@@ -176,7 +178,7 @@ async function seedCopy(
   );
   await seedLibraries(tx, materials, { copy, courses, readers, now });
   // Behind what counts in the directory.
-  await importTeacherPages(tx, planTeacherPages(schools, courses, copy, now));
+  await importTeacherPages(tx, planTeacherPages(schools, courses, departments, copy, now));
   await importMajorPages(tx, planMajorPages(schools, colleges, courses, now));
 }
 

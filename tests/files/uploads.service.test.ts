@@ -28,7 +28,7 @@ const workDir = () => join(app.settings.dataDir, 'uploads');
 const serviceOn = (store: ContentStore) =>
   uploadsService(
     app.db,
-    { store, workDir: workDir(), mediaKey: '', quotaBytes: 1e9, readers: [], holderOf: async () => null },
+    { store, workDir: workDir(), mediaKey: '', quotaBytes: 1e9, readers: [], shown: [], holderOf: async () => null },
     diskPartStore(workDir()),
   );
 

@@ -36,6 +36,27 @@ describe('many members at once', () => {
     expect(await factsOf(two.id)).toMatchObject({ className: null, majorId: places.software });
   });
 
+  it('repeat and come back in their own major, and enter none that takes nobody in', async () => {
+    const { admin, added, places, classIn, acting, learner } = desk;
+    const foreign = await classIn(places.software, '软工 2502', 2025);
+    const [here, there] = [await added(), await added({ majorId: places.software })];
+    const ids = [here.id, there.id];
+    const repeat = await admin.call(to.act, acting({ ids, act: 'repeat', classId: foreign }));
+    expect(repeat.result).toMatchObject({ done: 1, skipped: 1, examples: [{ why: 'major' }] });
+    const { version } = await factsOf(here.id);
+    const alone = { id: here.id, version, day: '2026-09-10', reason: '', classId: foreign };
+    expect(await admin.call(to.changeStatus, { ...alone, move: 'repeat' })).toMatchObject({
+      ...{ code: 400, result: { issues: [{ path: '/classId' }] } },
+    });
+    await test.db.updateTable('majors').set({ stopped_at: new Date() }).where('id', '=', places.software).execute();
+    const placed = await admin.call(to.act, acting({ ids, act: 'place', majorId: places.software }));
+    expect(placed.result).toMatchObject({ done: 0, skipped: 2, examples: [{ why: 'stopped' }, { why: 'unchanged' }] });
+    const stay = await classIn(places.software, '软工 2503', 2024);
+    expect((await admin.call(to.act, acting({ ids: [there.id], act: 'repeat', classId: stay }))).result!.done).toBe(1);
+    expect((await admin.call(to.add, learner({ majorId: places.software }))).code).toBe(400);
+    await test.db.updateTable('majors').set({ stopped_at: null }).where('id', '=', places.software).execute();
+  });
+
   it('are those whom the filter shows but some, as many as the person saw', async () => {
     const { admin, added, places, acting, names } = desk;
     const some = [];

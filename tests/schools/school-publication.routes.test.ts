@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import type { ManagedSchool } from '#contract/organisation/school-profile.contract.ts';
 import { schoolProfileOperations } from '#contract/organisation/school-profile.operations.ts';
 import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { importColleges } from '#server/modules/schools/schools.import.ts';
 import { filesOfSchools } from '#server/modules/schools/profile/school-publication.repository.ts';
+import { confirmed } from '../support/confirmed.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
@@ -137,6 +139,9 @@ it('takes as logo and banner only pictures that whoever types uploaded for every
   expect(new Set(await filesOfSchools(test.db, [mine!, hers!, closed!]))).toEqual(new Set([mine, hers]));
   await published();
   expect(await seen()).toMatchObject({ logoFileId: mine, bannerFileId: hers });
+  await confirmed(test, admin);
+  expect((await admin.call(filesOperations.remove, { id: mine! })).code).toBe(405);
+  expect((await admin.call(filesOperations.remove, { id: closed! })).code).toBe(200);
 });
 
 it('refuses what no page may show', async () => {

@@ -3,13 +3,16 @@ import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { FilesParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
-import { holdContent } from './files.service.ts';
+import { holdContent, isFileUsed } from './files.service.ts';
 import { importFiles, ownerOf } from './files.import.ts';
 import { layContent } from './storage/lay-content.ts';
 import { removeFile } from './remove-file.repository.ts';
 
 /** Files as background work sees them: bytes of a content, and files of what it made of them. */
-export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'store' | 'workDir'>): FileBytes => ({
+export const fileBytes = (
+  db: Database,
+  { store, workDir, shown }: Pick<FilesParts, 'store' | 'workDir' | 'shown'>,
+): FileBytes => ({
   workDir,
 
   fetch: (sha256, path) => layContent(store, sha256, path),
@@ -23,7 +26,7 @@ export const fileBytes = (db: Database, { store, workDir }: Pick<FilesParts, 'st
     inTransaction(db, async (tx) => {
       const files = filesRepository(tx, ownerOf(ownerId));
       const file = await files.own(fileId);
-      if (!file || (await files.isUsed(fileId))) return;
+      if (!file || (await isFileUsed(tx, shown, files, fileId))) return;
       await holdContent(tx, file.sha256);
       const orphan = await removeFile(tx, ownerId, fileId);
       if (orphan) await store.remove(orphan);

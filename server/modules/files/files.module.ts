@@ -20,7 +20,7 @@ export default defineModule({
   },
   needs: ['documents', 'sessions'],
   async open({ db, settings, sites, gathered }, { documents, sessions }) {
-    const parts = await openFiles(settings, (id) => sessions.holderOf(id), gathered.fileReaders);
+    const parts = await openFiles(settings, (id) => sessions.holderOf(id), gathered);
     const uploads = uploadsService(db, parts, parts.partStore);
     const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
     return {
@@ -30,7 +30,7 @@ export default defineModule({
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
-      personal: filesPersonalData(parts, gathered.shownFiles),
+      personal: filesPersonalData(parts),
       provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
     };
   },

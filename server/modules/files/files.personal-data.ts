@@ -1,19 +1,15 @@
-import type { ShownFiles } from '#server/platform/ports/files.port.ts';
 import type { PersonalData } from '#server/platform/modules/personal-data.ts';
 import type { FilesParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
 import { ownFiles } from './own-files.repository.ts';
 import { removeFile } from './remove-file.repository.ts';
+import { shownOf } from './shown-of.ts';
 
 /**
  * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.
  * It comes after the areas that let go of documents, and last of all, since bytes do not come back.
- * @param shown is read when it comes to it
  */
-export const filesPersonalData = (
-  { store }: Pick<FilesParts, 'store'>,
-  shown: readonly ShownFiles[],
-): PersonalData => ({
+export const filesPersonalData = ({ store, shown }: Pick<FilesParts, 'store' | 'shown'>): PersonalData => ({
   turn: 'last',
 
   sections: (db, id) => ownFiles(db, id).sections(),
@@ -23,7 +19,7 @@ export const filesPersonalData = (
     await files.forgetUploads();
     const own = await files.all();
     const ids = own.map((file) => file.id);
-    const kept = new Set((await Promise.all(shown.map((ask) => ask(tx, ids)))).flat());
+    const kept = await shownOf(tx, shown, ids);
     for (const captionId of await files.captionsOf([...kept])) kept.add(captionId);
     for (const file of own) {
       if (kept.has(file.id)) continue;

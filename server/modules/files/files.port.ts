@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileReader } from '#server/platform/ports/files.port.ts';
+import type { FileReader, ShownFiles } from '#server/platform/ports/files.port.ts';
 import type { SessionPort } from '#server/platform/access/session.ts';
 
 /** From and to, both inclusive, as HTTP counts them. */
@@ -29,6 +29,8 @@ export interface FilesParts {
   mediaKey: string;
   quotaBytes: number;
   readers: readonly FileReader[];
+  /** What pages of other areas show, which nobody removes under them. */
+  shown: readonly ShownFiles[];
   /** Who holds a live session; null when there is none (platform's SessionPort). */
   holderOf: SessionPort['holderOf'];
 }

@@ -172,14 +172,17 @@ export const filesRepository = (db: Database, actor: Actor) => ({
     });
   },
 
-  /** Whether a place in a course or a library still shows the file, or somebody else's video has it as its captions. */
-  async isUsed(id: string): Promise<boolean> {
-    const { rows } = await sql`select from item_facts where file_id = ${id}::uuid
-      union all select from course_facts where cover_file_id = ${id}::uuid
-      union all select from library_file_facts where file_id = ${id}::uuid
-      union all select from file_captions c join files v on v.id = c.video_id
-        where c.caption_id = ${id}::uuid and v.owner_id <> ${actor.id}::uuid limit 1`.execute(db);
-    return rows.length > 0;
+  /** Whether somebody else's video has it as its captions. */
+  isForeignCaption: async (id: string): Promise<boolean> => {
+    const video = await db
+      .selectFrom('file_captions as c')
+      .innerJoin('files as v', 'v.id', 'c.video_id')
+      .where('c.caption_id', '=', id)
+      .where('v.owner_id', '<>', actor.id)
+      .select('c.video_id')
+      .limit(1)
+      .executeTakeFirst();
+    return video !== undefined;
   },
 
   captions: (videoId: string) =>

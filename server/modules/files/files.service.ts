@@ -15,6 +15,7 @@ import { isForLibraries } from './judging/judge-carried.ts';
 import { lifeOf, signAddress } from './media/media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
 import { wantPicture } from './judging/want-picture.ts';
+import { shownOf } from './shown-of.ts';
 
 export const storedFileOf = (row: FileRow): StoredFile => ({
   fileId: row.id,
@@ -45,6 +46,14 @@ function useOf({ mediaType, sha256, sourceSha256, pages }: FileRow, purpose: Add
 /** The same content is put and removed by one at a time, so that no file loses its bytes to another's removal. */
 export const holdContent = (tx: Database, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 20))`.execute(tx);
+
+/** Whether something would miss the file: a page that shows it, or somebody else's video whose captions it is. */
+export const isFileUsed = async (
+  tx: Database,
+  shown: FilesParts['shown'],
+  files: Pick<ReturnType<typeof filesRepository>, 'isForeignCaption'>,
+  id: string,
+): Promise<boolean> => (await shownOf(tx, shown, [id])).has(id) || files.isForeignCaption(id);
 
 /** Puts the bytes at `path` into the store and names them: one transaction, or the caller's, the bytes first. */
 export const storeFile = (
@@ -123,7 +132,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
         const files = filesRepository(tx, actor);
         const row = await files.own(id);
         if (!row) throw new Refusal('notFound');
-        if (await files.isUsed(id)) throw new Refusal('refused');
+        if (await isFileUsed(tx, parts.shown, files, id)) throw new Refusal('refused');
         await holdContent(tx, row.sha256);
         const orphan = await removeFile(tx, actor.id, id);
         if (orphan) await parts.store.remove(orphan);

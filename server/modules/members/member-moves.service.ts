@@ -1,5 +1,5 @@
 import { isWithClass, kindOfMove, type MemberMove, type MemberStatus } from '#contract/members/member-status.rule.ts';
-import type { MembersAct } from '#contract/members/members-writes.contract.ts';
+import type { MembersAct, SkipReason } from '#contract/members/members-writes.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { learnerStatusLifecycle, type LearnerStatus } from '#machines/members/learner-status.lifecycle.ts';
 import { staffStatusLifecycle, type StaffStatus } from '#machines/members/staff-status.lifecycle.ts';
@@ -12,7 +12,7 @@ import type { MemberScope } from './member-scope.service.ts';
 type Asked = Pick<MembersAct, 'act' | 'day' | 'collegeId' | 'majorId' | 'classId'>;
 type Judged = Pick<ChosenMember, 'kind' | 'status' | 'collegeId' | 'majorId' | 'classId'>;
 /** What is written to this member, or why it is left as it is. */
-type Verdict = { patch: MemberPatch } | 'kind' | 'status' | 'unchanged';
+type Verdict = { patch: MemberPatch } | SkipReason;
 export interface Plan {
   judge: (member: Judged) => Verdict;
 }
@@ -29,6 +29,9 @@ const patchOf = ({ collegeId, majorId, classId, entryYear }: RightPlace): Member
   ...(entryYear !== null && { entry_year: entryYear }),
 });
 
+/** A stopped major keeps those whom it has, and takes in nobody. */
+const isShut = ({ isStopped, majorId }: RightPlace, member: Judged): boolean => isStopped && majorId !== member.majorId;
+
 /** 调整: into a class with its major and college, a major, or a college alone. */
 function placing(place: RightPlace): Plan {
   const { collegeId, majorId, classId } = place;
@@ -41,7 +44,8 @@ function placing(place: RightPlace): Plan {
           : majorId !== null
             ? member.majorId === majorId
             : member.collegeId === collegeId;
-      return isThere ? 'unchanged' : { patch: patchOf(place) };
+      if (isThere) return 'unchanged';
+      return isShut(place, member) ? 'stopped' : { patch: patchOf(place) };
     },
   };
 }
@@ -62,6 +66,8 @@ export async function planOf(db: Database, scope: MemberScope, asked: Asked): Pr
       const status = statusAfter(member.status, act);
       if (status === null) return 'status';
       if (act === 'changeMajor' && place!.majorId === member.majorId) return 'unchanged';
+      if (place && isShut(place, member)) return 'stopped';
+      if (place && act !== 'changeMajor' && place.majorId !== member.majorId) return 'major';
       const since = status === member.status ? {} : { status, status_since: day };
       return { patch: { ...since, ...(place && patchOf(place)) } };
     },

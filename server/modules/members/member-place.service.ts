@@ -6,8 +6,8 @@ import { isWithin, type MemberScope } from './member-scope.service.ts';
 import { placesRepository } from './places.repository.ts';
 
 type Place = Pick<MemberAdd, 'collegeId' | 'majorId' | 'classId'>;
-/** With the year of its class. */
-export type RightPlace = Place & { entryYear: number | null };
+/** With the year of its class, and whether its major takes nobody in any more. */
+export type RightPlace = Place & { entryYear: number | null; isStopped: boolean };
 
 /**
  * Where somebody is to belong: a class says its major, a major its college.
@@ -29,18 +29,23 @@ export async function placeFrom(
   const isThere = group !== undefined && major !== undefined && (collegeId === null || college !== undefined);
   if (!isThere || (collegeId !== null && !isWithin(scope, collegeId))) throw new Refusal('notFound');
   if (college?.isClosed && collegeId !== now) throw badField('/collegeId', 'enum');
-  return { collegeId, majorId, classId: group?.id ?? null, entryYear: group?.entryYear ?? null };
+  const isStopped = (group ?? major)?.isStopped ?? false;
+  return { collegeId, majorId, classId: group?.id ?? null, entryYear: group?.entryYear ?? null, isStopped };
 }
 
-/** The same where all three are said: they must fit each other. */
+/**
+ * The same where all three are said: they must fit each other.
+ * @param now where somebody is already, and may stay though it is closed or stopped
+ */
 export async function wholePlaceFrom(
   db: Database,
   scope: MemberScope,
   { kind, ...asked }: Place & Pick<MemberAdd, 'kind'>,
-  now: string | null = null,
+  now: Pick<Place, 'collegeId' | 'majorId'> = { collegeId: null, majorId: null },
 ): Promise<RightPlace> {
   if (kind === 'staff' && asked.classId !== null) throw badField('/classId', 'kind');
-  const place = await placeFrom(db, scope, asked, now);
+  const place = await placeFrom(db, scope, asked, now.collegeId);
+  if (place.isStopped && place.majorId !== now.majorId) throw badField('/majorId', 'enum');
   if (asked.majorId !== null && place.majorId !== asked.majorId) throw badField('/classId', 'level');
   if (place.collegeId !== asked.collegeId) throw badField('/majorId', 'level');
   if (!isWithin(scope, place.collegeId)) throw badField('/collegeId', 'required');

@@ -77,7 +77,7 @@ export const memberWritesService = (db: Database, forget: () => void) => {
       withMember(asked, actor, async (member, scope, tx) => {
         const { id, kind } = member;
         const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
-        const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member.collegeId);
+        const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member);
         const place = { college_id: collegeId, major_id: majorId, class_id: classId };
         const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
         if (Object.keys(patch).length === 0) return null;
@@ -100,6 +100,8 @@ export const memberWritesService = (db: Database, forget: () => void) => {
         const verdict = plan.judge(member);
         if (typeof verdict === 'string') {
           if (verdict === 'unchanged') throw badField('/majorId', 'unique');
+          if (verdict === 'major') throw badField('/classId', 'level');
+          if (verdict === 'stopped') throw badField('/majorId', 'enum');
           throw new Refusal('refused');
         }
         const acts = memberActsRepository(tx);

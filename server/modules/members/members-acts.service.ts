@@ -8,6 +8,7 @@ import type {
   MembersActed,
   MemberSelection,
   MembersUndone,
+  SkipReason,
 } from '#contract/members/members-writes.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
@@ -34,11 +35,12 @@ const examplesAtMost = 10;
 /** How many that stand in the way of an undo are named. */
 const namedAtMost = 5;
 
-type Why = MembersActed['examples'][number]['why'];
-
 /** Those to whom the same is written, by what is written. */
-function groupedBy(members: readonly ChosenMember[], judge: (member: ChosenMember) => { patch: MemberPatch } | Why) {
-  const left = new Map<string, Why>();
+function groupedBy(
+  members: readonly ChosenMember[],
+  judge: (member: ChosenMember) => { patch: MemberPatch } | SkipReason,
+) {
+  const left = new Map<string, SkipReason>();
   const groups = new Map<string, { patch: MemberPatch; ids: string[] }>();
   for (const member of members) {
     const verdict = judge(member);

@@ -33,7 +33,7 @@ export const placesRepository = (db: Database, schoolId: string) => ({
       .selectFrom('major_facts')
       .where('id', '=', id)
       .where('school_id', '=', schoolId)
-      .select(['id', 'college_id as collegeId'])
+      .select(['id', 'college_id as collegeId', 'is_stopped as isStopped'])
       .executeTakeFirst(),
 
   /** With the college of its major. */
@@ -44,6 +44,7 @@ export const placesRepository = (db: Database, schoolId: string) => ({
       .where('k.id', '=', id)
       .where('k.school_id', '=', schoolId)
       .select(['k.id', 'k.major_id as majorId', 'j.college_id as collegeId', 'k.entry_year as entryYear'])
+      .select('j.is_stopped as isStopped')
       .executeTakeFirst(),
 
   classes({ majorId, classId, ...asked }: ClassQuery, within: readonly string[] | null): Promise<ClassPage> {

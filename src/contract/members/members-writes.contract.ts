@@ -53,13 +53,17 @@ export const MembersAct = closed({
 });
 export type MembersAct = Static<typeof MembersAct>;
 
+/** Why an act leaves somebody as they are; `major`: the class is of another one, `stopped`: the major takes nobody in. */
+export const skipReasons = ['kind', 'status', 'unchanged', 'major', 'stopped'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
 export const MembersActed = closed({
   /** By which it is taken back, as long as nobody has touched any of them since; null where nobody changed. */
   actId: orNull(Id),
   done: Count,
   skipped: Count,
   /** The first of those who were left as they are. */
-  examples: Type.Array(closed({ name: Text, number: Text, why: oneOf(['kind', 'status', 'unchanged']) })),
+  examples: Type.Array(closed({ name: Text, number: Text, why: oneOf(skipReasons) })),
 });
 export type MembersActed = Static<typeof MembersActed>;
 

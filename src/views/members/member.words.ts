@@ -64,4 +64,6 @@ export const leftWords: Record<MembersActed['examples'][number]['why'], MessageD
   kind: msg`身份不符`,
   status: msg`当前状态不能进行此操作`,
   unchanged: msg`已是如此`,
+  major: msg`目标班级不属于其专业`,
+  stopped: msg`目标专业已停招`,
 };

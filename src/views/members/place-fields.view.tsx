@@ -35,7 +35,9 @@ interface PlaceProps extends ClassChoices {
 export function PlaceFields({ draft, places, hasClass, entryYear, classes, onAddClass, onChange }: PlaceProps) {
   const { t } = useLingui();
   const colleges = places.colleges.filter(({ id, isClosed }) => !isClosed || id === draft.collegeId);
-  const majors = places.majors.filter(({ collegeId }) => collegeId === draft.collegeId);
+  const majors = places.majors.filter(
+    ({ id, collegeId, isStopped }) => collegeId === draft.collegeId && (!isStopped || id === draft.majorId),
+  );
   return (
     <>
       <Field at="collegeId" label={t({ message: '学院', context: 'field' })} required={places.withinId !== null}>
