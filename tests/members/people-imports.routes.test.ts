@@ -1,71 +1,23 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
-import type { ImportCheck, PeopleImport } from '#contract/members/people-import.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
-import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { checkUpload, send } from '../support/tus.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from './members.builder.ts';
-import { csv, workbook } from './people-import.builder.ts';
+import { csv } from './people-import.builder.ts';
+import { at, head, rosterDesk } from './roster-desk.builder.ts';
 
 let test: TestApp;
-let base: string;
-let desk: Awaited<ReturnType<typeof registry>>;
+let desk: Awaited<ReturnType<typeof registry>> & ReturnType<typeof rosterDesk>;
 
 beforeAll(async () => {
   test = await testApp();
-  base = await test.listen();
-  desk = await registry(test);
+  const register = await registry(test);
+  desk = { ...register, ...rosterDesk(await test.listen(), register.school.yunhai) };
 });
 
-const head = ['学号', '姓名', '学院', '专业', '班级', '年级'];
-const at = ['计算机学院', '软件工程', '软工 2601', '2026'];
-
-async function brought(
-  who: TestPerson,
-  content: string | Uint8Array,
-  name = '名册.csv',
-  schoolId = desk.school.yunhai,
-) {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const upload = await checkUpload(who, await send(base, who, name, bytes));
-  if (!upload.result?.file) throw new Error(upload.message);
-  const started = await who.call(to.start, { schoolId, fileId: upload.result.file.fileId });
-  if (!started.result) throw new Error(started.message);
-  return rested(who, started.result.id);
-}
-const rested = (who: TestPerson, id: string): Promise<PeopleImport> =>
-  vi.waitFor(
-    async () => {
-      const { result, message } = await who.call(to.get, { id });
-      if (!result) throw new Error(message);
-      expect(['uploaded', 'reading', 'checking', 'committing']).not.toContain(result.status);
-      return result;
-    },
-    { timeout: 30_000, interval: 30 },
-  );
-async function checked(who: TestPerson, job: PeopleImport, said: Partial<ImportCheck> = {}) {
-  const fields = job.columns.map(({ guess }) => guess);
-  const { code, message } = await who.call(to.check, {
-    ...{ id: job.id, kind: 'learner', fields, colleges: [], complete: null },
-    ...said,
-  });
-  if (code !== 200) throw new Error(message);
-  return rested(who, job.id);
-}
-async function committed(who: TestPerson, { id, counts }: PeopleImport) {
-  const { code, message } = await who.call(to.commit, { id, count: counts.new + counts.changed + counts.missing });
-  if (code !== 200) throw new Error(message);
-  return rested(who, id);
-}
-const linesOf = async (who: TestPerson, id: string) =>
-  (await who.call(to.lines, { id, pageSize: 100 })).result!.data.map(({ row, verdict, reasons }) => ({
-    ...{ row, verdict },
-    why: reasons.map(({ code }) => code).join(' '),
-  }));
-
 it('accounts for every line, writes the good ones in one act, gives the others back and takes all of it back', async () => {
-  const { admin, added, names } = desk;
+  const { admin, added, names, brought, checked, committed, linesOf } = desk;
   const known = await added({ name: '旧名', number: 'K1' });
   const same = await added({ name: '照旧', number: 'K2' });
   const text = csv([
@@ -131,7 +83,7 @@ it('accounts for every line, writes the good ones in one act, gives the others b
 });
 
 it('is not taken back past those who were changed or have an account since, and after 30 days', async () => {
-  const { admin, names } = desk;
+  const { admin, names, brought, checked, committed } = desk;
   const bring = async (number: string) =>
     committed(admin, await checked(admin, await brought(admin, csv([head, [number, '改之前', ...at]]))));
   const idOf = async (number: string) =>
@@ -165,7 +117,7 @@ it('is not taken back past those who were changed or have an account since, and 
 });
 
 it('keeps people whom the file does not name, unless it is complete for a scope', async () => {
-  const { admin, added, places } = desk;
+  const { admin, added, places, brought, checked, committed } = desk;
   const letters = { collegeId: places.letters, majorId: places.chinese, entryYear: 2019 };
   const [named, unnamed] = [
     await added({ ...letters, number: 'C1' }),
@@ -185,74 +137,9 @@ it('keeps people whom the file does not name, unless it is complete for a scope'
 });
 
 it('writes nothing where the register is not any more as the check found it', async () => {
-  const { admin, added } = desk;
+  const { admin, added, brought, checked, committed } = desk;
   const job = await checked(admin, await brought(admin, csv([head, ['D1', '甲', ...at]])));
   await added({ number: 'D1', name: '抢先' });
   const again = await committed(admin, job);
   expect(again).toMatchObject({ status: 'checked', counts: { new: 0, changed: 1 } });
-});
-
-it('remembers what headings and spellings meant', async () => {
-  const { admin, places } = desk;
-  const file = csv([
-    ['校内号', '姓名', '系'],
-    ['R1', '甲', '计科系'],
-  ]);
-  const read = await brought(admin, file);
-  const first = await checked(admin, read, { fields: ['number', 'name', 'college'] });
-  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'refused', why: 'college' }]);
-  const colleges = [{ written: '计科系', collegeId: places.computing }];
-  await checked(admin, read, { fields: ['number', 'name', 'college'], colleges });
-  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'new', why: 'spelled' }]);
-  const next = await brought(admin, file);
-  expect(next.plan).toMatchObject({ fields: ['number', 'name', 'college'], colleges });
-});
-
-it('belongs to the own school and the own colleges', async () => {
-  const { admin, foreign, dean, added, names, places } = desk;
-  await added({ number: 'E1', name: '别院的人' });
-  const job = await brought(admin, csv([head, ['E9', '甲', ...at]]));
-  for (const who of [foreign, dean]) {
-    expect((await who.call(to.get, { id: job.id })).code).toBe(404);
-    expect((await who.call(to.lines, { id: job.id })).code).toBe(404);
-    expect((await who.call(to.discard, { id: job.id })).code).toBe(404);
-  }
-  const own = await brought(
-    dean,
-    csv([
-      ['学号', '姓名', '学院', '学校'],
-      ['E1', '抢人', '文学院', ''],
-      ['E2', '送人', '计算机学院', ''],
-      ['E3', '没有学院', '', ''],
-      ['E4', '别校', '文学院', '师范大学'],
-      ['E5', '自己的', '文学院', ''],
-    ]),
-  );
-  const seen = await checked(dean, own);
-  expect((await linesOf(dean, seen.id)).map(({ why }) => why)).toEqual([
-    'elsewhere',
-    'elsewhere',
-    'collegeNeeded',
-    'otherSchool',
-    '',
-  ]);
-  await committed(dean, seen);
-  expect(await names({ collegeId: places.letters, search: 'E5' })).toEqual(['自己的']);
-  const bad = await dean.call(to.check, {
-    ...{ id: own.id, kind: 'learner', fields: ['number', 'name', 'college', 'school'], complete: null },
-    colleges: [{ written: 'x', collegeId: places.computing }],
-  });
-  expect([404, 405]).toContain(bad.code);
-});
-
-it('reads workbooks, takes what an old Excel wrote for what it is, and forgets what is thrown away', async () => {
-  const { admin } = desk;
-  const job = await brought(admin, workbook([{ name: '名册', rows: [head, ['W1', '甲', ...at]] }]), '名册.xlsx');
-  expect(job).toMatchObject({ status: 'read', file: { kind: 'xlsx', lines: 1 } });
-  expect((await admin.call(to.discard, { id: job.id })).result).toMatchObject({ status: 'discarded' });
-  expect(await test.db.selectFrom('member_import_lines').where('import_id', '=', job.id).selectAll().execute()).toEqual(
-    [],
-  );
-  const list = await admin.call(to.list, {});
-  expect(list.result!.data[0]).toMatchObject({ id: job.id, madeBy: '顾清和' });
 });

@@ -3,6 +3,7 @@ import type { ImportCounts, ImportPlan } from '#contract/members/people-import.c
 import { spellingOf } from '#contract/members/people-import.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isWithin, scopeWithin, type MemberScope } from '../member-scope.service.ts';
 import { placesRepository } from '../places.repository.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
@@ -81,5 +82,5 @@ export async function keepChecked(db: Database, job: ImportWork, { judged, count
 export async function checkRoster(db: Database, job: ImportWork): Promise<void> {
   const checked = await judgeRoster(db, job, 'find');
   await importWorkRepository(db).pulse(job.id, 50);
-  await db.transaction().execute((tx) => keepChecked(tx, job, checked));
+  await inTransaction(db, (tx) => keepChecked(tx, job, checked));
 }

@@ -3,6 +3,7 @@ import { memberLimits } from '#contract/members/member-words.rule.ts';
 import type { ImportLine } from '#contract/members/people-import.contract.ts';
 import type { MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { importClasses, importMembers } from '../members.import.ts';
@@ -87,7 +88,7 @@ async function letGo(tx: Database, job: ImportWork, actId: string): Promise<void
  */
 export async function commitRoster(db: Database, job: ImportWork): Promise<boolean> {
   const progress = (percent: number) => importWorkRepository(db).pulse(job.id, percent);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const work = importWorkRepository(tx);
     const before = await linesOf(tx, job.id);
     const checked = await judgeRoster(tx, job, 'lock');

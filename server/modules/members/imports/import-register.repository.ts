@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import { standing } from '../member-acts.repository.ts';
 import '../members.tables.ts';
-import type { ImportPatch, Registered } from './plan-lines.ts';
+import type { ImportPatch, Registered } from './registered.ts';
 import type { Places } from './places-index.ts';
 
 /** What a roster is compared with, and what it changes, in one school. */

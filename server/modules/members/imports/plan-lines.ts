@@ -5,25 +5,10 @@ import {
   type ImportReason,
   type ImportVerdict,
 } from '#contract/members/people-import.rule.ts';
-import type { MemberStatus } from '#contract/members/member-status.rule.ts';
 import { Line, placeOf, type Placing } from './plan-place.ts';
 import type { PlacesIndex } from './places-index.ts';
+import type { ImportPatch, Registered } from './registered.ts';
 import { nameOf, numberOf, tidyOf, yearOf } from './roster-values.ts';
-
-/** Somebody of the register, as far as a roster asks. */
-export interface Registered {
-  id: string;
-  name: string;
-  number: string;
-  collegeId: string | null;
-  majorId: string | null;
-  classId: string | null;
-  entryYear: number | null;
-  status: MemberStatus;
-}
-
-/** What a line would write. */
-export type ImportPatch = Omit<Registered, 'id' | 'status'>;
 
 export interface Judged {
   position: number;

@@ -3,7 +3,7 @@ import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { ImportLine } from '#contract/members/people-import.contract.ts';
 import { spellingOf, type ImportField, type ImportReason } from '#contract/members/people-import.rule.ts';
 import type { ClassRow, PlacesIndex } from './places-index.ts';
-import type { ImportPatch, Registered } from './plan-lines.ts';
+import type { ImportPatch, Registered } from './registered.ts';
 import { tidyOf } from './roster-values.ts';
 
 /** What is said of one line: reasons that refuse it, and notes of what was done to read it. */

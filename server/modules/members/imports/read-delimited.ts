@@ -1,5 +1,5 @@
 import { importLimits as most } from '#contract/members/people-import.rule.ts';
-import { RosterRefused, type RosterRow, type RosterSheet } from './roster.ts';
+import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
 
 const signs = [',', '\t', ';'] as const;
 
@@ -11,7 +11,7 @@ function separatorOf(text: string): string {
 }
 
 /** Comma, tab or semicolon; quotation marks hold separators and line breaks. Rows are counted by their first line. */
-export function readDelimited(text: string): RosterSheet {
+export function readDelimited(text: string): RosterTable {
   const separator = separatorOf(text);
   const rows: RosterRow[] = [];
   let cells: string[] = [];

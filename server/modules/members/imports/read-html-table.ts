@@ -1,5 +1,5 @@
 import { importLimits as most } from '#contract/members/people-import.rule.ts';
-import { RosterRefused, type RosterSheet } from './roster.ts';
+import { RosterRefused, type RosterTable } from './roster.ts';
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -21,7 +21,7 @@ const spanOf = (attributes: string, name: string) =>
   Math.min(Math.max(Number(new RegExp(`${name}\\s*=\\s*["']?(\\d{1,4})`, 'i').exec(attributes)?.[1] ?? 1), 1), 1000);
 
 /** Web pages that call themselves xls: the rows of all their tables, cells over several of each repeated. */
-export function readHtmlTable(html: string): RosterSheet {
+export function readHtmlTable(html: string): RosterTable {
   const rows: string[][] = [];
   const tall = new Map<number, { text: string; left: number }>();
   let cells: string[] | null = null;

@@ -5,7 +5,7 @@ import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { guessOf, headingsOf, isBarredHeading } from './roster-headings.ts';
-import { RosterRefused, type RosterRow, type RosterSheet } from './roster.ts';
+import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
 
 export type RosterPart =
   | { kind: 'rows'; rows: RosterRow[] }
@@ -15,7 +15,7 @@ export type RosterPart =
 const rowsAtOnce = 500;
 const samplesShown = 3;
 
-type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterSheet[] };
+type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterTable[] };
 
 const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff || bytes[0] === 0xfe) return 'UTF-16';
@@ -54,7 +54,7 @@ interface Found {
 }
 
 /** All sheets with the headings of the first that has any; hidden ones and others are named. */
-function rowsOf(sheets: readonly RosterSheet[]): Found {
+function rowsOf(sheets: readonly RosterTable[]): Found {
   const found: Found = { headings: [], headRow: 0, rows: [], blankLines: 0, sheets: [], skippedSheets: [] };
   for (const { name, isHidden, rows } of sheets) {
     if (rows.every(isBlank)) continue;

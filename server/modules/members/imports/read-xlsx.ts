@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { importLimits as most } from '#contract/members/people-import.rule.ts';
 import { unescapeMarkup } from './read-html-table.ts';
-import { RosterRefused, type RosterRow, type RosterSheet } from './roster.ts';
+import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
 import { numberStyles, numberText, type NumberStyle } from './xlsx-styles.ts';
 
 /** Of all parts that are read, unpacked. */
@@ -102,7 +102,7 @@ function spreadMerged(xml: string, rows: ReadonlyMap<number, RosterRow>): void {
   }
 }
 
-function readSheet(name: string, isHidden: boolean, xml: string, book: Book): RosterSheet {
+function readSheet(name: string, isHidden: boolean, xml: string, book: Book): RosterTable {
   const rows = new Map<number, RosterRow>();
   let row: RosterRow | null = null;
   let cell: { attributes: string; column: number; value: string } | null = null;
@@ -138,7 +138,7 @@ function readSheet(name: string, isHidden: boolean, xml: string, book: Book): Ro
 }
 
 /** Formulas are what they came to when the file was saved. @throws RosterRefused */
-export function readXlsx(bytes: Uint8Array): RosterSheet[] {
+export function readXlsx(bytes: Uint8Array): RosterTable[] {
   const parts = partsOf(bytes);
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new RosterRefused('notRoster');

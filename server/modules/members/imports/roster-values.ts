@@ -7,9 +7,16 @@ import {
 } from '#contract/members/member-words.rule.ts';
 import type { ImportReason } from '#contract/members/people-import.rule.ts';
 
-/** Blanks of all kinds at the ends, and signs that nobody sees. */
-const ends = /^[\s\u00a0\u3000\u200b\u200c\u2060\ufeff]+|[\s\u00a0\u3000\u200b\u200c\u2060\ufeff]+$/gu;
-export const tidyOf = (text: string): string => text.replaceAll(ends, '');
+/** Blanks of all kinds, and signs that nobody sees. */
+const isBlank = (sign: string) => /[\s\u00a0\u3000\u200b\u200c\u2060\ufeff]/u.test(sign);
+
+/** Without blanks at its ends. */
+export function tidyOf(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from]!)) from += 1;
+  while (to > from && isBlank(text[to - 1]!)) to -= 1;
+  return text.slice(from, to);
+}
 
 type Value<T> = { value: T } | { refused: ImportReason };
 

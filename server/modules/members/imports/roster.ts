@@ -7,7 +7,7 @@ export interface RosterRow {
 }
 
 /** What is read of a file of any kind: sheets with rows of texts. */
-export interface RosterSheet {
+export interface RosterTable {
   name: string;
   isHidden: boolean;
   rows: RosterRow[];

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/common/length.rule.ts';
 import { unescapeMarkup } from './read-html-table.ts';
 
 /** How a style shows numbers: as days, or with so many digits. */
@@ -7,7 +8,7 @@ export interface NumberStyle {
 }
 
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-const isDateFormat = (code: string) => /[ymd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+const isDateFormat = (code: string) => /[ymd]/i.test(code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, ''));
 const attribute = (attributes: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? '';
 
@@ -25,8 +26,6 @@ export function numberStyles(xml: string): NumberStyle[] {
     return { isDate: isBuiltInDate(id) || isDateFormat(code), digits: /^0+$/.test(code) ? code.length : 0 };
   });
 }
-
-const dayMs = 86_400_000;
 
 /** A number as the sheet shows it; more digits than a sheet keeps stay in their short form. */
 export function numberText(written: string, style: NumberStyle | undefined, is1904: boolean): string {
