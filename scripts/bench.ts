@@ -11,6 +11,7 @@ import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureLive } from './bench/live.ts';
 import { fillMembers, memberSizes } from './bench/members-fill.ts';
 import { measureMembers } from './bench/members.ts';
+import { importRows, measurePeopleImport } from './bench/people-import.ts';
 import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
@@ -129,11 +130,13 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
   else if (process.argv[2] === 'members') console.log(memberRows(await measureRegisters()).join('\n'));
+  else if (process.argv[2] === 'people-import')
+    console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

@@ -4,6 +4,7 @@ import { areaRecords } from '../support/area-records.ts';
 export default areaRecords({
   paths: {
     '/members/:id': { ids: { id: 'member' }, reach: ['school admin', 'platform admin'] },
+    '/members/imports/:id': { ids: { id: 'memberImport' }, reach: ['school admin', 'platform admin'] },
     '/members/acts/:id': { ids: { id: 'memberAct' }, reach: ['school admin', 'platform admin'] },
   },
   make: async ({ inserted, schoolId }) => {
@@ -16,6 +17,8 @@ export default areaRecords({
       cross join lateral (select jsonb_build_object('name', m.name, 'number', m.number, 'status', m.status,
         'statusSince', m.status_since::text) as standing) s
       where m.id = ${member} returning member_id as id`);
-    return { member, memberAct };
+    const memberImport = await inserted(sql`insert into member_imports (school_id, file_id, file_name)
+      values (${schoolId}, gen_random_uuid(), 'M') returning id`);
+    return { member, memberAct, memberImport };
   },
 });

@@ -44,7 +44,7 @@ export async function isAhead(db: Database, day: string): Promise<boolean> {
 }
 
 /** A row `m` with what its places are called now. */
-const standing = sql`jsonb_build_object(
+export const standing = sql`jsonb_build_object(
   'name', m.name, 'number', m.number,
   'collegeId', m.college_id, 'college', (select c.name from college_facts c where c.id = m.college_id),
   'majorId', m.major_id, 'major', (select j.name from major_facts j where j.id = m.major_id),

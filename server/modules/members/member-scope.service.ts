@@ -20,10 +20,17 @@ export interface MemberScope {
 export async function scopeOf(db: Database, actor: PersonActor, schoolId: string | null): Promise<MemberScope> {
   const access = await administrationOf(db, actor, schoolId);
   if (!access) throw new Refusal('notFound');
-  const tree = await placesRepository(db, access.schoolId).colleges();
-  const { collegeId } = access;
+  return scopeWithin(db, access);
+}
+
+/** The same of what was begun by somebody who administers it. */
+export async function scopeWithin(
+  db: Database,
+  { schoolId, collegeId }: Pick<MemberScope, 'schoolId' | 'collegeId'>,
+): Promise<MemberScope> {
+  const tree = await placesRepository(db, schoolId).colleges();
   const within = collegeId === null ? null : collegesWithin(tree, collegeId).map(({ id }) => id);
-  return { ...access, within, tree };
+  return { schoolId, collegeId, within, tree };
 }
 
 export const isWithin = ({ within }: Pick<MemberScope, 'within'>, collegeId: string | null): boolean =>

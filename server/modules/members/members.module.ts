@@ -1,8 +1,11 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { importWork } from './imports/import-work.service.ts';
+import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
 import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
+import { memberFacets } from './members.service.ts';
 
 /** The register of each school: whoever learns or works there, and what became of them. */
 export default defineModule({
@@ -13,11 +16,26 @@ export default defineModule({
     member_words: {},
     member_acts: { people: { made_by: 'kept', undone_by: 'kept' } },
     member_changes: {},
+    member_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'class_ids'] },
+    member_import_lines: { others: ['member_id'] },
+    member_import_words: {},
   },
-  open: ({ db }) => ({
-    routes: (api) => membersRoutes(api, db),
-    chores: [{ name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) }],
-    personal: membersPersonalData,
-    data: { kinds: memberKindsOfData, checks: memberChecks },
-  }),
+  needs: ['files'],
+  open({ db, log, jobs }, { files }) {
+    const facets = memberFacets(db);
+    const work = importWork(db, { files, log, forget: facets.forget });
+    return {
+      routes(api) {
+        membersRoutes(api, db, facets);
+        const begin = (importId: string) => work.begin(jobs, importId);
+        peopleImportsRoutes(api, db, { files, begin, forget: facets.forget });
+      },
+      chores: [
+        { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
+        { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
+      ],
+      queues: [work.queue],
+      personal: membersPersonalData,
+    };
+  },
 });

@@ -32,11 +32,10 @@ import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { memberWritesService } from './member-writes.service.ts';
 import { membersActsService } from './members-acts.service.ts';
-import { memberFacets, membersService } from './members.service.ts';
+import { membersService, type memberFacets } from './members.service.ts';
 
 /** What administrators do with the register of their school. */
-export function membersRoutes(app: FastifyInstance, db: Database): void {
-  const facets = memberFacets(db);
+export function membersRoutes(app: FastifyInstance, db: Database, facets: ReturnType<typeof memberFacets>): void {
   const reads = handlersOf(membersService);
   const writes = handlersOf((tx) => memberWritesService(tx, facets.forget));
   const acts = handlersOf((tx) => membersActsService(tx, facets.forget));

@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type {
+  ImportColumn,
+  ImportCounts,
+  ImportFile,
+  ImportLine,
+  ImportPlan,
+  ImportStatus,
+} from '#contract/members/people-import.contract.ts';
+import type { ImportFailure, ImportVerdict } from '#contract/members/people-import.rule.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 interface MembersTable {
@@ -59,6 +68,41 @@ export interface MemberStanding {
   statusSince: string;
 }
 
+interface MemberImportsTable {
+  id: Generated<string>;
+  school_id: string;
+  college_id: string | null;
+  owner_id: string | null;
+  file_id: string;
+  file_name: string;
+  status: ImportStatus;
+  failure: ImportFailure | null;
+  file: ColumnType<ImportFile | null, string | null, string | null>;
+  columns: ColumnType<ImportColumn[], string | undefined, string>;
+  plan: ColumnType<ImportPlan | null, string | null, string | null>;
+  counts: ColumnType<Partial<ImportCounts>, string | undefined, string>;
+  progress: Generated<number>;
+  attempts: Generated<number>;
+  act_id: string | null;
+  class_ids: Generated<string[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  committed_at: Date | null;
+}
+
+interface MemberImportLinesTable {
+  import_id: string;
+  position: number;
+  sheet: string;
+  row: number;
+  cells: ColumnType<string[], string, string>;
+  verdict: ImportVerdict | null;
+  reasons: ColumnType<ImportLine['reasons'], string, string>;
+  fields: ColumnType<ImportLine['fields'], string, string>;
+  patch: ColumnType<unknown, string | null, string | null>;
+  member_id: string | null;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     administrative_classes: AdministrativeClassesTable;
@@ -72,6 +116,9 @@ declare module '#server/platform/database/database.ts' {
       after: ColumnType<MemberStanding, string, string>;
       version: number;
     };
+    member_imports: MemberImportsTable;
+    member_import_lines: MemberImportLinesTable;
+    member_import_words: { school_id: string; kind: 'column' | 'college'; written: string; means: string };
     member_facts: ReadOnly<{
       id: string;
       school_id: string;

@@ -19,6 +19,8 @@ export const membersAddresses = {
       shows: oneOf(['facts', 'changes']),
     },
   }),
+  /** A roster: a new one, or the one that the address names. */
+  import: address('/account/schoolAdmin/teacherstudentmanagement/import', { query: { school: id, job: id } }),
 };
 
 /** Everything that decides what the register shows. */

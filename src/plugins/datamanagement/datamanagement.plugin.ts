@@ -21,7 +21,7 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'datamanagement.page', menu: 'account', order: 48, group: msg`管理`, when: administers },
-    { route: 'datamanagement.page', menu: 'administer', order: 8, group: msg`组织`, when: administers },
+    { route: 'datamanagement.page', menu: 'account', order: 49, group: msg`管理`, when: administers },
+    { route: 'datamanagement.page', menu: 'administer', order: 9, group: msg`数据`, when: administers },
   ],
 });

@@ -101,6 +101,7 @@ export function Members({ places }: { places: MemberPlaces }) {
       selection={selection.props}
       bulk={bulk}
       onAdd={() => void add()}
+      onImport={() => navigate(membersAddresses.import.to({ school: place.school }))}
       onExport={total > 0 ? () => exportWhat({ filter }, total) : null}
       // A filter is a step that Back takes again.
       onFilter={(change) => void go({ page: 1, member: '', ...change }, 'search' in change && place.search !== '')}

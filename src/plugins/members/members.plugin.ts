@@ -19,6 +19,15 @@ export default definePlugin({
       icon: () => import('./members.icon.ts'),
       screen: () => import('./members.screen.tsx'),
     },
+    {
+      id: 'members.import',
+      path: membersAddresses.import.pattern,
+      title: msg`导入名册`,
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./members.icon.ts'),
+      screen: () => import('./people-import.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: administers },

@@ -32,6 +32,7 @@ export const memberActNames: Record<MemberAct, MessageDescriptor> = {
   add: msg`新增`,
   edit: msg`修改资料`,
   place: msg`调整`,
+  import: msg({ message: '导入', context: 'act' }),
   changeMajor: msg`转专业`,
   repeat: msg`留级`,
   suspend: msg({ message: '休学', context: 'act' }),

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowDownloadRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type {
@@ -43,6 +43,7 @@ interface Props {
   selection: SelectionProps;
   bulk: readonly BulkAction[];
   onAdd: () => void;
+  onImport: () => void;
   onExport: (() => void) | null;
   onFilter: (change: Partial<MembersFilter>) => void;
   onOpen: (id: string) => void;
@@ -53,7 +54,7 @@ interface Props {
 
 /** 师生: the register of a school, and the chosen one beside it. */
 export function MembersPage(props: Props) {
-  const { places, filter, facets, onAdd, onExport, onFilter, panel } = props;
+  const { places, filter, facets, onAdd, onImport, onExport, onFilter, panel } = props;
   const { t, i18n } = useLingui();
   const of = (kind: 'learner' | 'staff') => facets?.kind.find(({ value }) => value === kind)?.count ?? 0;
   const [learners, staff] = [of('learner'), of('staff')];
@@ -73,6 +74,9 @@ export function MembersPage(props: Props) {
       onTab={(kind) => onFilter({ kind, status: '' })}
       actions={
         <>
+          <Button icon={<ArrowUploadRegular />} onClick={onImport}>
+            {t`导入名册`}
+          </Button>
           <Button icon={<ArrowDownloadRegular />} disabled={!onExport} onClick={onExport ?? undefined}>
             {t`导出`}
           </Button>

@@ -1,0 +1,10 @@
+import type { ImportStatus } from '#contract/members/people-import.contract.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { peopleImportLifecycle, type PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
+
+/** @throws where the lifecycle knows no such step: a fault of ours */
+export function stepOf(status: ImportStatus, move: PeopleImportMove): ImportStatus {
+  const next = nextStatus(peopleImportLifecycle, status, { type: `peopleImport.${move}` }, { isUntouched: true });
+  if (next === null) throw new Error(`an import of people that is ${status} cannot ${move}`);
+  return next;
+}

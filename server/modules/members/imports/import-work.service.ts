@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImportStatus } from '#contract/members/people-import.contract.ts';
+import { importLimits as most } from '#contract/members/people-import.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
+import { ReadingEnded } from '#server/platform/reading/apart.ts';
+import { checkRoster } from './check-roster.service.ts';
+import { commitRoster } from './commit-roster.service.ts';
+import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
+import { stepOf } from './import-step.ts';
+import { readApart } from './read-apart.ts';
+
+const queueName = 'members.import';
+const pulseMs = 10_000;
+/** Begun so often without an end, it ended the server each time. */
+const attemptsAtMost = 2;
+
+/** Reads, checks and writes rosters in the background: one at a time a server. */
+export function importWork(
+  db: Database,
+  { files, log, forget }: { files: Pick<Files, 'findUpload'>; log: FastifyBaseLogger; forget: () => void },
+) {
+  const work = importWorkRepository(db);
+
+  async function read({ id, ownerId, fileId, status }: ImportWork, signal: AbortSignal): Promise<void> {
+    const upload = await files.findUpload(db, ownerId, fileId, most.fileBytes);
+    await work.clear(id);
+    let lines = 0;
+    for await (const part of readApart(await upload.read(), signal)) {
+      if (part.kind === 'failure') {
+        await work.clear(id);
+        return void (await work.fail(id, stepOf(status, 'fail'), part.failure));
+      }
+      if (part.kind === 'end') return void (await work.wasRead(id, stepOf(status, 'succeed'), part.file, part.columns));
+      await work.addRows(id, lines, part.rows);
+      lines += part.rows.length;
+    }
+  }
+
+  const does: Partial<Record<ImportStatus, (job: ImportWork, signal: AbortSignal) => Promise<void>>> = {
+    reading: read,
+    checking: async (job) => checkRoster(db, job),
+    committing: async (job) => {
+      if (await commitRoster(db, job)) forget();
+    },
+  };
+  const giveUp = (job: ImportWork, failure: 'tooHard' | 'notDone') =>
+    work.fail(job.id, stepOf(job.status, job.status === 'reading' ? 'fail' : 'putBack'), failure);
+
+  async function run({ data: { importId }, isLast, signal }: Job<{ importId: string }>): Promise<void> {
+    const job = await work.begin(importId);
+    if (!job) return;
+    if (job.attempts > attemptsAtMost) return void (await giveUp(job, 'tooHard'));
+    const pulse = setInterval(() => void work.pulse(job.id).catch(() => null), pulseMs);
+    try {
+      await does[job.status]!(job, signal);
+    } catch (fault) {
+      if (fault instanceof ReadingEnded) return void (await giveUp(job, 'tooHard'));
+      log.warn({ err: fault, importId }, 'an import of people came to no end');
+      if (isLast || !signal.aborted) return void (await giveUp(job, 'notDone'));
+      throw fault;
+    } finally {
+      clearInterval(pulse);
+    }
+  }
+
+  const queue: Queue<{ importId: string }> = {
+    ...{ name: queueName, atOnce: 1, retries: 1, retryDelaySeconds: 5, expireInSeconds: 900 },
+    run,
+  };
+
+  return {
+    queue,
+
+    /** Lets an import go on, once it stands so; where that fails, the chore below asks again. */
+    begin: (jobs: Jobs, importId: string) =>
+      void jobs
+        .add(queueName, [{ importId }])
+        .catch((fault: unknown) => log.warn({ err: fault, importId }, 'an import of people waits for the next round')),
+
+    /** Chore: asks again for imports whose server died. */
+    async resume(jobs: Jobs): Promise<void> {
+      const ids = await work.waiting();
+      if (ids.length === 0) return;
+      await jobs.add(
+        queueName,
+        ids.map((importId) => ({ importId })),
+      );
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ImportColumn, ImportFile } from '#contract/members/people-import.contract.ts';
+import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
+import { decodeText } from '#server/platform/reading/decode-text.ts';
+import { readDelimited } from './read-delimited.ts';
+import { readHtmlTable } from './read-html-table.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { guessOf, headingsOf, isBarredHeading } from './roster-headings.ts';
+import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
+
+export type RosterPart =
+  | { kind: 'rows'; rows: RosterRow[] }
+  | { kind: 'end'; file: ImportFile; columns: ImportColumn[] }
+  | { kind: 'failure'; failure: ImportFailure };
+
+const rowsAtOnce = 500;
+const samplesShown = 3;
+
+type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterTable[] };
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return 'UTF-16';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes[0] === 0xef && bytes[1] === 0xbb ? 'UTF-8 BOM' : 'UTF-8';
+  } catch {
+    return 'GB18030';
+  }
+};
+
+/** By what it is, whatever its name says. */
+function sheetsOf(bytes: Uint8Array): Read {
+  const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
+  if (begins(0x50, 0x4b)) return { kind: 'xlsx', encoding: null, sheets: readXlsx(bytes) };
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new RosterRefused('oldExcel');
+  const text = decodeText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (text === null) throw new RosterRefused('notRoster');
+  const encoding = encodingOf(bytes);
+  if (/^[\s\ufeff]*<(?:!doctype|html|head|meta|table|\?xml)/i.test(text.slice(0, 2000)))
+    return { kind: 'html', encoding, sheets: [readHtmlTable(text)] };
+  return { kind: 'csv', encoding, sheets: [readDelimited(text.replace(/^\ufeff/, ''))] };
+}
+
+const isBlank = ({ cells }: RosterRow) => cells.every((text) => text.trim() === '');
+const sameWords = (a: readonly string[], b: readonly string[]) =>
+  a.every((text, at) => text.trim() === (b[at] ?? '').trim());
+
+interface Found {
+  headings: string[];
+  headRow: number;
+  rows: RosterRow[];
+  blankLines: number;
+  sheets: string[];
+  skippedSheets: string[];
+}
+
+/** All sheets with the headings of the first that has any; hidden ones and others are named. */
+function rowsOf(sheets: readonly RosterTable[]): Found {
+  const found: Found = { headings: [], headRow: 0, rows: [], blankLines: 0, sheets: [], skippedSheets: [] };
+  for (const { name, isHidden, rows } of sheets) {
+    if (rows.every(isBlank)) continue;
+    const { headings, from, next } = headingsOf(rows);
+    const isFirst = found.headings.length === 0;
+    if (isHidden || (!isFirst && !sameWords(found.headings, headings))) {
+      found.skippedSheets.push(name);
+      continue;
+    }
+    if (isFirst) {
+      found.headings = headings.map((text) => text.trim());
+      found.headRow = rows[from]!.row;
+    }
+    found.sheets.push(name);
+    for (const row of rows.slice(next)) {
+      if (isBlank(row)) found.blankLines += 1;
+      else if (!sameWords(found.headings, row.cells)) found.rows.push(row);
+    }
+  }
+  return found;
+}
+
+function columnOf(heading: string, at: number, rows: readonly RosterRow[]): ImportColumn {
+  const isBarred = isBarredHeading(heading);
+  const values = new Map<string, number>();
+  let filled = 0;
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? '').trim();
+    if (text === '') continue;
+    filled += 1;
+    if (!isBarred && (values.size <= most.values || values.has(text))) values.set(text, (values.get(text) ?? 0) + 1);
+  }
+  return {
+    ...{ heading, guess: guessOf(heading), isBarred, filled },
+    samples: [...values.keys()].slice(0, samplesShown),
+    values: isBarred || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
+  };
+}
+
+/** Only the first column of a meaning keeps it. */
+function withoutTwins(columns: ImportColumn[]): ImportColumn[] {
+  const seen = new Set<string>();
+  return columns.map((column) => {
+    const isTwin = column.guess !== 'none' && seen.has(column.guess);
+    seen.add(column.guess);
+    return isTwin ? { ...column, guess: 'none' as const } : column;
+  });
+}
+
+/** Reads a whole file, part by part; the last part says how it ended. What the register must not keep does not leave here. */
+export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
+  try {
+    const { sheets, ...kind } = sheetsOf(bytes);
+    const { headings, rows, ...found } = rowsOf(sheets);
+    if (rows.length > most.lines) throw new RosterRefused('tooLong');
+    if (rows.length === 0) throw new RosterRefused('empty');
+    const columns = withoutTwins(headings.slice(0, most.columns).map((heading, at) => columnOf(heading, at, rows)));
+    const hiddenLines = rows.filter(({ isHidden }) => isHidden).length;
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      yield {
+        kind: 'rows',
+        rows: rows.slice(start, start + rowsAtOnce).map((row) => ({
+          ...row,
+          cells: columns.map(({ isBarred }, at) => (isBarred ? '' : (row.cells[at] ?? ''))),
+        })),
+      };
+    yield { kind: 'end', file: { ...kind, ...found, lines: rows.length, hiddenLines }, columns };
+  } catch (fault) {
+    if (!(fault instanceof RosterRefused)) throw fault;
+    yield { kind: 'failure', failure: fault.failure };
+  }
+}

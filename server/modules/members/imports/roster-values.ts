@@ -1,0 +1,66 @@
+import {
+  memberLimits,
+  memberNumberForm,
+  memberNumberOf,
+  isMemberName,
+  memberNameOf,
+} from '#contract/members/member-words.rule.ts';
+import type { ImportReason } from '#contract/members/people-import.rule.ts';
+
+/** Blanks of all kinds, and signs that nobody sees. */
+const isBlank = (sign: string) => /[\s\u00a0\u3000\u200b\u200c\u2060\ufeff]/u.test(sign);
+
+/** Without blanks at its ends. */
+export function tidyOf(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from]!)) from += 1;
+  while (to > from && isBlank(text[to - 1]!)) to -= 1;
+  return text.slice(from, to);
+}
+
+type Value<T> = { value: T } | { refused: ImportReason };
+
+/** Names as people have them; a blank between two Chinese signs only spreads a short name. */
+export function nameOf(text: string): Value<string> {
+  const name = memberNameOf(text.replaceAll(/[\u200b\u200c\u2060\ufeff]/gu, '')).replaceAll(
+    /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu,
+    '',
+  );
+  if (name === '') return { refused: 'noName' };
+  if ([...name].length > memberLimits.nameLength || name.length > 2 * memberLimits.nameLength)
+    return { refused: 'nameLong' };
+  if (!isMemberName(name)) return { refused: 'nameEmoji' };
+  return /^[\d\s.,-]+$/.test(name) ? { refused: 'nameDigits' } : { value: name };
+}
+
+/** `2.026110301E+9` says every digit, `1.2E+10` lost some. */
+export function numberOf(text: string): Value<string> {
+  const number = memberNumberOf(text.replaceAll(/[\u200b\u200c\u2060\ufeff]/gu, ''))
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0+$/, '$1');
+  if (number === '') return { refused: 'noNumber' };
+  const short = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(number);
+  if (short) {
+    const [, first, decimals = '', power] = short as unknown as [string, string, string | undefined, string];
+    if (decimals.length !== Number(power)) return { refused: 'numberRounded' };
+    return { value: first + decimals };
+  }
+  if (!memberNumberForm.test(number) || number.length > memberLimits.numberLength) return { refused: 'numberForm' };
+  return { value: number };
+}
+
+/** `2026`, `2026级`, `26级`, `202609`, `20260901`, `2026-09-01`, `2026/9/1`, `2026.9`, `2026年9月1日`, `9/1/2026`, a day of Excel. */
+export function yearOf(text: string): Value<number> {
+  const plain = text.normalize('NFKC').replaceAll(/\s+/gu, '');
+  const short = /^'?(\d{2})级$/.exec(plain)?.[1];
+  const long =
+    /^(?:19|20)\d{2}(?=$|级|年|届|[-/.]|T|(?:0[1-9]|1[0-2])(?:(?:0[1-9]|[12]\d|3[01]))?(?:\.0)?$)/.exec(plain)?.[0] ??
+    /^\d{1,2}[-/.]\d{1,2}[-/.]((?:19|20)\d{2})$/.exec(plain)?.[1];
+  // As a number of days Excel counts from the end of 1899: 40000 to 60000 are the years 2009 to 2064.
+  const days = /^[45]\d{4}(?:\.\d+)?$/.test(plain)
+    ? new Date(Date.UTC(1899, 11, 30 + Number(plain))).getUTCFullYear()
+    : null;
+  const year = short ? 2000 + Number(short) : long ? Number(long) : days;
+  if (year === null || year < memberLimits.firstYear || year > memberLimits.lastYear) return { refused: 'year' };
+  return { value: year };
+}

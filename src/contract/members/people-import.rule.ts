@@ -1,0 +1,51 @@
+import type { MemberKind, MemberStatus } from './member-status.rule.ts';
+
+/** What a column of a roster may mean; `none` is not read. */
+export const importFields = [
+  ...(['number', 'name', 'college', 'major', 'className', 'entryYear', 'school', 'none'] as const),
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const importLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  lines: 50_000,
+  columns: 60,
+  /** Signs of a cell. */
+  cell: 300,
+  /** Different values of a column that are told one by one. */
+  values: 60,
+  undoDays: 30,
+  /** Lines of one part of the file of refused ones. */
+  part: 5_000,
+} as const;
+
+/** What becomes of a line; `missing` are people whom a complete file does not name. */
+export const importVerdicts = ['new', 'changed', 'unchanged', 'refused', 'twice', 'missing'] as const;
+export type ImportVerdict = (typeof importVerdicts)[number];
+
+/** Why a line is refused, or what was done to read it (`trimmed`, `hidden`, `spelled`, `classNew`). */
+export const importReasons = [
+  ...(['noNumber', 'numberForm', 'numberRounded', 'noName', 'nameLong', 'nameEmoji', 'nameDigits'] as const),
+  ...(['college', 'collegeClosed', 'collegeNeeded', 'major', 'majorUnclear', 'class', 'year', 'elsewhere'] as const),
+  ...(['otherSchool', 'twice', 'same', 'trimmed', 'spelled', 'classNew'] as const),
+] as const;
+export type ImportReason = (typeof importReasons)[number];
+
+/** Why a file is refused whole, or its import came to no end. */
+export const importFailures = [
+  ...(['oldExcel', 'notRoster', 'bomb', 'tooLong', 'empty', 'tooHard', 'notDone', 'damaged'] as const),
+] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** What those become whom a complete file does not name. */
+export const leavingStatuses = {
+  learner: ['withdrawn', 'graduated', 'transferred'],
+  staff: ['departed', 'retired'],
+} as const satisfies Record<MemberKind, readonly MemberStatus[]>;
+
+/** As spellings are compared: without blanks, in one width and case. */
+export const spellingOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\u200b\ufeff]+/gu, '')
+    .toLowerCase();

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { PeopleImport } from '#contract/members/people-import.contract.ts';
+import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
+import { peopleImportMachine, type ImportAsk } from '#machines/members/people-import.machine.ts';
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
+
+/** The machine with the server behind it. */
+export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
+  const { call } = usePlatform();
+  const [machine] = useState(() => {
+    const asking = (id: string, asked: ImportAsk) => {
+      switch (asked.type) {
+        case 'check':
+          return call(to.check, { id, ...asked.plan });
+        case 'commit':
+          return call(to.commit, { id, count: asked.count });
+        case 'discard':
+          return call(to.discard, { id });
+        case 'undo':
+          return call(to.undo, { id });
+      }
+    };
+    return peopleImportMachine.provide({
+      actors: {
+        start: fromPromise(async ({ input }) => (await call(to.start, input)).result),
+        readJob: fromPromise(async ({ input, signal }) => (await call(to.get, input, { signal })).result),
+        ask: fromPromise(async ({ input: { id, asked } }) => (await asking(id, asked)).result),
+      },
+    });
+  });
+  return useMachine(machine, { input: { schoolId, job } });
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+import { registry } from './members.builder.ts';
+import { csv, workbook } from './people-import.builder.ts';
+import { at, head, rosterDesk } from './roster-desk.builder.ts';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof registry>> & ReturnType<typeof rosterDesk>;
+
+beforeAll(async () => {
+  test = await testApp();
+  const register = await registry(test);
+  desk = { ...register, ...rosterDesk(await test.listen(), register.school.yunhai) };
+});
+
+it('remembers what headings and spellings meant', async () => {
+  const { admin, places, brought, checked, linesOf } = desk;
+  const file = csv([
+    ['校内号', '姓名', '系'],
+    ['R1', '甲', '计科系'],
+  ]);
+  const read = await brought(admin, file);
+  const first = await checked(admin, read, { fields: ['number', 'name', 'college'] });
+  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'refused', why: 'college' }]);
+  const colleges = [{ written: '计科系', collegeId: places.computing }];
+  await checked(admin, read, { fields: ['number', 'name', 'college'], colleges });
+  expect(await linesOf(admin, first.id)).toEqual([{ row: 2, verdict: 'new', why: 'spelled' }]);
+  const next = await brought(admin, file);
+  expect(next.plan).toMatchObject({ fields: ['number', 'name', 'college'], colleges });
+});
+
+it('belongs to the own school and the own colleges', async () => {
+  const { admin, foreign, dean, added, names, places, brought, checked, committed, linesOf } = desk;
+  await added({ number: 'E1', name: '别院的人' });
+  const job = await brought(admin, csv([head, ['E9', '甲', ...at]]));
+  for (const who of [foreign, dean]) {
+    expect((await who.call(to.get, { id: job.id })).code).toBe(404);
+    expect((await who.call(to.lines, { id: job.id })).code).toBe(404);
+    expect((await who.call(to.discard, { id: job.id })).code).toBe(404);
+  }
+  const own = await brought(
+    dean,
+    csv([
+      ['学号', '姓名', '学院', '学校'],
+      ['E1', '抢人', '文学院', ''],
+      ['E2', '送人', '计算机学院', ''],
+      ['E3', '没有学院', '', ''],
+      ['E4', '别校', '文学院', '师范大学'],
+      ['E5', '自己的', '文学院', ''],
+    ]),
+  );
+  const seen = await checked(dean, own);
+  expect((await linesOf(dean, seen.id)).map(({ why }) => why)).toEqual([
+    'elsewhere',
+    'elsewhere',
+    'collegeNeeded',
+    'otherSchool',
+    '',
+  ]);
+  await committed(dean, seen);
+  expect(await names({ collegeId: places.letters, search: 'E5' })).toEqual(['自己的']);
+  const bad = await dean.call(to.check, {
+    ...{ id: own.id, kind: 'learner', fields: ['number', 'name', 'college', 'school'], complete: null },
+    colleges: [{ written: 'x', collegeId: places.computing }],
+  });
+  expect([404, 405]).toContain(bad.code);
+});
+
+it('reads workbooks, takes what an old Excel wrote for what it is, and forgets what is thrown away', async () => {
+  const { admin, brought } = desk;
+  const job = await brought(admin, workbook([{ name: '名册', rows: [head, ['W1', '甲', ...at]] }]), '名册.xlsx');
+  expect(job).toMatchObject({ status: 'read', file: { kind: 'xlsx', lines: 1 } });
+  expect((await admin.call(to.discard, { id: job.id })).result).toMatchObject({ status: 'discarded' });
+  expect(await test.db.selectFrom('member_import_lines').where('import_id', '=', job.id).selectAll().execute()).toEqual(
+    [],
+  );
+  const list = await admin.call(to.list, {});
+  expect(list.result!.data[0]).toMatchObject({ id: job.id, madeBy: '顾清和' });
+});
