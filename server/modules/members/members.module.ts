@@ -36,6 +36,7 @@ export default defineModule({
       ],
       queues: [work.queue],
       personal: membersPersonalData,
+      data: { kinds: memberKindsOfData, checks: memberChecks },
     };
   },
 });
