@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
+import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from './members.builder.ts';
 import { csv, workbook } from './people-import.builder.ts';
@@ -77,4 +78,16 @@ it('reads workbooks, takes what an old Excel wrote for what it is, and forgets w
   );
   const list = await admin.call(to.list, {});
   expect(list.result!.data[0]).toMatchObject({ id: job.id, madeBy: '顾清和' });
+});
+
+it('forgets the lines of somebody whose account ends', async () => {
+  const { admin, brought, checked, committed, linesOf } = desk;
+  const job = await committed(
+    admin,
+    await checked(admin, await brought(admin, csv([head, ['Z1', '甲', ...at], ['Z2', '乙', ...at]]))),
+  );
+  const account = await test.person('learner');
+  await test.db.updateTable('members').set({ account_id: account.id }).where('number', '=', 'Z1').execute();
+  await membersPersonalData.erase(test.db, account.id);
+  expect(await linesOf(admin, job.id)).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ export default defineModule({
       },
       chores: [
         { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
+        { name: 'old imports of people', everyMs: 3_600_000, run: () => work.forgetOld() },
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
       queues: [work.queue],

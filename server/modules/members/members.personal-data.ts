@@ -33,6 +33,11 @@ export const membersPersonalData: PersonalData = {
   },
 
   async erase(tx, id) {
+    // Lines of rosters that speak of this person.
+    await sql`
+      delete from member_import_lines l using member_imports i, members m
+      where i.id = l.import_id and m.account_id = ${id} and m.school_id = i.school_id
+        and (l.member_id = m.id or (m.number <> '' and jsonb_exists(l.cells, m.number)))`.execute(tx);
     const { rows } = await sql<{ id: string }>`
       update members set name = '', number = '', sound = '', initials = '', version = version + 1
       where account_id = ${id} returning id`.execute(tx);

@@ -3,7 +3,14 @@ import { fromPromise } from 'xstate';
 import type { PeopleImport } from '#contract/members/people-import.contract.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
 import { peopleImportMachine, type ImportAsk } from '#machines/members/people-import.machine.ts';
-import { useMachine, usePlatform } from '#shell/plugin-api.ts';
+import { CallError, useMachine, usePlatform } from '#shell/plugin-api.ts';
+
+/** With those who stand in the way, where the server names them. */
+function withNames(fault: unknown): unknown {
+  if (!(fault instanceof CallError)) return fault;
+  const names = fault.detail('names') as string[] | undefined;
+  return names ? Object.assign(new Error(`${fault.message}（${names.join('、')}）`), { code: fault.code }) : fault;
+}
 
 /** The machine with the server behind it. */
 export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
@@ -25,7 +32,13 @@ export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
       actors: {
         start: fromPromise(async ({ input }) => (await call(to.start, input)).result),
         readJob: fromPromise(async ({ input, signal }) => (await call(to.get, input, { signal })).result),
-        ask: fromPromise(async ({ input: { id, asked } }) => (await asking(id, asked)).result),
+        ask: fromPromise(async ({ input: { id, asked } }) => {
+          try {
+            return (await asking(id, asked)).result;
+          } catch (fault) {
+            throw withNames(fault);
+          }
+        }),
       },
     });
   });

@@ -6,7 +6,7 @@ import type {
   ImportPlan,
   ImportStatus,
 } from '#contract/members/people-import.contract.ts';
-import type { ImportFailure } from '#contract/members/people-import.rule.ts';
+import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Judged } from './plan-lines.ts';
 import type { RosterRow } from './roster.ts';
@@ -64,6 +64,14 @@ export const importWorkRepository = (db: Database) => {
           .select('id')
           .execute()
       ).map(({ id }) => id),
+
+    /** Rosters whose time to be taken back is over: their lines go, their sums stay. */
+    async forgetOld(): Promise<void> {
+      await sql`
+        delete from member_import_lines l using member_imports i
+        where i.id = l.import_id and i.status in ('committed', 'undone')
+          and i.updated_at < now() - make_interval(days => ${most.undoDays + 1}::int)`.execute(db);
+    },
 
     pulse: (id: string, progress?: number) =>
       at(id)

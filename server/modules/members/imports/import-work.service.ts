@@ -79,6 +79,9 @@ export function importWork(
         .add(queueName, [{ importId }])
         .catch((fault: unknown) => log.warn({ err: fault, importId }, 'an import of people waits for the next round')),
 
+    /** Chore: rosters of long ago lose their lines. */
+    forgetOld: () => work.forgetOld(),
+
     /** Chore: asks again for imports whose server died. */
     async resume(jobs: Jobs): Promise<void> {
       const ids = await work.waiting();
