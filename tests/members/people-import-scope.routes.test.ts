@@ -88,6 +88,6 @@ it('forgets the lines of somebody whose account ends', async () => {
   );
   const account = await test.person('learner');
   await test.db.updateTable('members').set({ account_id: account.id }).where('number', '=', 'Z1').execute();
-  await membersPersonalData.erase(test.db, account.id);
+  await membersPersonalData.erase!(test.db, account.id);
   expect(await linesOf(admin, job.id)).toHaveLength(1);
 });
