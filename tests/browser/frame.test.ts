@@ -42,7 +42,7 @@ describe('the scripts of a public page', () => {
     [210, '/teacher/index'],
     [205, `/teacher/detail?id=${demoId('account teacher')}`],
     // Its introduction is rich text: the cleaner of that comes with it, as with a course's.
-    [239, `/school/detail?id=${demoId('school yunhai')}`],
+    [241, `/school/detail?id=${demoId('school yunhai')}`],
   ])('are at most %i kB, texts included: %s', async (most, path) => {
     expect(weightOf(await scriptsOf(path))).toBeLessThan(most);
   });

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { importWork } from './imports/import-work.service.ts';
 import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
@@ -32,7 +33,7 @@ export default defineModule({
       },
       chores: [
         { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
-        { name: 'old imports of people', everyMs: 3_600_000, run: () => work.forgetOld() },
+        { name: 'old imports of people', everyMs: hourMs, run: () => work.forgetOld() },
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
       queues: [work.queue],

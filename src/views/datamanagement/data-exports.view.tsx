@@ -124,6 +124,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
     {
       id: 'who',
       title: t`申请人`,
+      width: '120px',
       cell: ({ askedBy, isScheduled, askedAt }) => (
         <span className={styles.two}>
           {askedBy?.name || '—'}
