@@ -113,7 +113,7 @@ function Great({ figure, until, comparedName, comparedWeeks }: GreatProps) {
         {recent.map((amount, at) => (
           <li key={first + at} data-now={first + at === until - 1}>
             <b>{number(amount)}</b>
-            <i style={{ height: `${(amount * 100) / most}%` }} aria-hidden />
+            <i style={{ height: `${(amount * 6) / most}em` }} aria-hidden />
             <span>
               <Trans>第 {first + at + 1} 周</Trans>
             </span>
