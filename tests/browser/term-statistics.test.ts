@@ -54,3 +54,25 @@ it('a figure opens how it is computed and its rows, agrees with them, and stands
   expect(new URL(page.url()).searchParams.get('figure')).toBeNull();
   expect(complaints).toEqual([]);
 });
+
+it('the wall shows a figure of the term to many, turns by arrows, and Escape leads back', async () => {
+  const { page, open, complaints, picture } = await product.visit('schoolAdmin');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(path);
+  await page.getByRole('button', { name: '大屏' }).click();
+  await page.getByRole('heading', { level: 1, name: '云海大学' }).waitFor();
+  const figures = page.getByRole('group', { name: '指标' }).getByRole('button');
+  const chosen = page.locator('button[aria-pressed="true"]');
+  expect(await figures.count()).toBe(6);
+  const first = await chosen.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chosen.textContent()).not.toBe(first);
+  expect(new URL(page.url()).searchParams.get('figure')).not.toBeNull();
+  await page.getByRole('figure', { name: /每周走势$/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await picture('term-statistics-wall-1920');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: '学期统计' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(complaints).toEqual([]);
+});

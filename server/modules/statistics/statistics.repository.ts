@@ -4,7 +4,8 @@ import type { FigureRows, SchoolFigures, TermStatistics } from '#contract/statis
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf, type AskedPage } from '#server/platform/database/page.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
-import type { CountedTerm } from './counts.repository.ts';
+import type { CountedTerm, DaySum } from './counts.repository.ts';
+import { daysOfPage } from './page-days.rule.ts';
 import './statistics.tables.ts';
 
 export type College = CollegeNode & { name: string };
@@ -68,17 +69,22 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
   async rows(
     term: CountedTerm,
     figure: TermFigure,
-    { colleges, kind, counted, ...asked }: AskedPage & { colleges: Within; kind: string | null; counted: number },
+    { colleges, kind, sums, ...asked }: AskedPage & { colleges: Within; kind: string | null; sums: readonly DaySum[] },
   ): Promise<FigureRows> {
     const { limit, offset } = windowOf(asked);
+    const { since, until, skipped } = daysOfPage(sums, offset, limit);
+    const counted = sums.reduce((all, { entries }) => all + entries, 0);
+    const ofDays = sql`${since === null ? sql`true` : sql`day >= ${since}::date`}
+      and ${until === null ? sql`true` : sql`day <= ${until}::date`}`;
     const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`;
     const { rows } = await sql<FigureRows['data'][number] & { at: Date }>`
       select r.id, r.at, coalesce(p.name, '') as person, coalesce(c.name, '') as college, r.what, r.kind,
         r.amount::float8 / ${figure.per}::float8 as amount
-      from (select * from (${figure.rows(term)}) as one where ${ofKind} and ${inside('college_id', colleges)}
-        order by at desc, id limit ${limit} offset ${offset}) as r
+      from (select * from (${figure.rows(term)}) as one where ${ofDays} and ${ofKind}
+          and ${inside('college_id', colleges)}
+        order by day desc, at desc, id limit ${limit} offset ${skipped}) as r
       left join person_facts p on p.id = r.person_id left join college_facts c on c.id = r.college_id
-      order by r.at desc, r.id`.execute(db);
+      order by r.day desc, r.at desc, r.id`.execute(db);
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     return pageFrom(asked, data, counted);
   },

@@ -107,9 +107,9 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       if (chosen && (chosen.length === 0 || !chosen.every((one) => within === null || within.includes(one))))
         throw new Refusal('notFound');
       const isShown = (one: DaySum) => isInside(chosen, one.collegeId) && (!kind || one.kind === kind);
-      const counted = (await daySums(db, term, figure)).filter(isShown).reduce((sum, { entries }) => sum + entries, 0);
+      const sums = (await daySums(db, term, figure)).filter(isShown);
       const repository = statisticsRepository(db, term.schoolId, within);
-      return repository.rows(term, figure, { ...page, colleges: chosen, kind: kind ?? null, counted });
+      return repository.rows(term, figure, { ...page, colleges: chosen, kind: kind ?? null, sums });
     },
 
     async schools({ termId, figure: id, ...page }: SchoolFiguresQuery, actor: PersonActor): Promise<SchoolFigures> {

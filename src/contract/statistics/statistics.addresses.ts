@@ -13,4 +13,8 @@ export const statisticsAddresses = {
       page,
     },
   }),
+  /** The same on a screen that many look at. */
+  wall: address('/account/schoolAdmin/termDataStatistics/wall', {
+    query: { school: id, term: id, compared: id, figure: text(40) },
+  }),
 };

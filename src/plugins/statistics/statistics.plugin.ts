@@ -19,6 +19,16 @@ export default definePlugin({
       icon: () => import('./statistics.icon.ts'),
       screen: () => import('./term-statistics.screen.tsx'),
     },
+    {
+      id: 'statistics.wall',
+      path: statisticsAddresses.wall.pattern,
+      title: msg`学期统计大屏`,
+      needs: 'profile',
+      layout: 'blank',
+      hidden: true,
+      needsRoom: true,
+      screen: () => import('./wall.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'statistics.term', menu: 'account', order: 48, group: msg`管理`, when: administers },

@@ -76,6 +76,12 @@ function Statistics({ statistics }: { statistics: TermStatistics }) {
       onOpen={show}
       onExport={() => void save()}
       onPrint={() => window.print()}
+      onWall={() => {
+        // Where the browser refuses, the wall fills its window.
+        document.documentElement.requestFullscreen?.().catch(() => undefined);
+        const { school, term, compared, figure: id } = place;
+        navigate(statisticsAddresses.wall.to({ school, term, compared, figure: id }));
+      }}
     />
   );
 }

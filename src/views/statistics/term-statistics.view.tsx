@@ -1,5 +1,5 @@
 import { Button, Select } from '@fluentui/react-components';
-import { ArrowDownloadRegular, PrintRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, FullScreenMaximizeRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { minuteText } from '#views/common/moments.ts';
@@ -20,11 +20,12 @@ interface Props {
   onOpen: (id: string) => void;
   onExport: () => void;
   onPrint: () => void;
+  onWall: () => void;
 }
 
 /** 学期统计: the figures of a term beside those of another one. */
 export function TermStatisticsPage(props: Props) {
-  const { statistics, openId, charts, panel, onTerm, onCompared, onOpen, onExport, onPrint } = props;
+  const { statistics, openId, charts, panel, onTerm, onCompared, onOpen, onExport, onPrint, onWall } = props;
   const { t } = useLingui();
   const { school, college, terms, termId, comparedId, comparedWeeks, figures } = statistics;
   const term = terms.find(({ id }) => id === termId);
@@ -61,6 +62,7 @@ export function TermStatisticsPage(props: Props) {
                 ))}
             </Select>
           )}
+          <Button icon={<FullScreenMaximizeRegular />} onClick={onWall}>{t`大屏`}</Button>
           <Button icon={<ArrowDownloadRegular />} onClick={onExport}>{t`导出表格`}</Button>
           <Button appearance="primary" icon={<PrintRegular />} onClick={onPrint}>{t`打印学期报告`}</Button>
         </div>
