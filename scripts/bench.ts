@@ -12,10 +12,12 @@ import { measureLive } from './bench/live.ts';
 import { fillMembers, memberSizes } from './bench/members-fill.ts';
 import { measureMembers } from './bench/members.ts';
 import { importRows, measurePeopleImport } from './bench/people-import.ts';
+import { measureStatistics } from './bench/statistics.ts';
+import { fillStudies, studySizes } from './bench/statistics-fill.ts';
 import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { announcementRows, firstCallRows, liveRows, memberRows, report } from './bench/report.ts';
+import { announcementRows, firstCallRows, liveRows, memberRows, report, statisticsRows } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -78,11 +80,14 @@ async function measureFirst() {
   ).finally(() => hello.stop());
 }
 
-/** One school with many people, and one with ten times as many. */
-async function measureRegisters() {
-  console.log('· the people of a school');
+/** One school on two platforms, with the more on the larger. */
+async function compareFilled<Result>(
+  fill: (dataDir: string, people: number) => Promise<void>,
+  sizes: { small: number; large: number },
+  measure: (urls: { hello: string; small: string; large: string }) => Promise<Result>,
+): Promise<Result> {
   const hello = await startProgram('scripts/bench/hello.ts', '/');
-  const fillBy = (people: number) => (dataDir: string) => fillMembers(dataDir, people);
+  const fillBy = (people: number) => (dataDir: string) => fill(dataDir, people);
   return withDemo(
     1,
     0,
@@ -90,16 +95,27 @@ async function measureRegisters() {
       withDemo(
         2,
         0,
-        (large) => measureMembers({ hello: hello.base, small: small.base, large: large.base }),
-        fillBy(memberSizes.large),
+        (large) => measure({ hello: hello.base, small: small.base, large: large.base }),
+        fillBy(sizes.large),
       ),
-    fillBy(memberSizes.small),
+    fillBy(sizes.small),
   ).finally(() => hello.stop());
+}
+
+async function measureRegisters() {
+  console.log('· the people of a school');
+  return compareFilled(fillMembers, memberSizes, measureMembers);
+}
+
+async function measureTerms() {
+  console.log('· the term of a school');
+  return compareFilled(fillStudies, studySizes, measureStatistics);
 }
 
 async function measureAll() {
   const firstCalls = await measureFirst();
   const members = await measureRegisters();
+  const statistics = await measureTerms();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -121,7 +137,7 @@ async function measureAll() {
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
       const crowds = { logins, polls, live, announcement };
-      return { firstView, coldStartMs, calls, firstCalls, members, library, favourites, upload, ...crowds };
+      return { firstView, coldStartMs, calls, firstCalls, members, statistics, library, favourites, upload, ...crowds };
     });
   });
   const text = report(figures);
@@ -130,13 +146,14 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `first-calls`, `first-view`): one subject by itself, for whoever works on it.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `first-calls`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
   else if (process.argv[2] === 'members') console.log(memberRows(await measureRegisters()).join('\n'));
   else if (process.argv[2] === 'people-import')
     console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));
+  else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

@@ -8,12 +8,14 @@ import { libraryNames, type Favourites, type LibraryMeasurements } from './libra
 import { memberNames, type MemberMeasurements } from './members.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
+import { statisticsNames, type StatisticsMeasurements } from './statistics.ts';
 import { firstViewRows, type FirstView } from './first-view.ts';
 
 export interface Figures {
   calls: Measurements;
   firstCalls: FirstCalls;
   members: MemberMeasurements;
+  statistics: StatisticsMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -80,6 +82,18 @@ export const memberRows = (measured: MemberMeasurements): string[] =>
       `${memberNames[key]}, p95 at 200,000 against 20,000 people; × of bare Fastify`,
       `${growth} (${ms(large.p95)} / ${ms(small.p95)}); ${ratio} (${whole(large.requests)}/s)`,
       '1.3',
+      '',
+    );
+  });
+
+/** The rows behind them are 240,000 and 2,400,000. */
+export const statisticsRows = (measured: StatisticsMeasurements): string[] =>
+  (Object.keys(statisticsNames) as (keyof StatisticsMeasurements)[]).map((key) => {
+    const { small, large } = measured[key];
+    return row(
+      `${statisticsNames[key]}, p95 at 20,000 against 2,000 learners`,
+      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
+      key === 'firstRows' ? '0.5 s' : '',
       '',
     );
   });
@@ -197,6 +211,7 @@ export function report(figures: Figures): string {
     ...operations,
     ...firstCallRows(figures.firstCalls),
     ...memberRows(figures.members),
+    ...statisticsRows(figures.statistics),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

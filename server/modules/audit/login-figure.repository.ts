@@ -19,7 +19,7 @@ export const loginFigure: TermFigure = {
     'en-US': {
       name: 'Logins',
       unit: 'times',
-      how: 'Logins of the school’s people in the term that succeeded; a session that goes on counts once.',
+      how: "Logins of the school's people in the term that succeeded; a session that goes on counts once.",
       source: 'Audit log, people of the school',
       kinds: { learner: 'Learners', staff: 'Staff' },
     },

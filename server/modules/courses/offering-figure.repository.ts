@@ -19,7 +19,7 @@ export const offeringFigure: TermFigure = {
     'en-US': {
       name: 'Teaching',
       unit: 'offerings',
-      how: 'Offerings of the school’s courses in the term, without those that were cancelled or whose course was deleted. The college is that of the lead teacher.',
+      how: "Offerings of the school's courses in the term, without those that were cancelled or whose course was deleted. The college is that of the lead teacher.",
       source: 'Offerings, courses, people of the school',
       kinds: { first: 'First time', again: 'Taught before' },
     },

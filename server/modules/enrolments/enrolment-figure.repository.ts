@@ -19,7 +19,7 @@ export const enrolmentFigure: TermFigure = {
     'en-US': {
       name: 'Enrolments',
       unit: 'seats',
-      how: 'Enrolments in the term’s offerings that are active or completed, dated by the application; those withdrawn or rejected do not count. The college is the learner’s.',
+      how: "Enrolments in the term's offerings that are active or completed, dated by the application; those withdrawn or rejected do not count. The college is the learner's.",
       source: 'Enrolments, offerings, people of the school',
       kinds: { own: 'Own learners', guest: 'From other schools' },
     },

@@ -19,7 +19,7 @@ export const homeworkFigure: TermFigure = {
     'en-US': {
       name: 'Homework',
       unit: 'handed in',
-      how: 'Work handed in for the school’s courses in the term, each attempt once. The college is the learner’s.',
+      how: "Work handed in for the school's courses in the term, each attempt once. The college is the learner's.",
       source: 'Submissions, homework, people of the school',
       kinds: { onTime: 'On time', late: 'Late' },
     },

@@ -19,7 +19,7 @@ export const learningFigure: TermFigure = {
     'en-US': {
       name: 'Learning',
       unit: 'hours',
-      how: 'Time of study that was counted for the school’s learners on the days of the term; nothing counts twice at the same time.',
+      how: "Time of study that was counted for the school's learners on the days of the term; nothing counts twice at the same time.",
       source: 'Time of study by day, people of the school',
       kinds: { workday: 'Monday to Friday', weekend: 'Weekends' },
     },

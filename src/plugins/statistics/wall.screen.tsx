@@ -51,15 +51,19 @@ export default function WallScreen() {
   );
 }
 
+/** Of which most weeks have something to tell. */
+function liveliestOf(figures: TermStatistics['figures']): number {
+  const told = figures.map(({ weeks }) => weeks.filter((value) => value > 0).length);
+  return Math.max(0, told.indexOf(Math.max(...told)));
+}
+
 function Shown({ statistics, onLeave }: { statistics: TermStatistics; onLeave: () => void }) {
   const { navigate } = usePlatform();
   const [query] = useSearchParams();
   const place = address.read(query);
   const { figures } = statistics;
-  const at = Math.max(
-    0,
-    figures.findIndex(({ id }) => id === place.figure),
-  );
+  const named = figures.findIndex(({ id }) => id === place.figure);
+  const at = named < 0 ? liveliestOf(figures) : named;
   const show = (figure: string) => navigate(address.to({ ...place, figure }), { replace: true });
   const step = (by: number) => {
     const next = figures[(at + by + figures.length) % figures.length];
