@@ -91,3 +91,53 @@ it('forgets the lines of somebody whose account ends', async () => {
   await membersPersonalData.erase!(test.db, account.id);
   expect(await linesOf(admin, job.id)).toHaveLength(1);
 });
+
+it('leaves people in the major that they have, though it takes nobody in any more, and lets nobody enter it', async () => {
+  const { admin, added, places, brought, checked, linesOf } = desk;
+  const { id } = await added({ number: 'S1', name: '旧生', majorId: places.software });
+  await test.db.updateTable('majors').set({ stopped_at: new Date() }).where('id', '=', places.software).execute();
+  const bare = await brought(
+    admin,
+    csv([
+      ['学号', '姓名'],
+      ['S1', '旧生'],
+    ]),
+  );
+  expect(await linesOf(admin, (await checked(admin, bare)).id)).toEqual([{ row: 2, verdict: 'unchanged', why: '' }]);
+  const told = await brought(
+    admin,
+    csv([
+      ['学号', '姓名', '学院', '专业'],
+      ['S1', '旧生', '计算机学院', '软件工程'],
+      ['S2', '新生', '计算机学院', '软件工程'],
+    ]),
+  );
+  expect((await linesOf(admin, (await checked(admin, told)).id)).map(({ why }) => why)).toEqual(['', 'majorStopped']);
+  expect(await test.db.selectFrom('members').where('id', '=', id).select('major_id').executeTakeFirst()).toEqual({
+    major_id: places.software,
+  });
+  await test.db.updateTable('majors').set({ stopped_at: null }).where('id', '=', places.software).execute();
+});
+
+it('misses nobody of whom a line speaks whose number cannot be read, and writes no other than was seen', async () => {
+  const { admin, added, places, brought, checked, committed, names } = desk;
+  const scope = { collegeId: places.letters, entryYear: 2019, status: 'withdrawn' as const };
+  const facts = { collegeId: places.letters, majorId: places.chinese, entryYear: 2019 };
+  await added({ ...facts, number: '20190001', name: '坏号' });
+  await added({ ...facts, number: '20190002', name: '未列' });
+  const file = csv([
+    ['学号', '姓名', '学院'],
+    ['2.019E+08', '坏号', '文学院'],
+    ['20190009', '新来', '文学院'],
+  ]);
+  const seen = await checked(admin, await brought(admin, file), { complete: scope });
+  expect(seen.counts).toMatchObject({ refused: 1, new: 1, missing: 1 });
+  // As many as before, and others.
+  await test.db.updateTable('members').set({ status: 'graduated' }).where('number', '=', '20190002').execute();
+  await added({ ...facts, number: '20190003', name: '后来' });
+  const again = await committed(admin, seen);
+  expect(again).toMatchObject({ status: 'checked', counts: { missing: 1 } });
+  expect(await names({ collegeId: places.letters, status: 'withdrawn' })).toEqual([]);
+  expect(await committed(admin, again)).toMatchObject({ status: 'committed' });
+  expect(await names({ collegeId: places.letters, status: 'withdrawn' })).toEqual(['后来']);
+});

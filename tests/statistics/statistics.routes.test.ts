@@ -190,19 +190,54 @@ it('whatever the rows are, the sums that a round keeps are theirs', async () => 
   expect((await admin.call(to.recount, { termId: ids.now, figure: hours })).result).toMatchObject({ differs: 0 });
 });
 
-it('a school sees the median of the schools with such a term, and the platform each of them', async () => {
-  await addTerm(schools.craft, '2026 秋', -70, 60, 'running');
-  await sql`delete from term_figure_counts`.execute(test.db);
-  await followRows(test.db, figures());
+it('a school sees the median of the others, where they are so many that it gives none away, and the platform each', async () => {
+  const others = await Promise.all(
+    ['沧江大学', '临岳学院', '云海理工大学'].map((name) =>
+      inserted(sql`insert into schools (name, glyph, edition, city, kind, initial, initials)
+        select ${name}, left(${name}, 1), edition, city, kind, initial, initials from schools
+        where id = ${schools.normal} returning id`),
+    ),
+  );
+  for (const id of [schools.craft, ...others]) await addTerm(id, '2026 秋', -70, 60, 'running');
+  for (const [at, id] of others.entries()) {
+    const person = await test.person('learner', { schoolId: id });
+    await member(id, person.id, null);
+    await studied(person.id, today, 60 * (at + 1) + 7);
+  }
+  const recounted = async () => {
+    await sql`delete from term_figure_counts`.execute(test.db);
+    await followRows(test.db, figures());
+  };
+  await recounted();
   const value = (await figureOf(admin, hours)).value;
-  expect(await figureOf(admin, hours)).toMatchObject({ median: Math.min(5, value) });
+  // 0, 1.12, 2.12, 3.12 and 5.
+  expect(await figureOf(admin, hours)).toMatchObject({ median: 2.1 });
   expect((await figureOf(dean, hours)).median).toBeNull();
   const { result } = await chief.call(to.schools, { termId: ids.now, figure: hours });
-  expect(result!.data.map(({ name, value: one }) => [name, one]).toSorted()).toEqual(
-    [
-      ['云海大学', value],
-      ['云海师范大学', 5],
-      ['望川职业学院', 0],
-    ].toSorted(),
-  );
+  expect(result!.data).toHaveLength(6);
+  expect(result!.data).toContainEqual({ id: schools.yunhai, name: '云海大学', value });
+  await sql`delete from terms where school_id = ${others[0]!}`.execute(test.db);
+  await recounted();
+  expect((await figureOf(admin, hours)).median).toBeNull();
+});
+
+it('what is of another school is not of this one: whoever has left, and what comes after a term', async () => {
+  const { value } = await figureOf(admin, hours);
+  const [leaver] = learners;
+  const { rows } = await sql<{ hours: number }>`select coalesce(sum(studied_ms), 0)::float8 / 3600000 as hours
+    from learning_days where learner_id = ${leaver!.id} and day >= ${addDays(today, -10)}`.execute(test.db);
+  await sql`update members set status = 'transferred', status_since = ${addDays(today, -10)}
+    where account_id = ${leaver!.id}`.execute(test.db);
+  await admin.call(to.recount, { termId: ids.now, figure: hours });
+  expect((await figureOf(admin, hours)).value).toBeCloseTo(value - rows[0]!.hours, 9);
+});
+
+it('an old term keeps its sums though its rows have left', async () => {
+  const { value } = await figureOf(admin, hours, { termId: ids.before });
+  expect(value).toBeGreaterThan(0);
+  await sql`delete from learning_days where day <= ${addDays(today, -80)}`.execute(test.db);
+  expect((await admin.call(to.recount, { termId: ids.before, figure: hours })).result).toMatchObject({
+    ...{ before: value, value: 0, isKept: false },
+  });
+  expect((await figureOf(admin, hours, { termId: ids.before })).value).toBe(value);
 });

@@ -28,7 +28,8 @@ export const enrolmentFigure: TermFigure = {
     select e.id::text as id, e.applied_at as at,
       greatest(${startsOn}::date, least(${endsOn}::date, ${dayAt(sql`e.applied_at`)})) as day,
       m.college_id, e.learner_id as person_id, c.title as what,
-      case when m.id is null then 'guest' else 'own' end as kind, 1::bigint as amount
+      case when exists (select from member_facts o where o.school_id = c.school_id and o.account_id = e.learner_id)
+        then 'own' else 'guest' end as kind, 1::bigint as amount
     from enrolments e join offering_facts o on o.id = e.offering_id join course_facts c on c.id = o.course_id
     left join member_facts m on m.school_id = c.school_id and m.account_id = e.learner_id and m.kind = 'learner'
     where c.school_id = ${schoolId} and o.term = ${name} and o.status <> 'cancelled'

@@ -29,5 +29,7 @@ export const learningFigure: TermFigure = {
       '' as what, case when extract(isodow from d.day) > 5 then 'weekend' else 'workday' end as kind,
       d.studied_ms::bigint as amount
     from learning_days d join member_facts m on m.account_id = d.learner_id and m.kind = 'learner'
-    where m.school_id = ${schoolId} and d.day between ${startsOn}::date and ${endsOn}::date and d.studied_ms > 0`,
+    where m.school_id = ${schoolId} and d.day between ${startsOn}::date and ${endsOn}::date and d.studied_ms > 0
+      -- Whoever has left learns elsewhere since.
+      and (m.is_present or d.day < m.status_since)`,
 };

@@ -130,6 +130,7 @@ declare module '#server/platform/database/database.ts' {
       status: MemberStatus;
       is_present: boolean;
       number: string;
+      status_since: Date;
     }>;
     college_facts: ReadOnly<{
       id: string;

@@ -24,9 +24,11 @@ const spanOf = sql`t.id, t.school_id as "schoolId", t.name, ${isoDay('t.starts_o
 
 /** Sums of one figure of one term. */
 export const countsRepository = (db: Database, term: CountedTerm, figure: TermFigure) => ({
-  /** One counter of a figure after the other, until the transaction ends. */
-  async lock(): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`term figure ${term.id} ${figure.id}`}, 0))`.execute(db);
+  /** Until the transaction ends. @returns false where somebody else counts it just now */
+  async hold(): Promise<boolean> {
+    const { rows } = await sql<{ isMine: boolean }>`select
+      pg_try_advisory_xact_lock(hashtextextended(${`term figure ${term.id} ${figure.id}`}, 0)) as "isMine"`.execute(db);
+    return rows[0]!.isMine;
   },
 
   /** What the rows say, from a day on; null: of the whole term. */
@@ -58,15 +60,12 @@ export const countsRepository = (db: Database, term: CountedTerm, figure: TermFi
         ${sums.map(({ amount }) => amount)}::bigint[], ${sums.map(({ entries }) => entries)}::int[])`.execute(db);
   },
 
-  /** @returns the moment */
-  async mark(isWhole: boolean): Promise<string> {
-    const { rows } = await sql<{ at: Date }>`
+  async mark(isWhole: boolean): Promise<void> {
+    await sql`
       insert into term_figure_counts as c (term_id, figure, whole_at, counted_at)
       values (${term.id}, ${figure.id}, now(), now())
       on conflict (term_id, figure) do update set counted_at = now(),
-        whole_at = case when ${isWhole} then now() else c.whole_at end
-      returning counted_at as at`.execute(db);
-    return rows[0]!.at.toISOString();
+        whole_at = case when ${isWhole} then now() else c.whole_at end`.execute(db);
   },
 });
 
@@ -77,8 +76,11 @@ export interface DueCount extends CountedTerm {
   since: string | null;
 }
 
+/** So many days after a term's end its sums follow the rows; then they stay as they were counted, for rows leave with time. */
+export const followedDays = 30;
+
 /**
- * Terms until a month after their end: what is older stays as it was counted, for rows leave with time.
+ * Terms whose sums follow their rows.
  * @param figures ids of those that there are
  */
 export async function dueCounts(db: Database, figures: readonly string[], atMost: number): Promise<DueCount[]> {
@@ -89,7 +91,7 @@ export async function dueCounts(db: Database, figures: readonly string[], atMost
     left join term_figure_counts c on c.term_id = t.id and c.figure = f.figure
     where c.term_id is null
       or (t.ends_on >= ${today} and c.counted_at < now() - interval '5 minutes')
-      or (t.ends_on >= ${today} - 30 and c.whole_at < now() - interval '24 hours')
+      or (t.ends_on >= ${today} - ${followedDays}::int and c.whole_at < now() - interval '24 hours')
     order by c.counted_at nulls first, t.id limit ${atMost}`.execute(db);
   return rows;
 }

@@ -23,30 +23,40 @@ export function differing(one: readonly DaySum[], other: readonly DaySum[]): num
 export interface Counted {
   before: readonly DaySum[];
   now: readonly DaySum[];
-  differs: number;
-  at: string;
 }
 
-/** Counts a figure of a term from its rows, and keeps what it comes to. @param since null: the whole term */
-export const countFigure = (db: Database, term: CountedTerm, figure: TermFigure, since: string | null) =>
-  inTransaction(db, async (tx): Promise<Counted> => {
+interface Counting {
+  /** Null: the whole term. */
+  since: string | null;
+  /** What the rows come to is kept. */
+  isKept: boolean;
+}
+
+/** Counts a figure of a term from its rows. @returns null where somebody else does so just now */
+export const countFigure = (db: Database, term: CountedTerm, figure: TermFigure, { since, isKept }: Counting) =>
+  inTransaction(db, async (tx): Promise<Counted | null> => {
     const counts = countsRepository(tx, term, figure);
-    await counts.lock();
+    if (!(await counts.hold())) return null;
     const before = await counts.kept(since);
     const now = await counts.fresh(since);
-    const differs = differing(before, now);
-    if (differs > 0) await counts.replace(since, now);
-    return { before, now, differs, at: await counts.mark(since === null) };
+    if (!isKept) return { before, now };
+    if (differing(before, now) > 0) await counts.replace(since, now);
+    await counts.mark(since === null);
+    return { before, now };
   });
 
 /** So many figures a round: a province's first round ends, and others have their turn. */
 const atOnce = 200;
 
-/** Counts what is due. */
+/** Counts what is due; one that cannot be counted keeps no other from it. */
 export async function followRows(db: Database, figures: readonly TermFigure[]): Promise<void> {
   const known = new Map(figures.map((one) => [one.id, one]));
+  const faults: unknown[] = [];
   for (const { figure, since, ...term } of await dueCounts(db, [...known.keys()], atOnce))
-    await countFigure(db, term, known.get(figure)!, since);
+    await countFigure(db, term, known.get(figure)!, { since, isKept: true }).catch((fault: unknown) =>
+      faults.push(fault),
+    );
+  if (faults.length > 0) throw faults[0];
 }
 
 /**

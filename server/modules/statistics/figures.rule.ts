@@ -23,14 +23,14 @@ export interface FigureParts {
 
 const total = (sums: readonly WeekSum[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The college that stands for this one: right below the root, or the root itself. */
-export function standingFor(colleges: readonly College[], rootId: string | null, id: string | null): string | null {
-  let at = id;
-  for (;;) {
-    const parent = colleges.find((one) => one.id === at)?.parentId ?? null;
-    if (at === null || at === rootId || parent === rootId || parent === null) return at;
-    at = parent;
-  }
+/** By each college the one that stands for it: right below the root, or the root itself. */
+export function standingIn(colleges: readonly College[], rootId: string | null): ReadonlyMap<string | null, string> {
+  const parents = new Map(colleges.map(({ id, parentId }) => [id, parentId]));
+  const standingFor = (id: string): string => {
+    const parent = parents.get(id) ?? null;
+    return id === rootId || parent === rootId || parent === null ? id : standingFor(parent);
+  };
+  return new Map(colleges.map(({ id }) => [id, standingFor(id)]));
 }
 
 function weeksOf(sums: readonly WeekSum[], weeks: number, per: number): number[] {
@@ -52,8 +52,19 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
     value: total(now.filter(isOne)) / per,
     before: before && total(before.filter(isOne)) / per,
   });
-  const isOf = (college: string | null) => (sum: WeekSum) => standingFor(colleges, rootId, sum.collegeId) === college;
-  const shown = new Set([...now, ...(whole ?? [])].map((sum) => standingFor(colleges, rootId, sum.collegeId)));
+  const standing = standingIn(colleges, rootId);
+  const collegeOf = ({ collegeId }: WeekSum) => standing.get(collegeId) ?? collegeId;
+  const byCollege = (sums: readonly WeekSum[] | null) => {
+    const groups = new Map<string | null, WeekSum[]>();
+    for (const sum of sums ?? []) {
+      const group = groups.get(collegeOf(sum));
+      if (group) group.push(sum);
+      else groups.set(collegeOf(sum), [sum]);
+    }
+    return groups;
+  };
+  const [nowOf, beforeOf, wholeOf] = [byCollege(now), byCollege(before), byCollege(whole)];
+  const shown = new Set([...nowOf.keys(), ...wholeOf.keys()]);
   // Of equal ones the order of the school's own tree.
   const placeOf = (one: { id: string | null }) => colleges.findIndex((college) => college.id === one.id);
   const median = parts.medians.get(id);
@@ -62,7 +73,8 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
     // Read from the rows just now where nobody has counted it.
     countedAt: parts.moments.get(id) ?? new Date().toISOString(),
     ...valueOf(() => true),
-    median: median === undefined ? null : median / per,
+    // Two digits say what is usual, and none of the others' own figure.
+    median: median === undefined ? null : Number((median / per).toPrecision(2)),
     kinds: Object.entries(kinds).map(([kind, name]) => ({ id: kind, name, ...valueOf((sum) => sum.kind === kind) })),
     weeks: weeksOf(now, term.weeks, per),
     weeksBefore: whole && weeksOf(whole, compared.weeks, per),
@@ -70,9 +82,10 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
       .map((college) => ({
         id: college,
         name: colleges.find((one) => one.id === college)?.name ?? '',
-        ...valueOf(isOf(college)),
-        weeks: weeksOf(now.filter(isOf(college)), term.weeks, per),
-        weeksBefore: whole && weeksOf(whole.filter(isOf(college)), compared.weeks, per),
+        value: total(nowOf.get(college) ?? []) / per,
+        before: before && total(beforeOf.get(college) ?? []) / per,
+        weeks: weeksOf(nowOf.get(college) ?? [], term.weeks, per),
+        weeksBefore: whole && weeksOf(wholeOf.get(college) ?? [], compared.weeks, per),
       }))
       .toSorted(
         (one, other) =>

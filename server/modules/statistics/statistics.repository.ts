@@ -22,6 +22,9 @@ export interface WeekSum {
   amount: number;
 }
 
+/** Of whom a median is told. */
+const othersAtLeast = 5;
+
 /** Null: everybody of the school. */
 const inside = (column: string, within: Within) =>
   within === null ? sql`true` : sql`${sql.ref(column)} = any(${within}::uuid[])`;
@@ -55,14 +58,14 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
     return new Map(rows.map(({ figure, at }) => [figure, at.toISOString()]));
   },
 
-  /** By figure; of schools with a term of this name, where there are at least three: of two, one knows the other's. */
+  /** By figure; of the other schools with a term of this name, where they are enough that none of them is known by it. */
   async medians(name: string): Promise<Map<string, number>> {
     const { rows } = await sql<{ figure: string; median: number }>`
       select figure, percentile_cont(0.5) within group (order by amount) as median from (
         select c.figure, t.id, coalesce((select sum(d.amount) from term_figure_days d
           where d.term_id = t.id and d.figure = c.figure), 0)::float8 as amount
-        from term_facts t join term_figure_counts c on c.term_id = t.id where t.name = ${name}) as each
-      group by figure having count(*) >= 3`.execute(db);
+        from term_facts t join term_figure_counts c on c.term_id = t.id where t.name = ${name} and t.school_id <> ${schoolId}) as each
+      group by figure having count(*) >= ${othersAtLeast}`.execute(db);
     return new Map(rows.map(({ figure, median }) => [figure, median]));
   },
 
@@ -86,7 +89,8 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
       left join person_facts p on p.id = r.person_id left join college_facts c on c.id = r.college_id
       order by r.day desc, r.at desc, r.id`.execute(db);
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    return pageFrom(asked, data, counted);
+    // However many they are, the sums know.
+    return { ...pageFrom(asked, data, 0), totalCount: counted, totalPage: Math.ceil(counted / limit) };
   },
 
   /** All schools with a term of the same name, the greatest first. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/common/platform-time.rule.ts';
+import { dayOf, daysBetween } from '#contract/common/platform-time.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type {
   FigureRecount,
@@ -10,12 +10,13 @@ import type {
   TermStatistics,
   TermStatisticsQuery,
 } from '#contract/statistics/statistics.contract.ts';
+import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { administrationOf } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { countedTerm, type DaySum } from './counts.repository.ts';
+import { countedTerm, followedDays, type DaySum } from './counts.repository.ts';
 import { countFigure, daySums, differing, isInside, sumsOfUncounted } from './counts.service.ts';
 import { figureOf } from './figures.rule.ts';
 import { collegesOf, statisticsRepository, type College, type Within } from './statistics.repository.ts';
@@ -80,12 +81,13 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const running = all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status !== 'planned');
       const term = asked.termId === undefined ? (running ?? all[0]) : oneOfThem(all, asked.termId);
       if (!term) return { ...shown, termId: null, comparedId: null, comparedWeeks: 0, figures: [] };
-      const compared = asked.comparedId === undefined ? usualCompared(all, term) : oneOfThem(all, asked.comparedId);
+      const wanted = asked.comparedId === undefined ? usualCompared(all, term) : oneOfThem(all, asked.comparedId);
+      const compared = weeksBegun(term) === 0 ? null : wanted;
       const past = all.slice(all.indexOf(term), all.indexOf(term) + mostTerms).toReversed();
       const read = [...new Set([...past.map(({ id }) => id), ...(compared ? [compared.id] : [])])];
       const parts = {
         ...{ term, compared, past, colleges, rootId: collegeId, locale: actor.locale },
-        comparedWeeks: Math.min(term.week ?? term.weeks, compared?.weeks ?? 0),
+        comparedWeeks: Math.min(weeksBegun(term), compared?.weeks ?? 0),
         sums: [...(await repository.sums(read)), ...(await sumsOfUncounted(db, read, figures, within))],
         medians: collegeId === null ? await repository.medians(term.name) : new Map<string, number>(),
         moments: await repository.moments(term.id),
@@ -103,7 +105,13 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
     ): Promise<FigureRows> {
       const { term, figure, access } = await opened(actor, termId, id);
       const { colleges, within } = access;
-      const chosen = collegeId === undefined ? within : collegesWithin(colleges, collegeId).map((one) => one.id);
+      const chosen =
+        collegeId === undefined
+          ? within
+          : collegeId === access.collegeId
+            ? // Beside the colleges that lie in it, it stands for itself alone.
+              [collegeId]
+            : collegesWithin(colleges, collegeId).map((one) => one.id);
       if (chosen && (chosen.length === 0 || !chosen.every((one) => within === null || within.includes(one))))
         throw new Refusal('notFound');
       const isShown = (one: DaySum) => isInside(chosen, one.collegeId) && (!kind || one.kind === kind);
@@ -122,20 +130,13 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const { term, figure, access } = await opened(actor, termId, id);
       // What nobody has counted yet was shown from the rows.
       const before = await daySums(db, term, figure);
-      const counted = await countFigure(db, term, figure, null);
-      return recountedOf({ ...counted, before, differs: differing(before, counted.now) }, figure, access.within);
+      const isKept = daysBetween(term.endsOn, dayOf(Date.now())) <= followedDays;
+      const counted = await countFigure(db, term, figure, { since: null, isKept });
+      if (!counted) throw new Refusal('tryAgain');
+      const isOurs = ({ collegeId }: DaySum) => isInside(access.within, collegeId);
+      const [shown, now] = [before.filter(isOurs), counted.now.filter(isOurs)];
+      const sumOf = (sums: readonly DaySum[]) => sums.reduce((sum, { amount }) => sum + amount, 0) / figure.per;
+      return { before: sumOf(shown), value: sumOf(now), differs: differing(shown, now), isKept };
     },
   };
 };
-
-function recountedOf(
-  counted: { before: readonly DaySum[]; now: readonly DaySum[]; differs: number; at: string },
-  figure: TermFigure,
-  within: Within,
-): FigureRecounted {
-  const sumOf = (sums: readonly DaySum[]) =>
-    sums.filter(({ collegeId }) => isInside(within, collegeId)).reduce((sum, { amount }) => sum + amount, 0) /
-    figure.per;
-  const { before, now, differs, at } = counted;
-  return { before: sumOf(before), value: sumOf(now), differs, countedAt: at };
-}

@@ -26,7 +26,17 @@ export type ImportVerdict = (typeof importVerdicts)[number];
 /** Why a line is refused, or what was done to read it (`trimmed`, `hidden`, `spelled`, `classNew`). */
 export const importReasons = [
   ...(['noNumber', 'numberForm', 'numberRounded', 'noName', 'nameLong', 'nameEmoji', 'nameDigits'] as const),
-  ...(['college', 'collegeClosed', 'collegeNeeded', 'major', 'majorUnclear', 'class', 'year', 'elsewhere'] as const),
+  ...([
+    'college',
+    'collegeClosed',
+    'collegeNeeded',
+    'major',
+    'majorUnclear',
+    'majorStopped',
+    'class',
+    'year',
+    'elsewhere',
+  ] as const),
   ...(['otherSchool', 'twice', 'same', 'trimmed', 'spelled', 'classNew'] as const),
 ] as const;
 export type ImportReason = (typeof importReasons)[number];

@@ -21,7 +21,10 @@ export const TermFigure = closed({
   countedAt: Moment,
   value: Amount,
   ...compared,
-  /** Of all schools with a term of this name; null where fewer than three have one, or for a college. */
+  /**
+   * Of all other schools with a term of this name, to two digits, so that it gives none of them away; null where fewer than
+   * five have one, or for a college.
+   */
   median: orNull(Amount),
   kinds: Type.Array(closed({ id: Text, name: Text, value: Amount, ...compared })),
   weeks: Weeks,
@@ -51,6 +54,7 @@ export const StatisticsTerm = closed({
   weeks: Count,
   week: orNull(Count),
 });
+export type StatisticsTerm = Static<typeof StatisticsTerm>;
 export const TermStatistics = closed({
   school: closed({ id: Id, name: Text }),
   /** Of a college's administrator. */
@@ -79,8 +83,13 @@ export type FigureRows = Static<typeof FigureRows>;
 
 export const FigureRecount = closed({ termId: Id, figure: FigureId });
 export type FigureRecount = Static<typeof FigureRecount>;
-/** What was shown, and what the rows say; `differs`: so many sums of a day were others. */
-export const FigureRecounted = closed({ before: Amount, value: Amount, differs: Count, countedAt: Moment });
+/**
+ * What was shown, and what the rows say; `differs`: so many sums of a day were others; `isKept`: what the rows say is shown
+ * from now on, which is not so a month after a term's end, for rows leave with time.
+ */
+export const FigureRecounted = closed({
+  ...{ before: Amount, value: Amount, differs: Count, isKept: Type.Boolean() },
+});
 export type FigureRecounted = Static<typeof FigureRecounted>;
 
 export const SchoolFiguresQuery = pageQuery({ termId: Id, figure: FigureId });

@@ -34,6 +34,8 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
   const [plan, setPlan] = useState<ImportPlan>(
     () => job.plan ?? { kind: 'learner', fields: job.columns.map(({ guess }) => guess), colleges: [], complete: null },
   );
+  /** The year of the scope is whole: half of one would mean all of them. */
+  const [isScope, setScope] = useState(true);
   const change = (part: Partial<ImportPlan>) => setPlan({ ...plan, ...part });
   /** A meaning belongs to one column. */
   const setField = (at: number, field: ImportField) =>
@@ -62,7 +64,7 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
       actions={
         <>
           <Button onClick={onDiscard}>{t`换一个文件`}</Button>
-          <Button appearance="primary" disabled={!isReady} onClick={() => onCheck(plan)}>
+          <Button appearance="primary" disabled={!isReady || !isScope} onClick={() => onCheck(plan)}>
             {t`去预检`}
           </Button>
         </>
@@ -76,6 +78,7 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
             complete={plan.complete}
             colleges={places.colleges}
             onChange={(complete) => change({ complete })}
+            onValid={setScope}
           />
         </>
       }
@@ -85,7 +88,10 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
           <Select
             aria-label={t({ message: '身份', context: 'member' })}
             value={plan.kind}
-            onChange={(_, { value }) => change({ kind: value as ImportPlan['kind'], complete: null })}
+            onChange={(_, { value }) => {
+              setScope(true);
+              change({ kind: value as ImportPlan['kind'], complete: null });
+            }}
           >
             <option value="learner">{i18n._(memberKindNames.learner)}</option>
             <option value="staff">{i18n._(memberKindNames.staff)}</option>

@@ -55,7 +55,8 @@ function OfSchool() {
 }
 
 function Statistics({ statistics }: { statistics: TermStatistics }) {
-  const { navigate } = usePlatform();
+  const { t } = useLingui();
+  const { navigate, notify } = usePlatform();
   const [query] = useSearchParams();
   const place = address.read(query);
   const { figures } = statistics;
@@ -70,11 +71,21 @@ function Statistics({ statistics }: { statistics: TermStatistics }) {
       statistics={statistics}
       openId={open?.id ?? ''}
       charts={figure ? <Charts statistics={statistics} figure={figure} /> : null}
-      panel={open ? <Panel key={open.id} statistics={statistics} figure={open} place={place} onGo={go} /> : null}
+      panel={
+        open ? (
+          <Panel
+            key={`${statistics.termId} ${open.id}`}
+            statistics={statistics}
+            figure={open}
+            place={place}
+            onGo={go}
+          />
+        ) : null
+      }
       onTerm={(term) => go({ term, compared: '', college: '', kind: '', page: 1 })}
       onCompared={(compared) => go({ compared })}
       onOpen={show}
-      onExport={() => void save()}
+      onExport={() => void save().catch(() => notify({ kind: 'error', title: t`导出失败，请重试` }))}
       onPrint={() => window.print()}
       onWall={() => {
         // Where the browser refuses, the wall fills its window.

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ImportPlan } from '#contract/members/people-import.contract.ts';
 import { leavingStatuses } from '#contract/members/people-import.rule.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
@@ -13,11 +14,16 @@ interface Props {
   complete: ImportPlan['complete'];
   colleges: MemberPlaces['colleges'];
   onChange: (complete: ImportPlan['complete']) => void;
+  /** Whether what stands in the fields is a scope. */
+  onValid: (isValid: boolean) => void;
 }
 
+const isYear = (text: string) => /^(19[5-9]|20\d)\d$/.test(text);
+
 /** People whom the file does not name stay, unless it is said to name everybody of a scope. */
-export function ImportComplete({ kind, complete, colleges, onChange }: Props) {
+export function ImportComplete({ kind, complete, colleges, onChange, onValid }: Props) {
   const { t, i18n } = useLingui();
+  const [year, setYear] = useState(complete?.entryYear?.toString() ?? '');
   const change = (part: Partial<Complete>) => complete && onChange({ ...complete, ...part });
   const usual: Complete = { collegeId: null, entryYear: null, status: leavingStatuses[kind][0] };
   return (
@@ -28,7 +34,11 @@ export function ImportComplete({ kind, complete, colleges, onChange }: Props) {
       <Checkbox
         label={t`文件列出了下列范围内的全部人员`}
         checked={complete !== null}
-        onChange={(_, { checked }) => onChange(checked === true ? usual : null)}
+        onChange={(_, { checked }) => {
+          setYear('');
+          onValid(true);
+          onChange(checked === true ? usual : null);
+        }}
       />
       {complete === null ? (
         <p className={styles.facts}>
@@ -49,10 +59,13 @@ export function ImportComplete({ kind, complete, colleges, onChange }: Props) {
             placeholder={t`全部年级`}
             inputMode="numeric"
             maxLength={4}
-            defaultValue={complete.entryYear?.toString() ?? ''}
-            onChange={(_, { value }) =>
-              change({ entryYear: /^(19[5-9]|20)\d\d?$/.test(value) && value.length === 4 ? Number(value) : null })
-            }
+            value={year}
+            aria-invalid={!(year === '' || isYear(year))}
+            onChange={(_, { value }) => {
+              setYear(value);
+              onValid(value === '' || isYear(value));
+              change({ entryYear: isYear(value) ? Number(value) : null });
+            }}
           />
           <Select
             aria-label={t`未列出的人员改为`}

@@ -65,7 +65,7 @@ export function FigurePanel(props: Props) {
             <dt>{t`全省`}</dt>
             <dd>
               <Trans>
-                各校中位 {i18n.number(roundedOf(median))} {unit}
+                他校中位约 {i18n.number(roundedOf(median))} {unit}
               </Trans>
             </dd>
           </>
@@ -183,7 +183,9 @@ function Recount({ figure, recounted, isCounting, onRecount }: Props) {
         {recounted &&
           (recounted.differs === 0
             ? t`重算一致 ${written(recounted.value)}`
-            : t`重算为 ${written(recounted.value)}，之前显示 ${written(recounted.before)}，已更新`)}
+            : recounted.isKept
+              ? t`重算为 ${written(recounted.value)}，之前显示 ${written(recounted.before)}，已更新`
+              : t`现存明细合计 ${written(recounted.value)}；学期结束已久，明细会到期删除，统计数不再更新`)}
       </span>
     </div>
   );

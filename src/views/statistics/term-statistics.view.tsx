@@ -1,6 +1,7 @@
 import { Button, Select } from '@fluentui/react-components';
 import { ArrowDownloadRegular, FullScreenMaximizeRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import type { ReactNode } from 'react';
 import { minuteText } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -95,7 +96,7 @@ export function TermStatisticsPage(props: Props) {
         figures={figures}
         openId={openId}
         comparedName={compared?.name ?? ''}
-        until={term.week ?? term.weeks}
+        until={weeksBegun(term)}
         onOpen={onOpen}
       />
       <div className={styles.columns} data-closed={panel === null}>

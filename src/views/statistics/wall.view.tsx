@@ -1,5 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import { useEffect, useState } from 'react';
 import { clockText, minuteText, weekdayText } from '#views/common/moments.ts';
 import { roundedOf, type Figure, type TermStatistics } from './statistics.words.ts';
@@ -26,7 +27,7 @@ export function Wall({ statistics, figure, onFigure, onLeave }: Props) {
   const { school, college, terms, termId, comparedId, comparedWeeks, figures } = statistics;
   const term = terms.find(({ id }) => id === termId);
   const comparedName = terms.find(({ id }) => id === comparedId)?.name ?? '';
-  const until = term ? Math.min(term.weeks, term.week ?? term.weeks) : 0;
+  const until = term ? weeksBegun(term) : 0;
   return (
     <div className={styles.wall}>
       <header className={styles.head}>
@@ -101,7 +102,7 @@ function Great({ figure, until, comparedName, comparedWeeks }: GreatProps) {
         )}
         {median !== null && (
           <span>
-            <Trans>各校中位 {number(median)}</Trans>
+            <Trans>他校中位约 {number(median)}</Trans>
           </span>
         )}
         <span>

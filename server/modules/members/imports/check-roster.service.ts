@@ -9,7 +9,7 @@ import { placesRepository } from '../places.repository.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
 import { placesIndex, type ClassRow } from './places-index.ts';
-import { numbersIn, numberTwins, planLine, type Judged } from './plan-lines.ts';
+import { namesWithoutNumber, numbersIn, numberTwins, planLine, type Judged } from './plan-lines.ts';
 import { stepOf } from './import-step.ts';
 
 /** Lines between which others have their turn. */
@@ -20,6 +20,8 @@ export interface Checked {
   counts: ImportCounts;
   newClasses: ReadonlyMap<string, ClassRow>;
   numbers: readonly string[];
+  /** On lines whose number cannot be read. */
+  names: readonly string[];
   scope: MemberScope;
 }
 
@@ -40,7 +42,7 @@ export async function judgeRoster(db: Database, job: ImportWork, how: 'find' | '
   const numbers = numbersIn(plan.fields, lines);
   const newClasses = new Map<string, ClassRow>();
   const planning = {
-    ...{ plan, schoolName, newClasses },
+    ...{ plan, schoolName, newClasses, newByKey: new Map<string, ClassRow>() },
     registered: await register.registered(plan.kind, numbers, how),
     isWithin: (collegeId: string | null) => isWithin(scope, collegeId),
     places: placesIndex(
@@ -62,19 +64,19 @@ export async function judgeRoster(db: Database, job: ImportWork, how: 'find' | '
     if (patch?.classId && newClasses.has(patch.classId)) opened.add(patch.classId);
   }
   counts.classes = opened.size;
-  return { judged, counts, newClasses, numbers, scope };
+  return { judged, counts, newClasses, numbers, names: namesWithoutNumber(plan.fields, lines), scope };
 }
 
 /** Keeps what was found of each line. @param db a transaction */
-export async function keepChecked(db: Database, job: ImportWork, { judged, counts, numbers, scope }: Checked) {
+export async function keepChecked(db: Database, job: ImportWork, { judged, counts, numbers, names, scope }: Checked) {
   const work = importWorkRepository(db);
   for (let start = 0; start < judged.length; start += linesAtOnce)
     await work.judge(job.id, judged.slice(start, start + linesAtOnce));
   const within = completeWithin(scope, job.plan!);
   const from = (judged.at(-1)?.position ?? -1) + 1;
-  const missing = await work.setMissing(job, { plan: job.plan!, within, numbers, from });
+  const missing = await work.setMissing(job, { plan: job.plan!, within, numbers, names, from });
   const all = { ...counts, missing };
-  await work.wasChecked(job.id, stepOf(job.status, job.status === 'checking' ? 'succeed' : 'differ'), all);
+  await work.wasChecked(job, stepOf(job.status, job.status === 'checking' ? 'succeed' : 'differ'), all);
   return all;
 }
 

@@ -95,21 +95,24 @@ export async function commitRoster(db: Database, job: ImportWork): Promise<boole
     await progress(20);
     const from = before.length;
     const within = completeWithin(checked.scope, job.plan!);
-    const missing = await work.setMissing(job, { plan: job.plan!, within, numbers: checked.numbers, from });
-    if (missing !== job.counts.missing || !isAsChecked(before, checked)) {
+    const seen = await work.missing(job.id);
+    const { numbers, names } = checked;
+    await work.setMissing(job, { plan: job.plan!, within, numbers, names, from, isHeld: true });
+    const missing = await work.missing(job.id);
+    if (missing.join() !== seen.join() || !isAsChecked(before, checked)) {
       await keepChecked(tx, job, checked);
       return false;
     }
     const classIds = await openClasses(tx, job, checked);
     const reason = job.fileName.slice(0, memberLimits.reasonLength);
     const actId = await memberActsRepository(tx).begin({
-      ...{ schoolId: job.schoolId, act: 'import', day: null, reason, madeBy: job.ownerId },
+      ...{ schoolId: job.schoolId, act: 'import', day: null, reason, madeBy: job.ownerId! },
     });
     await addNew(tx, job, actId, checked);
     await progress(70);
     await changeKnown(tx, job, actId, checked);
     await letGo(tx, job, actId);
-    await work.wasCommitted(job.id, stepOf(job.status, 'succeed'), { actId, classIds });
+    await work.wasCommitted(job, stepOf(job.status, 'succeed'), { actId, classIds });
     return true;
   });
 }

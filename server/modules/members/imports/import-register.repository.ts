@@ -13,8 +13,7 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
     const majors = await db
       .selectFrom('major_facts')
       .where('school_id', '=', schoolId)
-      .where('is_stopped', '=', false)
-      .select(['id', 'college_id as collegeId', 'code', 'name'])
+      .select(['id', 'college_id as collegeId', 'code', 'name', 'is_stopped as isStopped'])
       .execute();
     const classes = await db
       .selectFrom('administrative_classes')

@@ -15,7 +15,8 @@ export interface ImportWork {
   id: string;
   schoolId: string;
   collegeId: string | null;
-  ownerId: string;
+  /** Who asked last; null: the account has ended. */
+  ownerId: string | null;
   fileId: string;
   fileName: string;
   status: ImportStatus;
@@ -28,6 +29,22 @@ const atWork: ImportStatus[] = ['uploaded', 'reading', 'checking', 'committing']
 /** Without a sign for so long, whoever was at it is dead. */
 const silence = sql<Date>`now() - interval '60 seconds'`;
 
+interface Missing {
+  plan: ImportPlan;
+  within: readonly string[] | null;
+  /** Whom the file names by number, and by name where the number cannot be read. */
+  numbers: readonly string[];
+  names: readonly string[];
+  /** Position of the first. */
+  from: number;
+  /** They stay as they are until the transaction ends. */
+  isHeld?: boolean;
+}
+
+function mustBeOne({ numUpdatedRows }: { numUpdatedRows: bigint }): void {
+  if (numUpdatedRows !== 1n) throw new Error('an import of people was ended by somebody else');
+}
+
 /** The background's side of imports, of all schools. */
 export const importWorkRepository = (db: Database) => {
   const at = (id: string) =>
@@ -36,6 +53,9 @@ export const importWorkRepository = (db: Database) => {
       .where('id', '=', id)
       .where('status', 'in', atWork)
       .set({ updated_at: sql<Date>`now()` });
+  /** As whoever is at it began it: what another has begun anew, or somebody has discarded since, is not ended by it. */
+  const begun = ({ id, status, attempts }: Pick<ImportWork, 'id' | 'status' | 'attempts'>) =>
+    at(id).where('status', '=', status).where('attempts', '=', attempts);
   return {
     /** @returns undefined where there is nothing to do, or somebody is at it */
     begin: (id: string): Promise<ImportWork | undefined> =>
@@ -43,7 +63,6 @@ export const importWorkRepository = (db: Database) => {
         .updateTable('member_imports')
         .where('id', '=', id)
         .where('status', 'in', atWork)
-        .where('owner_id', 'is not', null)
         .where((is) => is.or([is('attempts', '=', 0), is('updated_at', '<', silence)]))
         .set({
           status: sql<ImportStatus>`case status when 'uploaded' then 'reading' else status end`,
@@ -51,7 +70,7 @@ export const importWorkRepository = (db: Database) => {
           updated_at: sql<Date>`now()`,
         })
         .returning(['id', 'school_id as schoolId', 'college_id as collegeId', 'file_id as fileId', 'status', 'plan'])
-        .returning(['file_name as fileName', 'counts', 'attempts', sql<string>`owner_id`.as('ownerId')])
+        .returning(['file_name as fileName', 'counts', 'attempts', 'owner_id as ownerId'])
         .executeTakeFirst(),
 
     /** Imports that nobody will go on with unless they are asked for anew. */
@@ -78,7 +97,8 @@ export const importWorkRepository = (db: Database) => {
         .$if(progress !== undefined, (one) => one.set({ progress: progress! }))
         .execute(),
 
-    fail: (id: string, status: ImportStatus, failure: ImportFailure) => at(id).set({ status, failure }).execute(),
+    fail: (job: ImportWork, status: ImportStatus, failure: ImportFailure) =>
+      begun(job).set({ status, failure }).execute(),
 
     clear: (id: string) => db.deleteFrom('member_import_lines').where('import_id', '=', id).execute(),
 
@@ -90,8 +110,8 @@ export const importWorkRepository = (db: Database) => {
           ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[])`.execute(db);
     },
 
-    wasRead: (id: string, status: ImportStatus, file: ImportFile, columns: readonly ImportColumn[]) =>
-      at(id)
+    wasRead: (job: ImportWork, status: ImportStatus, file: ImportFile, columns: readonly ImportColumn[]) =>
+      begun(job)
         .set({ status, progress: 100, file: JSON.stringify(file), columns: JSON.stringify(columns) })
         .execute(),
 
@@ -117,15 +137,17 @@ export const importWorkRepository = (db: Database) => {
     },
 
     /** People of the scope of a complete file whom it does not name, as lines of their own. */
-    async setMissing(
-      { id, schoolId }: Pick<ImportWork, 'id' | 'schoolId'>,
-      missing: { plan: ImportPlan; within: readonly string[] | null; numbers: readonly string[]; from: number },
-    ): Promise<number> {
+    async setMissing({ id, schoolId }: Pick<ImportWork, 'id' | 'schoolId'>, missing: Missing): Promise<number> {
       await db.deleteFrom('member_import_lines').where('import_id', '=', id).where('row', '=', 0).execute();
-      const { plan, within, numbers, from } = missing;
+      const { plan, within, numbers, names, from, isHeld = false } = missing;
       if (!plan.complete) return 0;
       const [nameAt, numberAt] = [plan.fields.indexOf('name'), plan.fields.indexOf('number')];
       const { status, entryYear } = plan.complete;
+      const isMissing = sql`m.school_id = ${schoolId} and m.kind = ${plan.kind} and m.status <> ${status}
+          and (${within}::uuid[] is null or m.college_id = any(${within}::uuid[]))
+          and (${entryYear}::int is null or m.entry_year = ${entryYear}::int)
+          and m.number <> all(${numbers}::text[]) and m.name <> all(${names}::text[])`;
+      if (isHeld) await sql`select m.id from members m where ${isMissing} order by m.id for update`.execute(db);
       const { rows } = await sql<{ position: number }>`
         insert into member_import_lines (import_id, position, sheet, row, cells, verdict, fields, member_id)
         select ${id}::uuid, ${from}::int + row_number() over (order by m.number, m.id)::int - 1, '', 0,
@@ -134,11 +156,7 @@ export const importWorkRepository = (db: Database) => {
           'missing', jsonb_build_array(jsonb_build_object('field', 'status', 'from', m.status, 'to', ${status}::text)), m.id
         from members m
         join member_facts f on f.id = m.id and f.is_present
-        where m.school_id = ${schoolId} and m.kind = ${plan.kind} and m.status <> ${status}
-          and (${within}::uuid[] is null or m.college_id = any(${within}::uuid[]))
-          and (${entryYear}::int is null or m.entry_year = ${entryYear}::int)
-          and m.number <> all(${numbers}::text[])
-        returning position`.execute(db);
+        where ${isMissing} returning position`.execute(db);
       return rows.length;
     },
 
@@ -148,21 +166,32 @@ export const importWorkRepository = (db: Database) => {
           .selectFrom('member_import_lines')
           .where('import_id', '=', id)
           .where('verdict', '=', 'missing')
+          .orderBy('member_id')
           .select('member_id')
           .execute()
       ).flatMap(({ member_id }) => member_id ?? []),
 
-    wasChecked: (id: string, status: ImportStatus, counts: ImportCounts) =>
-      at(id)
-        .set({ status, progress: 100, counts: JSON.stringify(counts) })
-        .execute(),
+    /** @throws where somebody else is at it by now: what was found is not kept */
+    wasChecked: async (job: ImportWork, status: ImportStatus, counts: ImportCounts) =>
+      mustBeOne(
+        await begun(job)
+          .set({ status, progress: 100, counts: JSON.stringify(counts) })
+          .executeTakeFirst(),
+      ),
 
-    wasCommitted: (id: string, status: ImportStatus, written: { actId: string; classIds: readonly string[] }) =>
-      at(id)
-        .set({
-          ...{ status, progress: 100, act_id: written.actId, class_ids: [...written.classIds] },
-          committed_at: sql<Date>`now()`,
-        })
-        .execute(),
+    /** @throws where somebody else is at it by now: nothing is written */
+    wasCommitted: async (
+      job: ImportWork,
+      status: ImportStatus,
+      written: { actId: string; classIds: readonly string[] },
+    ) =>
+      mustBeOne(
+        await begun(job)
+          .set({
+            ...{ status, progress: 100, act_id: written.actId, class_ids: [...written.classIds] },
+            committed_at: sql<Date>`now()`,
+          })
+          .executeTakeFirst(),
+      ),
   };
 };

@@ -23,16 +23,18 @@ export function importWork(
 ) {
   const work = importWorkRepository(db);
 
-  async function read({ id, ownerId, fileId, status }: ImportWork, signal: AbortSignal): Promise<void> {
-    const upload = await files.findUpload(db, ownerId, fileId, most.fileBytes);
+  async function read(job: ImportWork, signal: AbortSignal): Promise<void> {
+    const { id, ownerId, fileId, status } = job;
+    const upload = await files.findUpload(db, ownerId!, fileId, most.fileBytes);
     await work.clear(id);
     let lines = 0;
     for await (const part of readApart(await upload.read(), signal)) {
       if (part.kind === 'failure') {
         await work.clear(id);
-        return void (await work.fail(id, stepOf(status, 'fail'), part.failure));
+        return void (await work.fail(job, stepOf(status, 'fail'), part.failure));
       }
-      if (part.kind === 'end') return void (await work.wasRead(id, stepOf(status, 'succeed'), part.file, part.columns));
+      if (part.kind === 'end')
+        return void (await work.wasRead(job, stepOf(status, 'succeed'), part.file, part.columns));
       await work.addRows(id, lines, part.rows);
       lines += part.rows.length;
     }
@@ -46,12 +48,14 @@ export function importWork(
     },
   };
   const giveUp = (job: ImportWork, failure: 'tooHard' | 'notDone') =>
-    work.fail(job.id, stepOf(job.status, job.status === 'reading' ? 'fail' : 'putBack'), failure);
+    work.fail(job, stepOf(job.status, job.status === 'reading' ? 'fail' : 'putBack'), failure);
 
   async function run({ data: { importId }, isLast, signal }: Job<{ importId: string }>): Promise<void> {
     const job = await work.begin(importId);
     if (!job) return;
     if (job.attempts > attemptsAtMost) return void (await giveUp(job, 'tooHard'));
+    // Somebody else may ask for it anew.
+    if (job.ownerId === null) return void (await giveUp(job, 'notDone'));
     const pulse = setInterval(() => void work.pulse(job.id).catch(() => null), pulseMs);
     try {
       await does[job.status]!(job, signal);

@@ -70,11 +70,13 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
           .executeTakeFirstOrThrow()
       ).id,
 
-    setStatus: (id: string, status: ImportStatus, plan?: ImportPlan) =>
+    /** @param by who asks for it: whose act it becomes */
+    setStatus: (id: string, status: ImportStatus, { plan, by }: { plan?: ImportPlan; by?: string } = {}) =>
       db
         .updateTable('member_imports')
         .set({ status, progress: 0, attempts: 0, failure: null, updated_at: sql<Date>`now()` })
         .$if(plan !== undefined, (one) => one.set({ plan: JSON.stringify(plan) }))
+        .$if(by !== undefined, (one) => one.set({ owner_id: by! }))
         .where('id', '=', id)
         .execute(),
 

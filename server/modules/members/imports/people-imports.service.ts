@@ -122,7 +122,7 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
         const { row, scope, imports } = await mustSee(tx, actor, id, 'lock');
         const status = moved(row.status, 'check');
         checkPlan(scope, row.columns, plan);
-        await imports.setStatus(id, status, plan);
+        await imports.setStatus(id, status, { plan, by: actor.id });
         await imports.remember([
           ...new Map(
             [
@@ -149,7 +149,7 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
         const writes = counts.new + counts.changed + counts.missing;
         if (count !== writes) throw new Refusal('selectionChanged', { count: writes });
         if (writes === 0) throw new Refusal('unchanged');
-        await imports.setStatus(id, status);
+        await imports.setStatus(id, status, { by: actor.id });
         const told = { new: counts.new, changed: counts.changed, missing: counts.missing };
         await auditAct(tx, actor, 'memberImport.commit', { kind: 'memberImport', id }, told);
         afterCommit(tx, () => begin(id));
@@ -170,18 +170,25 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
         const next = moved(row.status, 'undo');
         if (!row.isRecent) throw new Refusal('refused');
         const acts = memberActsRepository(tx);
-        const { members } = (await acts.hold(row.actId!))!;
+        const held = row.actId === null ? null : await acts.hold(row.actId);
+        if (!held) throw new Refusal('refused');
+        const { members } = held;
+        // They may have gone with their major into a college that is somebody else's.
+        const isOurs = members.every(
+          ({ collegeId, formerCollegeId }) => isWithin(scope, collegeId) && isWithin(scope, formerCollegeId),
+        );
+        if (!isOurs) throw new Refusal('refused');
         const register = importRegisterRepository(tx, row.schoolId);
         const inTheWay = [
           ...members.filter(({ isTouched }) => isTouched),
-          ...(await register.activated(row.actId!, namedAtMost)),
+          ...(await register.activated(held.id, namedAtMost)),
         ];
         if (inTheWay.length > 0)
           throw new Refusal('membersTouched', {
             count: inTheWay.length,
             names: [...new Set(inTheWay.map(({ name, number }) => `${name} ${number}`.trim()))].slice(0, namedAtMost),
           });
-        await acts.putBack(row.actId!, actor.id);
+        await acts.putBack(held.id, actor.id);
         await writeWords(tx, await membersRepository(tx, scope).named(members.map((one) => one.id)));
         await register.closeEmpty(row.classIds);
         await imports.setStatus(id, next);

@@ -11,6 +11,8 @@ export interface MajorRow {
   collegeId: string;
   code: string;
   name: string;
+  /** It keeps those whom it has, and takes in nobody. */
+  isStopped: boolean;
 }
 export interface ClassRow {
   id: string;
@@ -38,6 +40,7 @@ function grouped<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly strin
 
 /** Colleges, majors and classes of a school by how they are written. */
 export function placesIndex({ colleges, majors, classes }: Places, settled: ReadonlyMap<string, string>) {
+  const major = new Map(majors.map((row) => [row.id, row]));
   const parents = new Map(colleges.map(({ id, parentId }) => [id, parentId]));
   const byCollege = grouped(colleges, ({ name }) => [spellingOf(name)]);
   const byMajor = grouped(majors, ({ name, code }) => [spellingOf(name), spellingOf(code)]);
@@ -48,7 +51,7 @@ export function placesIndex({ colleges, majors, classes }: Places, settled: Read
   };
   return {
     college: new Map(colleges.map((row) => [row.id, row])),
-    major: new Map(majors.map((row) => [row.id, row])),
+    major,
     group: new Map(classes.map((row) => [row.id, row])),
     lies,
     /** Open ones first, where several are called so. */
@@ -71,7 +74,7 @@ export function placesIndex({ colleges, majors, classes }: Places, settled: Read
         (one) =>
           (majorId === null || one.majorId === majorId) &&
           (year === null || one.entryYear === year) &&
-          (college === null || lies(majors.find(({ id }) => id === one.majorId)?.collegeId ?? '', college)),
+          (college === null || lies(major.get(one.majorId)?.collegeId ?? '', college)),
       ),
   };
 }

@@ -90,6 +90,16 @@ export const numbersIn = (fields: readonly ImportField[], lines: readonly { cell
   return [...new Set(read.flatMap((number) => ('value' in number ? [number.value] : [])))];
 };
 
+/** Names on lines whose number cannot be read: they speak of somebody, nobody knows of whom. */
+export const namesWithoutNumber = (
+  fields: readonly ImportField[],
+  lines: readonly { cells: readonly string[] }[],
+): string[] => {
+  const [numberAt, nameAt] = [fields.indexOf('number'), fields.indexOf('name')];
+  const unread = lines.filter(({ cells }) => 'refused' in numberOf(cells[numberAt] ?? ''));
+  return [...new Set(unread.map(({ cells }) => tidyOf(cells[nameAt] ?? '')))].filter((name) => name !== '');
+};
+
 /** Of a number that stands in the file more than once: the same words count once, others are nobody's. */
 export function numberTwins(
   fields: readonly ImportField[],
@@ -101,7 +111,9 @@ export function numberTwins(
     const number = at < 0 ? null : numberOf(cells[at] ?? '');
     if (!number || 'refused' in number) continue;
     const key = fields.map((field, index) => (field === 'none' ? '' : tidyOf(cells[index] ?? ''))).join('\u0000');
-    byNumber.set(number.value, [...(byNumber.get(number.value) ?? []), { position, row, key }]);
+    const known = byNumber.get(number.value);
+    if (known) known.push({ position, row, key });
+    else byNumber.set(number.value, [{ position, row, key }]);
   }
   const twins = new Map<number, { code: Extract<ImportReason, 'twice' | 'same'>; row: number }>();
   for (const [first, ...others] of byNumber.values()) {

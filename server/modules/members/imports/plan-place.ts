@@ -4,7 +4,7 @@ import type { ImportLine } from '#contract/members/people-import.contract.ts';
 import { spellingOf, type ImportField, type ImportReason } from '#contract/members/people-import.rule.ts';
 import type { ClassRow, PlacesIndex } from './places-index.ts';
 import type { ImportPatch, Registered } from './registered.ts';
-import { tidyOf } from './roster-values.ts';
+import { tidyOf, wellFormed } from './roster-values.ts';
 
 /** What is said of one line: reasons that refuse it, and notes of what was done to read it. */
 export class Line {
@@ -15,7 +15,7 @@ export class Line {
     this.note(code, about);
   }
   note(code: ImportReason, about = ''): void {
-    this.reasons.push({ code, ...(about !== '' && { about: about.slice(0, 60) }) });
+    this.reasons.push({ code, ...(about !== '' && { about: wellFormed(about.slice(0, 60)) }) });
   }
 }
 
@@ -24,6 +24,8 @@ export interface Placing {
   places: PlacesIndex;
   /** Classes that the roster opens, by id. */
   newClasses: Map<string, ClassRow>;
+  /** The same by major, year and spelling. */
+  newByKey: Map<string, ClassRow>;
   isWithin: (collegeId: string | null) => boolean;
 }
 
@@ -37,7 +39,7 @@ type Place = Pick<ImportPatch, 'collegeId' | 'majorId' | 'classId' | 'entryYear'
 
 /** One that is there, or one that the roster opens; null where it is not clear. */
 function classFor(
-  { places, newClasses }: Placing,
+  { places, newClasses, newByKey }: Placing,
   line: Line,
   name: string,
   at: { majorId: string | null; college: string | null; year: number | null },
@@ -49,11 +51,9 @@ function classFor(
     line.refuse('class', name);
     return null;
   }
-  const key = spellingOf(name);
-  const opened = [...newClasses.values()].find(
-    (row) => row.majorId === majorId && row.entryYear === year && spellingOf(row.name) === key,
-  );
-  const row = opened ?? { id: randomUUID(), majorId, entryYear: year, name };
+  const key = `${majorId} ${year} ${spellingOf(name)}`;
+  const row = newByKey.get(key) ?? { id: randomUUID(), majorId, entryYear: year, name };
+  newByKey.set(key, row);
   newClasses.set(row.id, row);
   line.note('classNew', name);
   return row;
@@ -67,7 +67,10 @@ export function placeOf(placing: Placing, line: Line, { texts, before, year }: S
   const named = collegeText === '' ? null : places.collegeOf(collegeText);
   if (collegeText !== '' && !named) line.refuse('college', collegeText);
   if (named?.isSpelled) line.note('spelled', collegeText);
-  const majors = majorText === '' ? [] : places.majorsOf(majorText, named?.id ?? null);
+  const written = majorText === '' ? [] : places.majorsOf(majorText, named?.id ?? null);
+  const open = written.filter(({ id, isStopped }) => !isStopped || id === before?.majorId);
+  // Where none is open, the line is told so below.
+  const majors = open.length > 0 ? open : written.slice(0, 1);
   const major = majors.length === 1 ? majors[0]! : (majors.find(({ id }) => id === before?.majorId) ?? null);
   if (majorText !== '' && !major) line.refuse(majors.length > 1 ? 'majorUnclear' : 'major', majorText);
   if (line.isRefused) return null;
@@ -94,7 +97,9 @@ export function placeOf(placing: Placing, line: Line, { texts, before, year }: S
     classId: group?.id ?? null,
     entryYear: group?.entryYear ?? entryYear,
   };
-  if (place.collegeId === null && !isWithin(null)) line.refuse('collegeNeeded');
+  const entered = place.majorId === (before?.majorId ?? null) ? undefined : places.major.get(place.majorId ?? '');
+  if (entered?.isStopped) line.refuse('majorStopped', entered.name);
+  else if (place.collegeId === null && !isWithin(null)) line.refuse('collegeNeeded');
   else if (!isWithin(place.collegeId)) line.refuse('elsewhere');
   else if (place.collegeId !== before?.collegeId && places.college.get(place.collegeId ?? '')?.isClosed)
     line.refuse('collegeClosed', places.college.get(place.collegeId!)!.name);

@@ -5,6 +5,7 @@ import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { guessOf, headingsOf, isBarredHeading } from './roster-headings.ts';
+import { wellFormed } from './roster-values.ts';
 import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
 
 export type RosterPart =
@@ -14,6 +15,8 @@ export type RosterPart =
 
 const rowsAtOnce = 500;
 const samplesShown = 3;
+/** Of all cells: lines of 600 signs each. */
+const signsAtMost = 30_000_000;
 
 type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterTable[] };
 
@@ -26,6 +29,17 @@ const encodingOf = (bytes: Uint8Array): string => {
     return 'GB18030';
   }
 };
+
+/** No cell says more than a cell may, and all of them together no more than a register has to say. */
+function boundedRows(rows: RosterRow[]): RosterRow[] {
+  let signs = 0;
+  for (const row of rows) {
+    row.cells = row.cells.map((text) => wellFormed((text ?? '').slice(0, most.cell)));
+    for (const text of row.cells) signs += text.length;
+    if (signs > signsAtMost) throw new RosterRefused('bomb');
+  }
+  return rows;
+}
 
 /** By what it is, whatever its name says. */
 function sheetsOf(bytes: Uint8Array): Read {
@@ -111,6 +125,7 @@ export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
     const { headings, rows, ...found } = rowsOf(sheets);
     if (rows.length > most.lines) throw new RosterRefused('tooLong');
     if (rows.length === 0) throw new RosterRefused('empty');
+    boundedRows(rows);
     const columns = withoutTwins(headings.slice(0, most.columns).map((heading, at) => columnOf(heading, at, rows)));
     const hiddenLines = rows.filter(({ isHidden }) => isHidden).length;
     for (let start = 0; start < rows.length; start += rowsAtOnce)

@@ -68,6 +68,7 @@ interface Book {
 }
 
 function cellText({ texts, styles, is1904 }: Book, attributes: string, value: string): string {
+  if (value === '') return '';
   switch (attribute(attributes, 't')) {
     case 's':
       return texts[Number(value)] ?? '';
@@ -125,9 +126,10 @@ function readSheet(name: string, isHidden: boolean, xml: string, book: Book): Ro
       if (rows.size > most.lines + 100) throw new RosterRefused('tooLong');
     } else if (kind === 'c') {
       if (close) endCell();
-      else if (!isEmpty && row) {
+      else if (row) {
         const reference = attribute(attributes, 'r');
         cell = { attributes, column: reference ? columnOf(reference) : row.cells.length, value: '' };
+        if (isEmpty) endCell();
       }
     } else if (!close) from = isEmpty ? -1 : index + tag.length;
     else if (from >= 0 && cell) cell.value += xml.slice(from, index);

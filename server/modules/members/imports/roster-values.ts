@@ -7,6 +7,9 @@ import {
 } from '#contract/members/member-words.rule.ts';
 import type { ImportReason } from '#contract/members/people-import.rule.ts';
 
+/** Halves of signs, as a cut text ends with one, stand in no database. */
+export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
 /** Blanks of all kinds, and signs that nobody sees. */
 const isBlank = (sign: string) => /[\s\u00a0\u3000\u200b\u200c\u2060\ufeff]/u.test(sign);
 

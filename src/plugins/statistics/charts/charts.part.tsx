@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import { Chart } from '#kit/charts/chart.tsx';
 import type { Token } from '#kit/charts/chart-look.ts';
 import { FigureCharts } from '#views/statistics/figure-charts.view.tsx';
@@ -27,7 +28,7 @@ export function Charts({ statistics, figure }: Props) {
     ...{ id: null, name: college ? t`全院` : t`全校`, value: figure.value, before: figure.before },
     ...{ weeks: figure.weeks, weeksBefore: figure.weeksBefore },
   };
-  const until = term.week ?? term.weeks;
+  const until = weeksBegun(term);
   const most = Math.max(0, ...shown.flatMap(({ weeks, weeksBefore }) => [...weeks, ...(weeksBefore ?? [])]));
   const written = useCallback((value: number) => i18n.number(roundedOf(value)), [i18n]);
   const bars = useCallback((token: Token) => termsOption(figure, token, written), [figure, written]);
