@@ -8,7 +8,7 @@ import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
-import { registry } from '../members/members.builder.ts';
+import { registry } from '../support/members.builder.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { appOn, testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 

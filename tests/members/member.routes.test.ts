@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberAdd } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
-import { registry } from './members.builder.ts';
+import { registry } from '../support/members.builder.ts';
 
 const to = membersOperations;
 let test: TestApp;

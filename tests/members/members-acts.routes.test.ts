@@ -5,7 +5,7 @@ import { userOperations } from '#contract/account/user.operations.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
-import { registry } from './members.builder.ts';
+import { registry } from '../support/members.builder.ts';
 
 const to = membersOperations;
 let test: TestApp;

@@ -3,7 +3,7 @@ import { membersOperations } from '#contract/members/members.operations.ts';
 import { writeMissingWords } from '#server/modules/members/member-words.service.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
-import { registry } from './members.builder.ts';
+import { registry } from '../support/members.builder.ts';
 
 const to = membersOperations;
 let test: TestApp;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
-import { registry } from './members.builder.ts';
+import { registry } from '../support/members.builder.ts';
 import { csv, workbook } from './people-import.builder.ts';
 import { at, head, rosterDesk } from './roster-desk.builder.ts';
 

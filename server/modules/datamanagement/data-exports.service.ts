@@ -33,6 +33,17 @@ export async function accessOf(db: Database, actor: PersonActor, schoolId: strin
 export const isOurs = ({ within }: DataAccess, collegeId: string | null): boolean =>
   within === null || (collegeId !== null && within.includes(collegeId));
 
+/** Whether whoever asked for it, or set it, still administers the rows. */
+export async function mayTake(
+  db: Database,
+  { askedBy, schoolId, collegeId }: { askedBy: string | null; schoolId: string; collegeId: string | null },
+): Promise<boolean> {
+  const access = dataAccessRepository(db);
+  const holder = askedBy === null ? null : await access.holder(askedBy);
+  const held = holder && (await access.of(holder, schoolId));
+  return held !== null && isOurs(held, collegeId);
+}
+
 export const namedIn = (kinds: readonly DataKindOf[], id: string, locale: Actor['locale']): string =>
   kinds.find((one) => one.id === id)?.name[locale] ?? id;
 
@@ -116,7 +127,7 @@ export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], b
         if (!piece) throw new Refusal('notFound');
         const { school, college } = await dataAccessRepository(tx).names(row);
         const parts = [school.name, college, namedIn(kinds, row.kind, actor.locale), piece.day];
-        if (part === 0) await auditAct(tx, actor, 'data.download', { kind: 'dataExport', id });
+        await auditAct(tx, actor, 'data.download', { kind: 'dataExport', id }, { part });
         return {
           fileName: `${parts.filter((one) => one !== null).join('-')}.${row.format}`,
           bytes: piece.bytes.toString('base64'),

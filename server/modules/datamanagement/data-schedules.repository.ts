@@ -41,11 +41,13 @@ export const dataSchedulesRepository = (db: Database) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  pause: (id: string, isPaused: boolean, nextAt: string) =>
+  /** @param by whoever lets it go on: the files are made for that person from then on */
+  pause: (id: string, isPaused: boolean, nextAt: string, by?: string) =>
     db
       .updateTable('data_export_schedules')
       .where('id', '=', id)
       .set({ is_paused: isPaused, next_at: new Date(nextAt), version: sql<number>`version + 1` })
+      .$if(by !== undefined, (one) => one.set({ made_by: by! }))
       .execute(),
 
   remove: (id: string) => db.deleteFrom('data_export_schedules').where('id', '=', id).execute(),

@@ -16,7 +16,7 @@ import type { DataKindOf } from '#server/platform/ports/data.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import type { DataAccess } from './data-access.repository.ts';
 import { dataExportsRepository } from './data-exports.repository.ts';
-import { accessOf, isOurs, namedIn } from './data-exports.service.ts';
+import { accessOf, isOurs, mayTake, namedIn } from './data-exports.service.ts';
 import { dataSchedulesRepository, schedulesAtMost } from './data-schedules.repository.ts';
 
 export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[]) => {
@@ -62,7 +62,10 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
       inTransaction(db, async (tx) => {
         const { row, access } = await held(tx, asked, actor);
         const schedules = dataSchedulesRepository(tx);
-        await schedules.pause(row.id, asked.isPaused, nextTimeOf(row, await schedules.now()));
+        const by = asked.isPaused ? undefined : actor.id;
+        await schedules.pause(row.id, asked.isPaused, nextTimeOf(row, await schedules.now()), by);
+        const event = asked.isPaused ? 'data.unschedule' : 'data.schedule';
+        await auditAct(tx, actor, event, { kind: 'school', id: row.schoolId }, { every: row.every });
         return listed(tx, access, actor);
       }),
 
@@ -75,13 +78,17 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
         return all;
       }),
 
-    /** Chore: asks for the files whose time has come. @returns the new exports */
+    /** Chore: asks for the files whose time has come; who may not have them any more has the schedule paused. @returns the new exports */
     due: (): Promise<string[]> =>
       inTransaction(db, async (tx) => {
         const made: string[] = [];
         const schedules = dataSchedulesRepository(tx);
         for (const row of await schedules.due()) {
           const { school_id, college_id, kind, format, purpose, locale } = row;
+          if (!(await mayTake(tx, { askedBy: row.made_by, schoolId: school_id, collegeId: college_id }))) {
+            await schedules.pause(row.id, true, nextTimeOf(row, row.now));
+            continue;
+          }
           const asked = { school_id, college_id, kind, format, purpose, locale };
           made.push(await dataExportsRepository(tx).add({ ...asked, asked_by: row.made_by, schedule_id: row.id }));
           await schedules.moveOn(row.id, nextTimeOf(row, row.now));

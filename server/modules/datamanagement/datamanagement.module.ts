@@ -1,9 +1,10 @@
-import { minuteMs } from '#contract/common/length.rule.ts';
+import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataSchedulesService } from './data-schedules.service.ts';
 import { datamanagementPersonalData } from './datamanagement.personal-data.ts';
 import { datamanagementRoutes } from './datamanagement.routes.ts';
 import { exportMaking } from './export-making.service.ts';
+import { sweepLeft } from './files/export-file.ts';
 
 /** Files of a school's data, and what is wrong with it; which rows there are, their areas say. */
 export default defineModule({
@@ -20,6 +21,7 @@ export default defineModule({
       routes: (api) => datamanagementRoutes(api, gathered, begin),
       chores: [
         { name: 'data exports', everyMs: 5_000, run: () => making.resume(jobs) },
+        { name: 'half-made data exports', everyMs: hourMs, run: sweepLeft },
         { name: 'expired data exports', everyMs: minuteMs, run: () => making.expire() },
         {
           name: 'scheduled data exports',

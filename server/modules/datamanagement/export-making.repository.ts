@@ -19,9 +19,17 @@ export interface ExportAtHand {
   attempts: number;
 }
 
+type Run = Pick<ExportAtHand, 'id' | 'attempts'>;
+
 /** The background's side of exports, of all schools. */
 export const exportMakingRepository = (db: Database) => {
-  const running = (id: string) => db.updateTable('data_exports').where('id', '=', id).where('status', '=', 'running');
+  /** As long as it is this run's: another server may have begun it anew. */
+  const running = ({ id, attempts }: Run) =>
+    db
+      .updateTable('data_exports')
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .where('attempts', '=', attempts);
   return {
     /** @returns undefined where it is made already, or being made */
     begin: (id: string): Promise<ExportAtHand | undefined> =>
@@ -47,14 +55,14 @@ export const exportMakingRepository = (db: Database) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    tell: (id: string, rows: { rows_read: number; rows_all?: number }) =>
-      running(id)
+    tell: (run: Run, rows: { rows_read: number; rows_all?: number }) =>
+      running(run)
         .set({ ...rows, heard_at: sql<Date>`now()` })
         .execute(),
 
     /** For another try; one that was cut off from outside does not count. */
-    putBack: (id: string, counts: boolean) =>
-      running(id)
+    putBack: (run: Run, counts: boolean) =>
+      running(run)
         .set({
           status: 'queued',
           ...(!counts && { attempts: sql<number>`attempts - 1` }),
@@ -62,19 +70,25 @@ export const exportMakingRepository = (db: Database) => {
         })
         .execute(),
 
-    /** Those that nobody will make unless they are asked for anew: for one server each. */
+    /** Those that nobody will make unless they are asked for anew: for one server each. Who stands in line is not lost. */
     takeBackLost: (): Promise<string[]> =>
       db
         .updateTable('data_exports')
         .where('status', 'in', ['queued', 'running'])
         .where('heard_at', '<', silence)
+        .where((is) =>
+          is.or([
+            is('status', '=', 'running'),
+            sql<boolean>`not exists (select from data_exports r where r.status = 'running' and r.heard_at >= ${silence})`,
+          ]),
+        )
         .set({ status: 'queued', heard_at: sql<Date>`now()`, version: sql<number>`version + 1` })
         .returning('id')
         .execute()
         .then((rows) => rows.map(({ id }) => id)),
 
-    fail: (id: string, problem: NonNullable<DataExport['problem']>) =>
-      running(id)
+    fail: (run: Run, problem: NonNullable<DataExport['problem']>) =>
+      running(run)
         .set({ status: 'failed', problem, version: sql<number>`version + 1` })
         .execute(),
 
@@ -83,13 +97,16 @@ export const exportMakingRepository = (db: Database) => {
     keep: (id: string, part: number, bytes: Buffer) =>
       db.insertInto('data_export_parts').values({ export_id: id, part, bytes }).execute(),
 
-    finish: (id: string, { rows, sizeBytes }: { rows: number; sizeBytes: number }) =>
-      running(id)
+    /** @throws where another run has taken over: nothing of this one is kept */
+    async finish(run: Run, { rows, sizeBytes }: { rows: number; sizeBytes: number }): Promise<void> {
+      const { numUpdatedRows } = await running(run)
         .set({
           ...{ status: 'ready', rows_read: rows, rows_all: rows, size_bytes: String(sizeBytes), expires_at: daysKept },
           version: sql<number>`version + 1`,
         })
-        .execute(),
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Error('another run makes this export by now');
+    },
 
     /** Chore: the files of what has expired go; that they were made stays in the list. */
     expire: async (): Promise<void> => {

@@ -5,12 +5,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import { ReadingEnded } from '#server/platform/reading/apart.ts';
 import { dataAccessRepository } from './data-access.repository.ts';
+import { mayTake } from './data-exports.service.ts';
 import { filePieces, type Cell } from './files/export-file.ts';
 import { exportMakingRepository, type ExportAtHand } from './export-making.repository.ts';
 
 const exportQueue = 'data.export';
 const pulseMs = 5_000;
-/** A workbook has no more lines, and a file of more is nobody's to open. */
+/** A workbook has no more lines. */
 const rowsAtMost = 1_000_000;
 /** Begun so often without an end, it ended the server each time. */
 const attemptsAtMost = 3;
@@ -40,23 +41,16 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
   const exports = exportMakingRepository(db);
   const access = dataAccessRepository(db);
 
-  /** Whoever asked for it still administers whose rows it holds. */
-  async function isAllowed({ askedBy, schoolId, collegeId }: ExportAtHand): Promise<boolean> {
-    const holder = askedBy === null ? null : await access.holder(askedBy);
-    const held = holder && (await access.of(holder, schoolId));
-    return held !== null && (held.within === null || (collegeId !== null && held.within.includes(collegeId)));
-  }
-
   async function make(job: ExportAtHand, kind: DataKindOf, signal: AbortSignal): Promise<void> {
     const statement = kind.rows(await access.scope(job));
     const all = await exports.count(statement);
-    if (all > rowsAtMost) return void (await exports.fail(job.id, 'tooLarge'));
-    await exports.tell(job.id, { rows_read: 0, rows_all: all });
+    await exports.tell(job, { rows_read: 0, rows_all: all });
+    if (job.format === 'xlsx' && all > rowsAtMost) return void (await exports.fail(job, 'tooLarge'));
     await exports.clear(job.id);
     let rows = 0;
     let sizeBytes = 0;
     let part = 0;
-    const pulse = setInterval(() => void exports.tell(job.id, { rows_read: rows }).catch(() => null), pulseMs);
+    const pulse = setInterval(() => void exports.tell(job, { rows_read: rows }).catch(() => null), pulseMs);
     async function* lines(tx: Database) {
       yield headsOf(kind, job.locale);
       for await (const some of exports.rows(tx, statement)) {
@@ -74,7 +68,7 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
           part += 1;
           sizeBytes += piece.length;
         }
-        await kept.finish(job.id, { rows, sizeBytes });
+        await kept.finish(job, { rows, sizeBytes });
       });
     } finally {
       clearInterval(pulse);
@@ -85,14 +79,14 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
     const job = await exports.begin(exportId);
     if (!job) return;
     const kind = kinds.find(({ id }) => id === job.kind);
-    if (!kind || job.attempts > attemptsAtMost) return void (await exports.fail(job.id, 'unexpected'));
-    if (!(await isAllowed(job))) return void (await exports.fail(job.id, 'notAllowed'));
+    if (!kind || job.attempts > attemptsAtMost) return void (await exports.fail(job, 'unexpected'));
+    if (!(await mayTake(db, job))) return void (await exports.fail(job, 'notAllowed'));
     try {
       await make(job, kind, signal);
     } catch (fault) {
-      if (fault instanceof ReadingEnded) return void (await exports.fail(job.id, 'tooLarge'));
+      if (fault instanceof ReadingEnded) return void (await exports.fail(job, 'tooLarge'));
       if (!signal.aborted) log.warn({ err: fault, exportId }, 'an export was not made');
-      await (isLast && !signal.aborted ? exports.fail(job.id, 'unexpected') : exports.putBack(job.id, !signal.aborted));
+      await (isLast && !signal.aborted ? exports.fail(job, 'unexpected') : exports.putBack(job, !signal.aborted));
       throw fault;
     }
   }

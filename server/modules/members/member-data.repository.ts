@@ -50,7 +50,7 @@ export const memberKindsOfData: readonly DataKindOf[] = [
     ],
     rows: ({ schoolId, within }) => sql`
       select k.name as "className", k.entry_year as "entryYear", j.code as "majorCode", j.name as major,
-        c.name as college, (select count(*)::int from members m where m.class_id = k.id) as learners
+        c.name as college, (select count(*)::int from member_facts m where m.class_id = k.id and m.is_present) as learners
       from administrative_classes k join major_facts j on j.id = k.major_id join college_facts c on c.id = j.college_id
       where k.school_id = ${schoolId}::uuid
         and (${within === null} or c.id = any(${(within ?? []) as string[]}::uuid[]))

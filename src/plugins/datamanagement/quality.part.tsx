@@ -38,7 +38,7 @@ function Opened({ schoolId, checks }: { schoolId: string; checks: DataCheck[] })
       chosen={chosen}
       findings={shownOf(findings)}
       onChoose={(check) => go({ check })}
-      onPage={(page) => go({ page })}
+      onPage={(page) => go({ check: chosen.id, page })}
     />
   );
 }

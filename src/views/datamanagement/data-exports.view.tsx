@@ -98,7 +98,7 @@ export function DataExports(props: Props) {
               <Rows {...props} rows={page.data} />
             </div>
             <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
-              <Trans>共 {page.totalCount} 次导出，每次申请和下载都记入操作日志</Trans>
+              <Trans>共 {page.totalCount} 次导出，每次手动申请和下载都记入操作日志</Trans>
             </TableFoot>
           </>
         )}

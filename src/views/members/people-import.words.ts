@@ -54,7 +54,7 @@ export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
   collegeNeeded: msg`没有写明学院`,
   major: msg`学院内没有这个专业`,
   majorStopped: msg`专业已停招`,
-  majorUnclear: msg`多个学院有同名专业，请写明学院`,
+  majorUnclear: msg`多个学院有同名专业，请注明学院`,
   class: msg`没有对应的班级，新建班级需要专业和年级`,
   year: msg`年级无法识别`,
   elsewhere: msg`不在你管理的范围内`,

@@ -3,8 +3,8 @@ import type { MemberAdd, MembersAct } from '#contract/members/members-writes.con
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { importColleges } from '#server/modules/schools/schools.import.ts';
-import { addSchools } from '../support/some-courses.builder.ts';
-import type { TestApp, TestPerson } from '../support/test-app.ts';
+import { addSchools } from './some-courses.builder.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 const { add, addClass, list } = membersOperations;
 const major = { level: 'undergraduate', years: 4 } as const;
