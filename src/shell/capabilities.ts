@@ -107,6 +107,10 @@ export interface Capabilities {
     /** Fetches a signed address and saves the file; says so when that is refused. */
     download: (fileId: string) => Promise<void>;
   };
+  schoolChoice: {
+    /** Where whoever administers all schools chooses the one that a page is about. */
+    Schools: ComponentType<{ addressOf: (schoolId: string) => string }>;
+  };
   editor: {
     /** Rich text with formulas; reports clean HTML. */
     Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }>;
@@ -122,5 +126,6 @@ export const capabilityNames = Object.keys({
   captcha: true,
   upload: true,
   preview: true,
+  schoolChoice: true,
   editor: true,
 } satisfies Record<keyof Capabilities, true>) as (keyof Capabilities)[];

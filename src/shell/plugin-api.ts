@@ -13,6 +13,7 @@ export { HomeSections, LoginExtras, LoginViewOf, ProfileSections, SearchFindings
 export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedInTab } from './browser-storage.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late, OpenPart } from './lazy.ts';
+export { latePart } from './late-part.tsx';
 export { useDarkMode, useMenu } from './menus.ts';
 export { definePage, read, trailOf, type PageRead } from './page.ts';
 export { Permitted } from './permitted.tsx';

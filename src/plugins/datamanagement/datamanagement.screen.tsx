@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { datamanagementAddresses } from '#contract/datamanagement/datamanagement.addresses.ts';
 import type { DataKinds } from '#contract/datamanagement/data-exports.contract.ts';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
-import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -12,7 +10,6 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
-import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
 import { ExportsPart } from './exports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
 import { SchedulesPart } from './schedules.part.tsx';
@@ -21,10 +18,11 @@ const pageAddress = datamanagementAddresses.page;
 
 /** 数据管理: of the own school, or of the one that the address names; whoever administers all of them chooses. */
 export default function DatamanagementScreen() {
-  const { person } = usePlatform();
+  const { person, provides, schoolChoice } = usePlatform();
   const [query] = useSearchParams();
   const { school } = pageAddress.read(query);
-  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  if (school === '' && person.role === 'platformAdmin' && provides('schoolChoice'))
+    return <schoolChoice.Schools addressOf={(chosen) => pageAddress.to({ school: chosen })} />;
   return <OfSchool key={school} schoolId={school || null} />;
 }
 
@@ -72,26 +70,5 @@ function Shown({ kinds }: { kinds: DataKinds }) {
       {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
       {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
     </DataPage>
-  );
-}
-
-function Schools() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const list = useOperation(organisationOperations.schools, {
-    ...{ pageNo: page, pageSize: 20 },
-    ...(search && { search }),
-  });
-  return (
-    <AdministeredSchools
-      search={search}
-      shown={shownOf(list)}
-      addressOf={(school) => pageAddress.to({ school })}
-      onSearch={(next) => {
-        setSearch(next);
-        setPage(1);
-      }}
-      onPage={setPage}
-    />
   );
 }

@@ -1,5 +1,4 @@
-import { definePlugin } from '#shell/plugin-api.ts';
-import { latePart } from './late-part.part.tsx';
+import { definePlugin, latePart } from '#shell/plugin-api.ts';
 
 export default definePlugin({
   id: 'files',

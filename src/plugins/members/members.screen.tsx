@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
-import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
 import { Members } from './members.part.tsx';
 
 /** 师生: of the own school, or of the one that the address names; whoever administers all of them chooses. */
 export default function MembersScreen() {
-  const { person } = usePlatform();
+  const { person, provides, schoolChoice } = usePlatform();
   const [query] = useSearchParams();
   const { school } = membersAddresses.list.read(query);
-  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  if (school === '' && person.role === 'platformAdmin' && provides('schoolChoice'))
+    return <schoolChoice.Schools addressOf={(chosen) => membersAddresses.list.to({ school: chosen })} />;
   return <OfSchool key={school} schoolId={school || null} />;
 }
 
@@ -37,26 +35,5 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
     >
       {(data) => <Members places={data} />}
     </Loaded>
-  );
-}
-
-function Schools() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const list = useOperation(organisationOperations.schools, {
-    ...{ pageNo: page, pageSize: 20 },
-    ...(search && { search }),
-  });
-  return (
-    <AdministeredSchools
-      search={search}
-      shown={shownOf(list)}
-      addressOf={(school) => membersAddresses.list.to({ school })}
-      onSearch={(next) => {
-        setSearch(next);
-        setPage(1);
-      }}
-      onPage={setPage}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Structure } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -7,7 +7,7 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
+import Schools from './schools.part.tsx';
 
 interface Props {
   /** Null: the own one; whoever administers all of them chooses. */
@@ -39,26 +39,5 @@ function Chosen({ schoolId, children }: Omit<Props, 'addressOf'>) {
     >
       {children}
     </Loaded>
-  );
-}
-
-function Schools({ addressOf }: Pick<Props, 'addressOf'>) {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const list = useOperation(organisationOperations.schools, {
-    ...{ pageNo: page, pageSize: 20 },
-    ...(search && { search }),
-  });
-  return (
-    <AdministeredSchools
-      search={search}
-      shown={shownOf(list)}
-      addressOf={addressOf}
-      onSearch={(next) => {
-        setSearch(next);
-        setPage(1);
-      }}
-      onPage={setPage}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
 import { schoolCoursesAddresses } from '#contract/school-courses/school-courses.addresses.ts';
 import { termsAddresses } from '#contract/terms/terms.addresses.ts';
-import { definePlugin, type Person } from '#shell/plugin-api.ts';
+import { definePlugin, latePart, type Person } from '#shell/plugin-api.ts';
 
 const administers = ({ school, role }: Person) =>
   school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
@@ -14,6 +14,7 @@ const administersSchool = ({ school, role }: Person) => school !== null || role 
 export default definePlugin({
   id: 'organisation',
   tags: ['profile'],
+  provides: { schoolChoice: () => ({ Schools: latePart(() => import('./schools.part.tsx'), 480) }) },
   routes: [
     {
       id: 'organisation.profile',

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { statisticsAddresses } from '#contract/statistics/statistics.addresses.ts';
 import { statisticsOperations } from '#contract/statistics/statistics.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
@@ -11,7 +9,6 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { AdministeredSchools } from '#views/organisation/administered-schools.view.tsx';
 import { noCollege, roundedOf, type TermStatistics } from '#views/statistics/statistics.words.ts';
 import { TermStatisticsPage } from '#views/statistics/term-statistics.view.tsx';
 import { Charts } from './charts/charts.part.tsx';
@@ -21,10 +18,11 @@ const address = statisticsAddresses.term;
 
 /** 学期统计: of the own school, or of the one that the address names; whoever administers all of them chooses. */
 export default function TermStatisticsScreen() {
-  const { person } = usePlatform();
+  const { person, provides, schoolChoice } = usePlatform();
   const [query] = useSearchParams();
   const { school } = address.read(query);
-  if (school === '' && person.role === 'platformAdmin') return <Schools />;
+  if (school === '' && person.role === 'platformAdmin' && provides('schoolChoice'))
+    return <schoolChoice.Schools addressOf={(chosen) => address.to({ school: chosen })} />;
   return <OfSchool />;
 }
 
@@ -117,25 +115,4 @@ function useSave({ school, terms, termId, figures }: TermStatistics) {
         ]),
       ),
     ]);
-}
-
-function Schools() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const list = useOperation(organisationOperations.schools, {
-    ...{ pageNo: page, pageSize: 20 },
-    ...(search && { search }),
-  });
-  return (
-    <AdministeredSchools
-      search={search}
-      shown={shownOf(list)}
-      addressOf={(school) => address.to({ school })}
-      onSearch={(next) => {
-        setSearch(next);
-        setPage(1);
-      }}
-      onPage={setPage}
-    />
-  );
 }

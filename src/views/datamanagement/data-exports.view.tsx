@@ -124,7 +124,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
     {
       id: 'who',
       title: t`申请人`,
-      width: '120px',
+      width: '104px',
       cell: ({ askedBy, isScheduled, askedAt }) => (
         <span className={styles.two}>
           {askedBy?.name || '—'}
@@ -137,7 +137,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
     {
       id: 'rows',
       title: t`行`,
-      width: '88px',
+      width: '72px',
       align: 'end',
       cell: ({ status, rows, rowsAll }) => (status === 'queued' ? '—' : i18n.number(rowsAll ?? rows)),
     },
@@ -147,7 +147,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
       cell: ({ personal }) => (personal.length === 0 ? t({ message: '无', context: 'data' }) : personal.join('、')),
     },
     { id: 'purpose', title: t`用途`, cell: ({ purpose }) => <span className={styles.text}>{purpose}</span> },
-    { id: 'status', title: t`状态`, width: '136px', cell: (row) => <Status row={row} /> },
+    { id: 'status', title: t`状态`, width: '120px', cell: (row) => <Status row={row} /> },
     {
       id: 'act',
       title: t`操作`,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isPlayed } from '#contract/common/bytes.rule.ts';
 import { kindOf, type FileKind } from '#contract/files/files.rule.ts';
-import { latePart } from '../late-part.part.tsx';
+import { latePart } from '#shell/plugin-api.ts';
 import type { ReaderProps } from './reader-props.ts';
 
 type Reader = ComponentType<ReaderProps>;

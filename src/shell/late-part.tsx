@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Bone } from '#views/common/skeleton.view.tsx';
-import { Late, type Load } from '#shell/plugin-api.ts';
+import { Late } from './lazy.ts';
+import type { Load } from './platform.ts';
 
 /**
  * A part that is fetched, with its texts, when it is first shown; until then a grey block of its height (px) keeps its
