@@ -25,9 +25,9 @@ interface Props {
 export function DataSchedulesList({ shown, isSaving, onPause, onRemove, onNew }: Props) {
   const { t, i18n } = useLingui();
   const timeOf = ({ every, day, hour }: DataSchedule) => {
-    const period = i18n._(periodNames[every]);
-    const date = every === 'week' ? i18n._(weekdayNames[day - 1]!) : every === 'month' ? t`${day} 日` : '';
-    return [period, date, `${String(hour).padStart(2, '0')}:00`].filter(Boolean).join(' ');
+    const time = `${String(hour).padStart(2, '0')}:00`;
+    if (every === 'week') return `${t`每${i18n._(weekdayNames[day - 1]!)}`} ${time}`;
+    return [i18n._(periodNames[every]), every === 'month' ? t`${day} 日` : '', time].filter(Boolean).join(' ');
   };
   const columns: Column<DataSchedule>[] = [
     {
@@ -82,7 +82,7 @@ export function DataSchedulesList({ shown, isSaving, onPause, onRemove, onNew }:
             </StateBlock>
           ) : (
             <>
-              <div className={styles.table}>
+              <div className={`${styles.table} ${styles.bare}`}>
                 <WorkTable label={t`定时导出`} density="page" columns={columns} rows={data} idOf={({ id }) => id} />
               </div>
               <TableFoot>
