@@ -39,7 +39,6 @@ create table member_import_lines (
   verdict text,
   reasons jsonb not null default '[]',
   fields jsonb not null default '[]',
-  patch jsonb,
   member_id uuid,
   primary key (import_id, position)
 );

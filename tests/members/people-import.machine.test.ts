@@ -14,7 +14,7 @@ const plan: ImportPlan = { kind: 'learner', fields: ['number', 'name'], colleges
 const job = (status: PeopleImport['status']): PeopleImport => ({
   ...{ id: 'i1', schoolId: 's1', fileName: '名册.csv', status, failure: null, file: null, columns: [], plan },
   counts: { new: 2, changed: 1, unchanged: 0, refused: 1, twice: 0, missing: 0, trimmed: 0, classes: 0 },
-  ...{ progress: 0, madeBy: null, createdAt: '2026-11-25T01:00:00Z', committedAt: null, undoUntil: null },
+  ...{ progress: 0, madeBy: null, createdAt: '2026-11-25T01:00:00Z', undoUntil: null },
 });
 
 function begin(earlier: PeopleImport | null = null) {

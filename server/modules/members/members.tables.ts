@@ -99,7 +99,6 @@ interface MemberImportLinesTable {
   verdict: ImportVerdict | null;
   reasons: ColumnType<ImportLine['reasons'], string, string>;
   fields: ColumnType<ImportLine['fields'], string, string>;
-  patch: ColumnType<unknown, string | null, string | null>;
   member_id: string | null;
 }
 

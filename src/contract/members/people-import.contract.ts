@@ -92,7 +92,6 @@ export const PeopleImport = closed({
   progress: Count,
   madeBy: orNull(Text),
   createdAt: Moment,
-  committedAt: orNull(Moment),
   /** Until when it can be taken back; null where nothing was written. */
   undoUntil: orNull(Moment),
 });

@@ -5,7 +5,7 @@ import type { PeopleImport, RefusedLines } from '#contract/members/people-import
 import { peopleImportOperations } from '#contract/members/people-import.operations.ts';
 import type { ImportVerdict } from '#contract/members/people-import.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportCounts } from '#views/members/import-counts.view.tsx';
 import { ImportLines } from '#views/members/import-lines.view.tsx';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
@@ -25,7 +25,8 @@ interface Props {
 /** Every line with what becomes of it, before and after it is written. */
 export function ImportCheckPart({ job, message, onPlan, onCommit, onUndo, onAgain, onRegister }: Props) {
   const { t, i18n } = useLingui();
-  const { call, confirm } = usePlatform();
+  const { call, confirm, notify } = usePlatform();
+  const [isSaving, setSaving] = useState(false);
   const { counts } = job;
   const [verdict, setVerdict] = useState<ImportVerdict | ''>(counts.refused > 0 ? 'refused' : '');
   const [pageNo, setPageNo] = useState(1);
@@ -52,6 +53,17 @@ export function ImportCheckPart({ job, message, onPlan, onCommit, onUndo, onAgai
       ],
     });
   }
+  async function download() {
+    setSaving(true);
+    try {
+      await saveRefused();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify({ kind: 'error', title: error.message, requestId: error.requestId });
+    } finally {
+      setSaving(false);
+    }
+  }
   async function commit() {
     const question = { title: t`${counts.missing} 人将变更状态，继续写入？`, agree: t`写入`, isDanger: true };
     if (counts.missing > 0 && !(await confirm(question))) return;
@@ -60,11 +72,12 @@ export function ImportCheckPart({ job, message, onPlan, onCommit, onUndo, onAgai
   async function undo() {
     if (await confirm({ title: t`撤销这次导入？`, agree: t`撤销导入`, isDanger: true })) onUndo();
   }
-  const download = refused > 0 && <Button onClick={() => void saveRefused()}>{t`下载拒绝的行`}</Button>;
+  const canUndo = job.status === 'committed' && job.undoUntil !== null && Date.parse(job.undoUntil) > Date.now();
+  const file = refused > 0 && <Button disabled={isSaving} onClick={() => void download()}>{t`下载拒绝的行`}</Button>;
   const actions =
     job.status === 'checked' ? (
       <>
-        {download}
+        {file}
         <Button onClick={onPlan}>{t`返回对列`}</Button>
         <Button appearance="primary" disabled={writes === 0} onClick={() => void commit()}>
           {t`写入 ${i18n.number(writes)} 人`}
@@ -72,8 +85,8 @@ export function ImportCheckPart({ job, message, onPlan, onCommit, onUndo, onAgai
       </>
     ) : (
       <>
-        {download}
-        {job.status === 'committed' && <Button onClick={() => void undo()}>{t`撤销导入`}</Button>}
+        {file}
+        {canUndo && <Button onClick={() => void undo()}>{t`撤销导入`}</Button>}
         <Button onClick={onAgain}>{t`继续导入文件`}</Button>
         <Button appearance="primary" onClick={onRegister}>{t`查看名单`}</Button>
       </>

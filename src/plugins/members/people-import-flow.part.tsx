@@ -40,7 +40,10 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
     send({ type: 'import.again' });
     onOpenJob('');
   };
-  const why = job?.failure ? i18n._(importFailureTexts[job.failure]) : message;
+  // What was refused just now, before what went wrong earlier.
+  const why = message ?? (job?.failure ? i18n._(importFailureTexts[job.failure]) : null);
+  // While the server is asked, what was typed stays.
+  const asking = state.matches('asking') ? state.context.asked?.type : undefined;
 
   if (!job)
     return (
@@ -50,7 +53,7 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
         onOpenJob={onOpenJob}
       />
     );
-  if (state.matches('columns'))
+  if (state.matches('columns') || asking === 'check' || asking === 'discard')
     return (
       <ImportPlanPart
         key={job.id}
@@ -72,7 +75,8 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
         {why}
       </StateBlock>
     );
-  if (state.matches('checked') || state.matches('committed') || state.matches('undone'))
+  const isJudged = state.matches('checked') || state.matches('committed') || state.matches('undone');
+  if (isJudged || asking === 'commit' || asking === 'undo')
     return (
       <ImportCheckPart
         {...{ job, message: why }}

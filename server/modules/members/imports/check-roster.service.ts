@@ -16,6 +16,8 @@ import { stepOf } from './import-step.ts';
 const linesAtOnce = 1000;
 
 export interface Checked {
+  /** As they stood before. */
+  lines: Awaited<ReturnType<ReturnType<typeof importWorkRepository>['lines']>>;
   judged: Judged[];
   counts: ImportCounts;
   newClasses: ReadonlyMap<string, ClassRow>;
@@ -64,7 +66,7 @@ export async function judgeRoster(db: Database, job: ImportWork, how: 'find' | '
     if (patch?.classId && newClasses.has(patch.classId)) opened.add(patch.classId);
   }
   counts.classes = opened.size;
-  return { judged, counts, newClasses, numbers, names: namesWithoutNumber(plan.fields, lines), scope };
+  return { lines, judged, counts, newClasses, numbers, names: namesWithoutNumber(plan.fields, lines), scope };
 }
 
 /** Keeps what was found of each line. @param db a transaction */

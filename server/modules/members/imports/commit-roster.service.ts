@@ -19,14 +19,11 @@ const writtenAtOnce = 2000;
 const textOf = (fields: ImportLine['fields']) => JSON.stringify(fields.map(({ field, from, to }) => [field, from, to]));
 
 /** As long as what would be written is what the administrator saw. */
-const isAsChecked = (before: Awaited<ReturnType<typeof linesOf>>, { judged }: Checked) =>
-  judged.length === before.length &&
+const isAsChecked = ({ lines, judged }: Checked) =>
   judged.every(({ verdict, memberId, fields }, at) => {
-    const one = before[at]!;
+    const one = lines[at]!;
     return one.verdict === verdict && one.memberId === memberId && textOf(one.fields) === textOf(fields);
   });
-
-const linesOf = (db: Database, id: string) => importWorkRepository(db).lines(id);
 
 /** Classes that people who are written go into. */
 async function openClasses(tx: Database, { schoolId }: ImportWork, { judged, newClasses }: Checked): Promise<string[]> {
@@ -73,12 +70,11 @@ async function changeKnown(tx: Database, job: ImportWork, actId: string, { judge
 }
 
 /** Those whom a complete file does not name. */
-async function letGo(tx: Database, job: ImportWork, actId: string): Promise<void> {
+async function letGo(tx: Database, job: ImportWork, actId: string, ids: readonly string[]): Promise<void> {
   const { complete } = job.plan!;
-  const ids = complete ? await importWorkRepository(tx).missing(job.id) : [];
-  if (ids.length === 0) return;
+  if (!complete || ids.length === 0) return;
   const since = await importRegisterRepository(tx, job.schoolId).today();
-  await memberActsRepository(tx).change(actId, ids, { status: complete!.status, status_since: since });
+  await memberActsRepository(tx).change(actId, ids, { status: complete.status, status_since: since });
 }
 
 /**
@@ -90,16 +86,15 @@ export async function commitRoster(db: Database, job: ImportWork): Promise<boole
   const progress = (percent: number) => importWorkRepository(db).pulse(job.id, percent);
   return inTransaction(db, async (tx) => {
     const work = importWorkRepository(tx);
-    const before = await linesOf(tx, job.id);
     const checked = await judgeRoster(tx, job, 'lock');
     await progress(20);
-    const from = before.length;
+    const from = checked.lines.length;
     const within = completeWithin(checked.scope, job.plan!);
     const seen = await work.missing(job.id);
     const { numbers, names } = checked;
     await work.setMissing(job, { plan: job.plan!, within, numbers, names, from, isHeld: true });
     const missing = await work.missing(job.id);
-    if (missing.join() !== seen.join() || !isAsChecked(before, checked)) {
+    if (missing.join() !== seen.join() || !isAsChecked(checked)) {
       await keepChecked(tx, job, checked);
       return false;
     }
@@ -111,7 +106,7 @@ export async function commitRoster(db: Database, job: ImportWork): Promise<boole
     await addNew(tx, job, actId, checked);
     await progress(70);
     await changeKnown(tx, job, actId, checked);
-    await letGo(tx, job, actId);
+    await letGo(tx, job, actId, missing);
     await work.wasCommitted(job, stepOf(job.status, 'succeed'), { actId, classIds });
     return true;
   });

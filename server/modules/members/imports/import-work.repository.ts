@@ -126,13 +126,12 @@ export const importWorkRepository = (db: Database) => {
 
     async judge(id: string, judged: readonly Judged[]): Promise<void> {
       await sql`
-        update member_import_lines l set verdict = n.verdict, reasons = n.reasons, fields = n.fields, patch = n.patch,
+        update member_import_lines l set verdict = n.verdict, reasons = n.reasons, fields = n.fields,
           member_id = n.member_id
         from unnest(${judged.map((one) => one.position)}::int[], ${judged.map((one) => one.verdict)}::text[],
           ${judged.map((one) => JSON.stringify(one.reasons))}::jsonb[],
           ${judged.map((one) => JSON.stringify(one.fields))}::jsonb[],
-          ${judged.map((one) => one.patch && JSON.stringify(one.patch))}::jsonb[],
-          ${judged.map((one) => one.memberId)}::uuid[]) as n (position, verdict, reasons, fields, patch, member_id)
+          ${judged.map((one) => one.memberId)}::uuid[]) as n (position, verdict, reasons, fields, member_id)
         where l.import_id = ${id} and l.position = n.position`.execute(db);
     },
 

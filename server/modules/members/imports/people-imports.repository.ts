@@ -38,11 +38,7 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
       .select(['i.id', 'i.school_id as schoolId', 'i.file_name as fileName', 'i.status', 'i.failure', 'i.file'])
       .select(['i.columns', 'i.plan', 'i.progress', 'i.counts'])
       .select(sql<string | null>`nullif(p.name, '')`.as('madeBy'))
-      .select([
-        iso('i.created_at').as('createdAt'),
-        isoOf(committed).$castTo<string | null>().as('committedAt'),
-        isoOf(undoUntil).$castTo<string | null>().as('undoUntil'),
-      ]);
+      .select([iso('i.created_at').as('createdAt'), isoOf(undoUntil).$castTo<string | null>().as('undoUntil')]);
   const told = <Row extends { counts: Partial<ImportCounts> }>(row: Row) => ({
     ...row,
     counts: { ...noCounts, ...row.counts },

@@ -13,8 +13,7 @@ import type {
   RefusedQuery,
 } from '#contract/members/people-import.contract.ts';
 import { importLimits as most, leavingStatuses, spellingOf } from '#contract/members/people-import.rule.ts';
-import { nextStatus } from '#machines/common/next-status.ts';
-import { peopleImportLifecycle, type PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
+import type { PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -26,6 +25,7 @@ import { isWithin, scopeOf, type MemberScope } from '../member-scope.service.ts'
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { membersRepository } from '../members.repository.ts';
+import { nextOf } from './import-step.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importRow, peopleImportsRepository } from './people-imports.repository.ts';
 
@@ -39,8 +39,9 @@ interface Ports {
   forget: () => void;
 }
 
-function moved(status: PeopleImport['status'], move: PeopleImportMove): PeopleImport['status'] {
-  const next = nextStatus(peopleImportLifecycle, status, { type: `peopleImport.${move}` }, { isUntouched: true });
+/** @throws Refusal where the lifecycle knows no such step */
+function moved(status: PeopleImport['status'], move: PeopleImportMove, isUntouched?: boolean): PeopleImport['status'] {
+  const next = nextOf(status, move, isUntouched);
   if (!next) throw new Refusal('refused');
   return next;
 }
@@ -167,8 +168,7 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
     undo: ({ id }: ImportId, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
         const { row, scope, imports } = await mustSee(tx, actor, id, 'lock');
-        const next = moved(row.status, 'undo');
-        if (!row.isRecent) throw new Refusal('refused');
+        const next = moved(row.status, 'undo', row.isRecent);
         const acts = memberActsRepository(tx);
         const held = row.actId === null ? null : await acts.hold(row.actId);
         if (!held) throw new Refusal('refused');

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportFile } from '#contract/members/people-import.contract.ts';
 import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
-import { decodeText } from '#server/platform/reading/decode-text.ts';
+import { decoded } from '#server/platform/reading/decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -20,25 +20,16 @@ const signsAtMost = 30_000_000;
 
 type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterTable[] };
 
-const encodingOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff || bytes[0] === 0xfe) return 'UTF-16';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return bytes[0] === 0xef && bytes[1] === 0xbb ? 'UTF-8 BOM' : 'UTF-8';
-  } catch {
-    return 'GB18030';
-  }
-};
+const encodingNames = { 'utf-8': 'UTF-8', gb18030: 'GB18030', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' };
 
 /** No cell says more than a cell may, and all of them together no more than a register has to say. */
-function boundedRows(rows: RosterRow[]): RosterRow[] {
+function boundRows(rows: readonly RosterRow[]): void {
   let signs = 0;
   for (const row of rows) {
     row.cells = row.cells.map((text) => wellFormed((text ?? '').slice(0, most.cell)));
     for (const text of row.cells) signs += text.length;
     if (signs > signsAtMost) throw new RosterRefused('bomb');
   }
-  return rows;
 }
 
 /** By what it is, whatever its name says. */
@@ -46,9 +37,10 @@ function sheetsOf(bytes: Uint8Array): Read {
   const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (begins(0x50, 0x4b)) return { kind: 'xlsx', encoding: null, sheets: readXlsx(bytes) };
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new RosterRefused('oldExcel');
-  const text = decodeText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (text === null) throw new RosterRefused('notRoster');
-  const encoding = encodingOf(bytes);
+  const read = decoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (!read) throw new RosterRefused('notRoster');
+  const { text } = read;
+  const encoding = begins(0xef, 0xbb, 0xbf) ? 'UTF-8 BOM' : encodingNames[read.encoding];
   if (/^[\s\ufeff]*<(?:!doctype|html|head|meta|table|\?xml)/i.test(text.slice(0, 2000)))
     return { kind: 'html', encoding, sheets: [readHtmlTable(text)] };
   return { kind: 'csv', encoding, sheets: [readDelimited(text.replace(/^\ufeff/, ''))] };
@@ -125,7 +117,7 @@ export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
     const { headings, rows, ...found } = rowsOf(sheets);
     if (rows.length > most.lines) throw new RosterRefused('tooLong');
     if (rows.length === 0) throw new RosterRefused('empty');
-    boundedRows(rows);
+    boundRows(rows);
     const columns = withoutTwins(headings.slice(0, most.columns).map((heading, at) => columnOf(heading, at, rows)));
     const hiddenLines = rows.filter(({ isHidden }) => isHidden).length;
     for (let start = 0; start < rows.length; start += rowsAtOnce)
