@@ -1,7 +1,9 @@
-/** Hands a finished text to the browser's downloads. */
-export function saveText({ fileName, mediaType, content }: { fileName: string; mediaType: string; content: string }) {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
+/** Hands a finished file to the browser's downloads. */
+export function saveBlob(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   URL.revokeObjectURL(url);
 }
+
+export const saveText = ({ fileName, mediaType, content }: { fileName: string; mediaType: string; content: string }) =>
+  saveBlob(fileName, new Blob([content], { type: mediaType }));

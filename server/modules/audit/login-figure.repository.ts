@@ -28,7 +28,7 @@ export const loginFigure: TermFigure = {
       kinds: { learner: 'Learners', staff: 'Staff' },
     },
   },
-  rows: ({ schoolId, startsOn, endsOn }) => sql`
+  rows: ({ schoolId, startsOn, endsOn, since, until }) => sql`
     select a.chain || '-' || a.position as id, a.at, ${dayAt(sql`a.at`)} as day, m.college_id,
       a.account_id as person_id, '' as what, m.kind, 1::bigint as amount
     from audit_entries a
@@ -37,5 +37,6 @@ export const loginFigure: TermFigure = {
       and (m.kind = 'staff' or not exists (select from member_facts s
         where s.account_id = m.account_id and s.school_id = m.school_id and s.kind = 'staff' and ${isThere('s')}))
     where a.event = 'session.open' and a.outcome = 'done'
-      and a.at >= ${beginOf(startsOn)} and a.at < ${endOf(endsOn)}`,
+      and a.at >= ${beginOf(startsOn)} and a.at < ${endOf(endsOn)}
+      and a.at >= ${beginOf(since ?? startsOn)} and a.at < ${endOf(until ?? endsOn)}`,
 };

@@ -13,6 +13,7 @@ import { datamanagementOperations } from '#contract/datamanagement/datamanagemen
 import { dataExportLifecycle } from '#machines/datamanagement/data-export.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import { isInside } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,6 +21,7 @@ import { afterCommit, inTransaction } from '#server/platform/database/transactio
 import type { DataKindOf } from '#server/platform/ports/data.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { dataAccessRepository, type DataAccess } from './data-access.repository.ts';
+import { lifeDays } from './export-making.repository.ts';
 import { dataExportsRepository, type ExportRow } from './data-exports.repository.ts';
 
 /** @throws Refusal notFound where the actor administers nothing of this school; null: the own one */
@@ -29,10 +31,6 @@ export async function accessOf(db: Database, actor: PersonActor, schoolId: strin
   return access;
 }
 
-/** Of all of the school, or of a college within the administered one. */
-export const isOurs = ({ within }: DataAccess, collegeId: string | null): boolean =>
-  within === null || (collegeId !== null && within.includes(collegeId));
-
 /** Whether whoever asked for it, or set it, still administers the rows. */
 export async function mayTake(
   db: Database,
@@ -41,13 +39,11 @@ export async function mayTake(
   const access = dataAccessRepository(db);
   const holder = askedBy === null ? null : await access.holder(askedBy);
   const held = holder && (await access.of(holder, schoolId));
-  return held !== null && isOurs(held, collegeId);
+  return held !== null && isInside(held.within, collegeId);
 }
 
 export const namedIn = (kinds: readonly DataKindOf[], id: string, locale: Actor['locale']): string =>
   kinds.find((one) => one.id === id)?.name[locale] ?? id;
-
-const daysKept = 7;
 
 /** @param begin lets the server make one that stands */
 export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], begin: (exportId: string) => void) => {
@@ -63,7 +59,7 @@ export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], b
   async function held(tx: Database, id: string, actor: PersonActor) {
     const row = await dataExportsRepository(tx).lock(id);
     if (!row) throw new Refusal('notFound');
-    if (!isOurs(await accessOf(tx, actor, row.schoolId), row.collegeId)) throw new Refusal('notFound');
+    if (!isInside((await accessOf(tx, actor, row.schoolId)).within, row.collegeId)) throw new Refusal('notFound');
     return row;
   }
 
@@ -81,7 +77,7 @@ export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], b
             isPersonal: field.isPersonal === true,
           })),
         })),
-        days: daysKept,
+        days: lifeDays,
       };
     },
 

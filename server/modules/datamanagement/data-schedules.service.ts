@@ -8,6 +8,7 @@ import type {
 import { isScheduleDay, nextTimeOf } from '#contract/datamanagement/data-schedule.rule.ts';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { isInside } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -16,7 +17,7 @@ import type { DataKindOf } from '#server/platform/ports/data.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import type { DataAccess } from './data-access.repository.ts';
 import { dataExportsRepository } from './data-exports.repository.ts';
-import { accessOf, isOurs, mayTake, namedIn } from './data-exports.service.ts';
+import { accessOf, mayTake, namedIn } from './data-exports.service.ts';
 import { dataSchedulesRepository, schedulesAtMost } from './data-schedules.repository.ts';
 
 export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[]) => {
@@ -30,7 +31,7 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
     const row = await dataSchedulesRepository(tx).lock(id);
     if (!row) throw new Refusal('notFound');
     const access = await accessOf(tx, actor, row.schoolId);
-    if (!isOurs(access, row.collegeId)) throw new Refusal('notFound');
+    if (!isInside(access.within, row.collegeId)) throw new Refusal('notFound');
     if (row.version !== version)
       throw conflictOn(datamanagementOperations.pauseSchedule, await listed(tx, access, actor));
     return { row, access };

@@ -5,7 +5,9 @@ import './datamanagement.tables.ts';
 
 /** Without a sign for so long, whoever was making it is dead. */
 const silence = sql<Date>`now() - interval '60 seconds'`;
-const daysKept = sql<Date>`now() + interval '7 days'`;
+/** How long a file is there. */
+export const lifeDays = 7;
+const keptUntil = sql<Date>`now() + make_interval(days => ${lifeDays}::int)`;
 
 export interface ExportAtHand {
   id: string;
@@ -101,7 +103,7 @@ export const exportMakingRepository = (db: Database) => {
     async finish(run: Run, { rows, sizeBytes }: { rows: number; sizeBytes: number }): Promise<void> {
       const { numUpdatedRows } = await running(run)
         .set({
-          ...{ status: 'ready', rows_read: rows, rows_all: rows, size_bytes: String(sizeBytes), expires_at: daysKept },
+          ...{ status: 'ready', rows_read: rows, rows_all: rows, size_bytes: String(sizeBytes), expires_at: keptUntil },
           version: sql<number>`version + 1`,
         })
         .executeTakeFirst();

@@ -17,11 +17,7 @@ const rowsAtMost = 1_000_000;
 const attemptsAtMost = 3;
 
 /** The cells of a row, in the order of the fields. */
-export function cellsOf(
-  { fields }: DataKindOf,
-  locale: ExportAtHand['locale'],
-  row: Readonly<Record<string, Cell>>,
-): Cell[] {
+function cellsOf({ fields }: DataKindOf, locale: ExportAtHand['locale'], row: Readonly<Record<string, Cell>>): Cell[] {
   return fields.map(({ id, words }) => {
     const value = row[id];
     if (value === null || value === undefined) return null;
@@ -31,7 +27,7 @@ export function cellsOf(
 }
 
 /** Our names of the columns, and below them those of JY/T 1006. */
-export const headsOf = ({ fields }: DataKindOf, locale: ExportAtHand['locale']): Cell[][] => [
+const headsOf = ({ fields }: DataKindOf, locale: ExportAtHand['locale']): Cell[][] => [
   fields.map(({ name }) => name[locale]),
   fields.map(({ standard }) => standard),
 ];
@@ -119,4 +115,3 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
     expire: () => exports.expire(),
   };
 }
-export type ExportMaking = ReturnType<typeof exportMaking>;

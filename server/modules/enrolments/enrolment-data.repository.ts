@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inside } from '#server/platform/access/administration.ts';
 import { dayAt } from '#server/platform/database/platform-zone.ts';
-import type { DataKindOf, DataWords } from '#server/platform/ports/data.port.ts';
-
-const words = (zh: string, en: string): DataWords => ({ 'zh-CN': zh, 'en-US': en });
+import { dataWords as words } from '#server/platform/ports/data-words.ts';
+import type { DataKindOf } from '#server/platform/ports/data.port.ts';
 
 /** Who learns what in the courses of a school; for a college: in those that its people lead. */
 export const enrolmentKindsOfData: readonly DataKindOf[] = [
@@ -37,7 +37,7 @@ export const enrolmentKindsOfData: readonly DataKindOf[] = [
         left join member_facts r on r.account_id = e.learner_id and r.school_id = c.school_id and r.kind = 'learner'
       where c.school_id = ${schoolId}::uuid and (${within === null} or exists (select from member_facts m
         where m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff' and m.is_present
-          and m.college_id = any(${(within ?? []) as string[]}::uuid[])))
+          and ${inside('m.college_id', within)}))
       order by c.title, o.term, p.name, e.id`,
   },
 ];

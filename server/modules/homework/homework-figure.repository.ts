@@ -24,11 +24,12 @@ export const homeworkFigure: TermFigure = {
       kinds: { onTime: 'On time', late: 'Late' },
     },
   },
-  rows: ({ schoolId, startsOn, endsOn }) => sql`
+  rows: ({ schoolId, startsOn, endsOn, since, until }) => sql`
     select s.id::text as id, s.submitted_at as at, ${dayAt(sql`s.submitted_at`)} as day, m.college_id,
       s.learner_id as person_id, h.title as what, case when s.late_days > 0 then 'late' else 'onTime' end as kind,
       1::bigint as amount
     from homework_submissions s join homeworks h on h.id = s.homework_id join course_facts c on c.id = h.course_id
     left join member_facts m on m.school_id = c.school_id and m.account_id = s.learner_id and m.kind = 'learner'
-    where c.school_id = ${schoolId} and s.submitted_at >= ${beginOf(startsOn)} and s.submitted_at < ${endOf(endsOn)}`,
+    where c.school_id = ${schoolId} and s.submitted_at >= ${beginOf(startsOn)} and s.submitted_at < ${endOf(endsOn)}
+      and s.submitted_at >= ${beginOf(since ?? startsOn)} and s.submitted_at < ${endOf(until ?? endsOn)}`,
 };

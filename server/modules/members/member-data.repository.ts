@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
+import { inside } from '#server/platform/access/administration.ts';
 import type { DataCheckOf, DataKindOf, DataScope } from '#server/platform/ports/data.port.ts';
 import {
   className,
@@ -12,9 +13,7 @@ import {
 } from './member-data.words.ts';
 
 const ofScope = ({ schoolId, within }: DataScope) =>
-  within === null
-    ? sql`m.school_id = ${schoolId}::uuid`
-    : sql`m.school_id = ${schoolId}::uuid and m.college_id = any(${within as string[]}::uuid[])`;
+  sql`m.school_id = ${schoolId}::uuid and ${inside('m.college_id', within)}`;
 const places = sql`
   left join college_facts c on c.id = m.college_id
   left join major_facts j on j.id = m.major_id
@@ -53,7 +52,7 @@ export const memberKindsOfData: readonly DataKindOf[] = [
         c.name as college, (select count(*)::int from member_facts m where m.class_id = k.id and m.is_present) as learners
       from administrative_classes k join major_facts j on j.id = k.major_id join college_facts c on c.id = j.college_id
       where k.school_id = ${schoolId}::uuid
-        and (${within === null} or c.id = any(${(within ?? []) as string[]}::uuid[]))
+        and ${inside('c.id', within)}
       order by k.entry_year desc, k.name, k.id`,
   },
 ];

@@ -1,7 +1,6 @@
 import type { MemberStatus } from '#contract/members/member-status.rule.ts';
+import { dataWords as words } from '#server/platform/ports/data-words.ts';
 import type { DataFieldOf, DataWords } from '#server/platform/ports/data.port.ts';
-
-const words = (zh: string, en: string): DataWords => ({ 'zh-CN': zh, 'en-US': en });
 
 const statuses: Readonly<Record<MemberStatus, DataWords>> = {
   enrolled: words('在读', 'Enrolled'),

@@ -1,6 +1,6 @@
 import { collegesWithin, type CollegeNode } from '#contract/organisation/college-tree.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf } from '#server/platform/access/administration.ts';
+import { administrationOf, isInside } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { placesRepository } from './places.repository.ts';
@@ -34,4 +34,4 @@ export async function scopeWithin(
 }
 
 export const isWithin = ({ within }: Pick<MemberScope, 'within'>, collegeId: string | null): boolean =>
-  within === null || (collegeId !== null && within.includes(collegeId));
+  isInside(within, collegeId);

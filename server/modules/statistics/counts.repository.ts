@@ -36,7 +36,7 @@ export const countsRepository = (db: Database, term: CountedTerm, figure: TermFi
     const { rows } = await sql<DaySum>`
       select ${isoDay('r.day')} as day, r.college_id as "collegeId", r.kind, sum(r.amount)::float8 as amount,
         count(*)::int as entries
-      from (${figure.rows(term)}) as r
+      from (${figure.rows({ ...term, since })}) as r
       where ${since === null ? sql`true` : sql`r.day >= ${since}::date`}
       group by r.day, r.college_id, r.kind`.execute(db);
     return rows;

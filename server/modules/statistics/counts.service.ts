@@ -1,16 +1,13 @@
 import { weekOf } from '#contract/terms/term-calendar.rule.ts';
+import { isInside, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
 import { countsRepository, dueCounts, uncounted, type CountedTerm, type DaySum } from './counts.repository.ts';
-import type { WeekSum, Within } from './statistics.repository.ts';
+import type { WeekSum } from './statistics.repository.ts';
 
 const nameOf = ({ day, collegeId, kind }: DaySum) => `${day} ${collegeId} ${kind}`;
 const said = ({ amount, entries }: DaySum) => `${amount} ${entries}`;
-
-/** Null: everybody of the school. */
-export const isInside = (within: Within, collegeId: string | null) =>
-  within === null || (collegeId !== null && within.includes(collegeId));
 
 /** How many sums are others, missing or too many. */
 export function differing(one: readonly DaySum[], other: readonly DaySum[]): number {

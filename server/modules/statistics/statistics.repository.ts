@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CollegeNode } from '#contract/organisation/college-tree.rule.ts';
 import type { FigureRows, SchoolFigures, TermStatistics } from '#contract/statistics/statistics.contract.ts';
+import { inside, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf, type AskedPage } from '#server/platform/database/page.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
@@ -9,7 +10,6 @@ import { daysOfPage } from './page-days.rule.ts';
 import './statistics.tables.ts';
 
 export type College = CollegeNode & { name: string };
-export type Within = readonly string[] | null;
 type Term = TermStatistics['terms'][number] & { startsOn: string };
 
 /** A sum of a term, from nought for its first week. */
@@ -24,10 +24,6 @@ export interface WeekSum {
 
 /** Of whom a median is told. */
 const othersAtLeast = 5;
-
-/** Null: everybody of the school. */
-const inside = (column: string, within: Within) =>
-  within === null ? sql`true` : sql`${sql.ref(column)} = any(${within}::uuid[])`;
 
 /** What is read of a school's figures; whose they are is judged before. */
 export const statisticsRepository = (db: Database, schoolId: string, within: Within) => ({
@@ -83,7 +79,7 @@ export const statisticsRepository = (db: Database, schoolId: string, within: Wit
     const { rows } = await sql<FigureRows['data'][number] & { at: Date }>`
       select r.id, r.at, coalesce(p.name, '') as person, coalesce(c.name, '') as college, r.what, r.kind,
         r.amount::float8 / ${figure.per}::float8 as amount
-      from (select * from (${figure.rows(term)}) as one where ${ofDays} and ${ofKind}
+      from (select * from (${figure.rows({ ...term, since, until })}) as one where ${ofDays} and ${ofKind}
           and ${inside('college_id', colleges)}
         order by day desc, at desc, id limit ${limit} offset ${skipped}) as r
       left join person_facts p on p.id = r.person_id left join college_facts c on c.id = r.college_id

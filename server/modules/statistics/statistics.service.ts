@@ -12,14 +12,14 @@ import type {
 } from '#contract/statistics/statistics.contract.ts';
 import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf } from '#server/platform/access/administration.ts';
+import { administrationOf, isInside, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TermFigure } from '#server/platform/ports/term-figures.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { countedTerm, followedDays, type DaySum } from './counts.repository.ts';
-import { countFigure, daySums, differing, isInside, sumsOfUncounted } from './counts.service.ts';
+import { countFigure, daySums, differing, sumsOfUncounted } from './counts.service.ts';
 import { figureOf } from './figures.rule.ts';
-import { collegesOf, statisticsRepository, type College, type Within } from './statistics.repository.ts';
+import { collegesOf, statisticsRepository, type College } from './statistics.repository.ts';
 
 interface StatisticsAccess {
   schoolId: string;

@@ -42,3 +42,13 @@ export async function administrationOf(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Colleges that somebody administers; null: all of the school. */
+export type Within = readonly string[] | null;
+
+export const isInside = (within: Within, collegeId: string | null): boolean =>
+  within === null || (collegeId !== null && within.includes(collegeId));
+
+/** The same of a column. */
+export const inside = (column: string, within: Within) =>
+  within === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${within}::uuid[])`;

@@ -8,6 +8,9 @@ export interface TermSpan {
   name: string;
   startsOn: string;
   endsOn: string;
+  /** Rows before or after these days are not asked for; to give them all the same is no fault. */
+  since?: string | null;
+  until?: string | null;
 }
 
 export interface TermFigureWords {

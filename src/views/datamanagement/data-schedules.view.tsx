@@ -74,23 +74,27 @@ export function DataSchedulesList({ shown, isSaving, onPause, onRemove, onNew }:
   ];
   return (
     <section className={tree.panel} aria-label={t`定时导出`}>
-      <Loaded shown={shown} what={t`定时导出`} bare skeleton={<SkeletonRows count={4} height={56} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <StateBlock bare kind="empty" title={t`还没有定时导出`} actions={[{ label: t`新建导出`, onPress: onNew }]}>
-              {t`新建导出时选择每天、每周或每月。`}
-            </StateBlock>
-          ) : (
-            <>
-              <div className={`${styles.table} ${styles.bare}`}>
-                <WorkTable label={t`定时导出`} density="page" columns={columns} rows={data} idOf={({ id }) => id} />
-              </div>
-              <TableFoot>
-                <Trans>按北京时间；设置人失去权限后不再生成</Trans>
-              </TableFoot>
-            </>
-          )
+      <Loaded
+        shown={shown}
+        what={t`定时导出`}
+        bare
+        skeleton={<SkeletonRows count={4} height={56} />}
+        empty={
+          <StateBlock bare kind="empty" title={t`还没有定时导出`} actions={[{ label: t`新建导出`, onPress: onNew }]}>
+            {t`新建导出时选择每天、每周或每月。`}
+          </StateBlock>
         }
+      >
+        {({ data }) => (
+          <>
+            <div className={`${styles.table} ${styles.bare}`}>
+              <WorkTable label={t`定时导出`} density="page" columns={columns} rows={data} idOf={({ id }) => id} />
+            </div>
+            <TableFoot>
+              <Trans>按北京时间；设置人失去权限后不再生成</Trans>
+            </TableFoot>
+          </>
+        )}
       </Loaded>
     </section>
   );

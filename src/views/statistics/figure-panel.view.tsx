@@ -124,41 +124,42 @@ function Split({ figure, kind, onNarrow }: Props) {
 function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'rows' | 'onPage'>) {
   const { t, i18n } = useLingui();
   return (
-    <Loaded shown={rows} what={t`明细`} bare skeleton={<SkeletonRows count={8} height={44} />}>
+    <Loaded
+      shown={rows}
+      what={t`明细`}
+      bare
+      skeleton={<SkeletonRows count={8} height={44} />}
+      empty={<StateBlock bare kind="empty" title={t`暂无记录`} />}
+    >
       {(page) => (
         <>
-          {page.data.length === 0 && <StateBlock bare kind="empty" title={t`暂无记录`} />}
-          {page.data.length > 0 && (
-            <table className={styles.rows} aria-label={t`明细`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t`人员`}</th>
-                  <th scope="col">{t`时间`}</th>
-                  <th scope="col">{figure.unit}</th>
+          <table className={styles.rows} aria-label={t`明细`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`人员`}</th>
+                <th scope="col">{t`时间`}</th>
+                <th scope="col">{figure.unit}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.data.map(({ id, person, what, college, at, amount }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {person || t`已注销`}
+                    <small>{what || college || i18n._(noCollege)}</small>
+                  </th>
+                  <td>{minuteText(at)}</td>
+                  <td>{i18n.number(Math.round(amount * 100) / 100)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {page.data.map(({ id, person, what, college, at, amount }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      {person || t`已注销`}
-                      <small>{what || college || i18n._(noCollege)}</small>
-                    </th>
-                    <td>{minuteText(at)}</td>
-                    <td>{i18n.number(Math.round(amount * 100) / 100)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          {page.data.length > 0 && (
-            <div className={styles.foot}>
-              <span>
-                <Trans>共 {i18n.number(page.totalCount)} 行</Trans>
-              </span>
-              <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />
-            </div>
-          )}
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.foot}>
+            <span>
+              <Trans>共 {i18n.number(page.totalCount)} 行</Trans>
+            </span>
+            <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />
+          </div>
         </>
       )}
     </Loaded>

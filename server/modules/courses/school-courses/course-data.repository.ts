@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DataKindOf, DataWords } from '#server/platform/ports/data.port.ts';
+import { inside } from '#server/platform/access/administration.ts';
+import { dataWords as words } from '#server/platform/ports/data-words.ts';
+import type { DataKindOf } from '#server/platform/ports/data.port.ts';
 import { isLeadOfCourse } from '../course-access.repository.ts';
-
-const words = (zh: string, en: string): DataWords => ({ 'zh-CN': zh, 'en-US': en });
 
 /** What a school may take away of its courses; a college: of those that its people lead. */
 export const courseKindsOfData: readonly DataKindOf[] = [
@@ -36,7 +36,7 @@ export const courseKindsOfData: readonly DataKindOf[] = [
       from courses c left join person_facts p on p.id = c.owner_id left join member_facts m on ${isLeadOfCourse}
         left join college_facts g on g.id = m.college_id
       where c.school_id = ${schoolId}::uuid and c.deleted_at is null
-        and (${within === null} or m.college_id = any(${(within ?? []) as string[]}::uuid[]))
+        and ${inside('m.college_id', within)}
       order by c.title, c.id`,
   },
 ];

@@ -23,7 +23,7 @@ const prefix = 'data-export-';
 const leftMs = 2 * hourMs;
 
 const pieceBytes = 768 * 1024;
-const { parts: workbooks } = apart<WorkbookTask, 'written'>(new URL('./workbook.worker.ts', import.meta.url), {
+const workbooks = apart<WorkbookTask, 'written'>(new URL('./workbook.worker.ts', import.meta.url), {
   ...{ timeMs: 10 * minuteMs, memoryMb: 1536, atOnce: 1 },
 });
 
@@ -44,7 +44,7 @@ export async function* filePieces(
         yield format === 'csv' ? `${csvLines(part)}\r\n` : `${part.map((row) => oneLine(row)).join('\n')}\n`;
     }
     await pipeline(Readable.from(texts()), createWriteStream(written, { mode: 0o600 }), { signal });
-    if (format === 'xlsx') for await (const _ of workbooks({ from: written, to: made, sheet }, { signal })) continue;
+    if (format === 'xlsx') await workbooks.one({ from: written, to: made, sheet }, { signal });
     for await (const piece of createReadStream(format === 'csv' ? written : made, { highWaterMark: pieceBytes }))
       yield piece as Buffer;
   } finally {

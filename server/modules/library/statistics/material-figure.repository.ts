@@ -24,7 +24,7 @@ export const materialFigure: TermFigure = {
       kinds: { media: 'Video and audio', picture: 'Pictures', other: 'Documents and others' },
     },
   },
-  rows: ({ schoolId, startsOn, endsOn }) => sql`
+  rows: ({ schoolId, startsOn, endsOn, since, until }) => sql`
     select a.id::text as id, a.published_at as at, ${dayAt(sql`a.published_at`)} as day, m.college_id,
       a.uploader_id as person_id, a.title as what,
       case when a.kind in ('video', 'audio') then 'media' when a.kind = 'picture' then 'picture' else 'other' end as kind,
@@ -32,5 +32,6 @@ export const materialFigure: TermFigure = {
     from materials a
     left join member_facts m on m.school_id = a.school_id and m.account_id = a.uploader_id and m.kind = 'staff'
     where a.school_id = ${schoolId} and a.status = 'published' and a.binned_at is null
-      and a.published_at >= ${beginOf(startsOn)} and a.published_at < ${endOf(endsOn)}`,
+      and a.published_at >= ${beginOf(startsOn)} and a.published_at < ${endOf(endsOn)}
+      and a.published_at >= ${beginOf(since ?? startsOn)} and a.published_at < ${endOf(until ?? endsOn)}`,
 };

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
-import type { DataCheckOf, DataKindOf, DataScope, DataWords } from '#server/platform/ports/data.port.ts';
+import { inside } from '#server/platform/access/administration.ts';
+import { dataWords as words } from '#server/platform/ports/data-words.ts';
+import type { DataCheckOf, DataKindOf, DataScope } from '#server/platform/ports/data.port.ts';
 import '../schools.tables.ts';
 
-const words = (zh: string, en: string): DataWords => ({ 'zh-CN': zh, 'en-US': en });
 const collegeName = { id: 'college', name: words('院系', 'College'), standard: 'DWMC' };
 
 /** Colleges `c` of the scope. */
-const ofScope = ({ schoolId, within }: DataScope) =>
-  within === null
-    ? sql`c.school_id = ${schoolId}::uuid`
-    : sql`c.school_id = ${schoolId}::uuid and c.id = any(${within as string[]}::uuid[])`;
+const ofScope = ({ schoolId, within }: DataScope) => sql`c.school_id = ${schoolId}::uuid and ${inside('c.id', within)}`;
 
 /** What a school may take away of its structure. */
 export const structureKindsOfData: readonly DataKindOf[] = [
