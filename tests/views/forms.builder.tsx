@@ -498,7 +498,14 @@ const library: readonly Form[] = [
     sends: [{ operation: schoolCoursesOperations.openTerm, schema: TermOpening, unshown: ['rows', 'isTrial'] }],
     show: () => (
       <OpenTermDialog
-        {...{ count: 1, draft: { from: '', term: '', startsOn: '' }, terms: [], preview: null, failure: null }}
+        {...{
+          count: 1,
+          draft: { from: '', term: '', startsOn: '' },
+          terms: [],
+          coming: [],
+          preview: null,
+          failure: null,
+        }}
         {...{ isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
       />
     ),
