@@ -62,7 +62,7 @@ export default function WhyOverlay({ about: asked, onClose }: Props) {
   const isCall = operation !== null;
   const place = registry.find(address.split('?', 1)[0]!);
   const input = {
-    ...{ address: address.slice(0, 600) },
+    ...{ path: address.slice(0, 600) },
     ...(personId !== undefined && { personId }),
     ...(isCall ? { operation } : place && { needs: place.chain.map(({ needs }) => needs).join() }),
   };

@@ -52,7 +52,7 @@ describe('the explanation', () => {
   });
 
   it('names the first check that failed, and asks none behind it', async () => {
-    const one = await explained(people.get('learner')!, { needs: 'profile', address: '/account/schoolAdmin/audit' });
+    const one = await explained(people.get('learner')!, { needs: 'profile', path: '/account/schoolAdmin/audit' });
     expect(one).toMatchObject({
       right: { needs: 'profile', heldBy: ['platformAdmin', 'schoolAdmin', 'collegeAdmin', 'teacher'] },
     });
@@ -78,7 +78,7 @@ describe('the explanation', () => {
     const learner = people.get('learner')!;
     expect(await explained(learner, { operation: 'GET /nothing/here' })).toBe(404);
     expect(await explained(learner, { operation: 'drop table' })).toBe(400);
-    expect(await explained(learner, { address: '//evil.example/a?b=%' })).not.toBe(500);
+    expect(await explained(learner, { path: '//evil.example/a?b=%' })).not.toBe(500);
   });
 });
 
@@ -117,15 +117,15 @@ describe('whom somebody may ask about', () => {
 
   it('says of whose school a page is, by the organisation', async () => {
     const address = datamanagementAddresses.page.to({ school: register.school.yunhai });
-    const own = await explained(register.admin, { needs: 'profile', address });
+    const own = await explained(register.admin, { needs: 'profile', path: address });
     expect(own).toMatchObject({ reasons: [{ id: 'schools.administered', state: 'passed' }] });
-    const other = await explained(register.foreign, { needs: 'profile', address });
+    const other = await explained(register.foreign, { needs: 'profile', path: address });
     expect(other).toMatchObject({ reasons: [{ state: 'failed' }] });
   });
 
   it('says of a study page whether the person is enrolled or teaches, and no more of what is not there', async () => {
     const address = learningAddresses.offering.to({ id: room.offeringId });
-    const asked = (who: TestPerson, at = address) => explained(who, { needs: 'course', address: at });
+    const asked = (who: TestPerson, at = address) => explained(who, { needs: 'course', path: at });
     expect(await asked(room.learner)).toMatchObject({ reasons: [{ id: 'enrolments.offering', state: 'passed' }] });
     expect(await asked(room.teacher)).toMatchObject({ reasons: [{ state: 'passed' }] });
     const outside = await asked(people.get('learner')!);

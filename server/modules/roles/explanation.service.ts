@@ -56,13 +56,13 @@ function checksOf(asks: RouteAsks, standing: Standing | null, grants: Grants) {
 export const explanationService = (db: Database, parts: ExplanationParts) => {
   /** Areas are asked only where nothing before them has failed, and none behind the first that fails. */
   async function reasonsFor(
-    { address }: AccessQuery,
+    { path: page }: AccessQuery,
     standing: Standing | null,
     { locale, roles }: PersonActor,
     isRefused: boolean,
   ): Promise<AccessReason[]> {
-    if (address === undefined || standing === null) return [];
-    const { pathname: path, searchParams: query } = new URL(address, 'http://here.invalid');
+    if (page === undefined || standing === null) return [];
+    const { pathname: path, searchParams: query } = new URL(page, 'http://here.invalid');
     const { accountId: id, ...facts } = standing;
     const found: AccessReason[] = [];
     let isOver = isRefused;

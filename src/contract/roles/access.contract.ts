@@ -19,8 +19,8 @@ export const AccessQuery = closed({
   operation: Type.Optional(Type.String({ maxLength: 120, pattern: '^(GET|POST|PUT|PATCH|DELETE) /[\\w/:-]+$' })),
   /** Rights that the page asks, its parents' first: `profile,course.edit`. */
   needs: Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-zA-Z.]+(,[a-zA-Z.]+)*$' })),
-  /** The page itself, for what its records say. */
-  address: Type.Optional(Type.String({ maxLength: 600, pattern: '^/' })),
+  /** The page itself with its query, for what its records say. */
+  path: Type.Optional(Type.String({ maxLength: 600, pattern: '^/' })),
 });
 export type AccessQuery = Static<typeof AccessQuery>;
 

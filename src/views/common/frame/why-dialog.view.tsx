@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Button, Dialog, DialogSurface } from '@fluentui/react-components';
 import {
   CheckmarkRegular,
   CopyRegular,
@@ -45,14 +45,12 @@ export function WhyDialog({ title, about, lines, withCodes, others, list, onCopy
       <DialogSurface className={styles.surface} aria-label={title}>
         <header className={styles.head}>
           <QuestionCircleFilled aria-hidden className={styles.sign} />
-          <DialogTitle as="h2" action={null} className={styles.title}>
-            {title}
-          </DialogTitle>
+          <h2 className={styles.title}>{title}</h2>
           <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={onClose} />
           <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
         </header>
         <div className={styles.body}>
-          {list ?? (
+          {list || (
             <Loaded shown={lines} what={title} bare skeleton={<SkeletonRows count={4} height={56} />}>
               {(all) => <Lines lines={all} withCodes={withCodes} />}
             </Loaded>
