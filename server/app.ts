@@ -5,6 +5,7 @@ import { watchDatabase } from './platform/database/database-watch.ts';
 import { readSites } from './platform/settings/editions.ts';
 import { findModules } from './platform/modules/find-modules.ts';
 import { createGrants } from './platform/access/grants.ts';
+import { roleRightsRepository } from './platform/access/role-rights.repository.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { installChores } from './platform/jobs/housekeeping.ts';
 import { createHttp } from './platform/calls/http.ts';
@@ -56,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => watch.stop());
 
   const sites = readSites();
-  const grants = createGrants(settings.visitorRights);
+  const grants = createGrants(settings.visitorRights, () => roleRightsRepository(db).read());
   const jobs = installJobs(app, pool);
   const channel = createLive({ db, pool, settings, now, log: app.log, grants });
   const out = outbox(db, settings, app.log);

@@ -29,6 +29,8 @@ export const platformModule = defineModule({
     live_pending: {},
     live_events: {},
     live_head: {},
+    role_rights: {},
+    role_matrix: { people: { changed_by: 'kept' } },
     // Append-only; it names nobody.
     audit_log: { people: { account_id: 'kept' } },
   },

@@ -5,6 +5,7 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePlatform } from './platform.ts';
+import { askWhy } from './ask-why.ts';
 import { useCopy } from './use-copy.ts';
 import { useShell } from './shell-context.ts';
 import { usePersonStore } from './stores-context.ts';
@@ -14,6 +15,10 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useLingui();
   const platform = usePlatform();
   const home = { label: t`返回首页`, href: portalAddresses.home.to() };
+  const why = {
+    label: t`为什么`,
+    onPress: () => askWhy(platform, { address: location.pathname + location.search, operation: null }),
+  };
   const signIn = { label: t`登录`, onPress: () => void platform.signIn.ask() };
   return (
     <div className={layout.content} style={{ paddingBlock: 40 }}>
@@ -27,7 +32,7 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
           {t`登录后将返回此页，筛选条件保持不变。`}
         </StateBlock>
       ) : (
-        <StateBlock kind="refused" headingLevel={1} title={t`你没有权限访问此页面`} actions={[home]}>
+        <StateBlock kind="refused" headingLevel={1} title={t`你没有权限访问此页面`} actions={[home, why]}>
           {t`当前身份没有此权限。如有需要，请联系学校管理员。`}
         </StateBlock>
       )}

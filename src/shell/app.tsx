@@ -17,6 +17,7 @@ import { PlatformContext } from './platform.ts';
 import { Screens } from './screens.tsx';
 import { useSiteTitle } from './site-title.ts';
 import { ShellContext } from './shell-context.ts';
+import { WhyNot } from './why-not.tsx';
 import { StoresContext, usePerson, usePreferences } from './stores-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
@@ -34,6 +35,7 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
   <>
     <Screens siteTitle={siteTitle} />
     <Above shell={shell} />
+    <WhyNot />
   </>
 );
 

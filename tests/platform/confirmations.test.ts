@@ -65,6 +65,7 @@ describe('confirming oneself (4015)', () => {
       'POST /org/verifications/:id/decision',
       'POST /school-courses/handover',
       'PUT /courses/:id/team',
+      'PUT /roles/rights',
     ]);
     expect(of('everybody').map(named).toSorted()).toEqual([
       'POST /user/deletion',

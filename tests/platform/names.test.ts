@@ -53,7 +53,22 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'options[]/id',
   ],
   'compared with what is there, never kept': [
-    ...['DLZH', 'DZYX', 'SJH', 'SJ', 'YZM', 'YZMLP', 'DM', 'dm', 'BKID', 'directoryId', 'after', 'code', 'ticket'],
+    ...[
+      'DLZH',
+      'DZYX',
+      'SJH',
+      'SJ',
+      'YZM',
+      'YZMLP',
+      'DM',
+      'dm',
+      'BKID',
+      'directoryId',
+      'after',
+      'needs',
+      'code',
+      'ticket',
+    ],
     ...[
       'account',
       'appId',

@@ -657,6 +657,7 @@ export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...libr
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'PUT /roles/rights': 'cells of a matrix',
   'PUT /teachers/own/consent': 'a switch',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',

@@ -1,3 +1,6 @@
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { rolesAddresses } from '#contract/roles/roles.addresses.ts';
+import { platformReason } from '#server/platform/access/platform-reason.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { auditPersonalData } from './audit.personal-data.ts';
 import { auditRoutes } from './audit.routes.ts';
@@ -10,5 +13,8 @@ export default defineModule({
     routes: (api) => auditRoutes(api, settings),
     personal: auditPersonalData,
     termFigures: [loginFigure],
+    accessReasons: [
+      platformReason('audit.platform', accountAddresses.audit.pattern, rolesAddresses.page.to({ tab: 'people' })),
+    ],
   }),
 });

@@ -64,12 +64,12 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
     setAvatar: (tx, accountId, fileId) => accountsRepository(tx).setAvatar(accountId, fileId),
 
     async setTeacherState(tx, accountId, state, { by, ...facts }) {
-      await accountsRepository(tx).setTeacherState(accountId, state, facts);
+      await accountsRepository(tx).setTeacherState(accountId, state, { ...facts, by: by.id });
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { teacherState: state });
     },
 
     async setMaintainer(tx, accountId, { by, libraryId, isHeld }) {
-      await accountsRepository(tx).setMaintainer(accountId, libraryId, isHeld);
+      await accountsRepository(tx).setMaintainer(accountId, libraryId, { isHeld, by: by.id });
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
     },
 

@@ -19,7 +19,7 @@ export default defineModule({
       others: ['avatar_file_id', 'school_id'],
       shown: ['name', 'nickname', 'avatar_file_id', 'introduction', 'school_id', 'disabled_at', 'teacher_state'],
     },
-    account_roles: { people: { account_id: 'deleted' }, others: ['school_id', 'scope_id'] },
+    account_roles: { people: { account_id: 'deleted', granted_by: 'kept' }, others: ['school_id', 'scope_id'] },
     sessions: { people: { account_id: 'deleted' } },
     known_devices: { people: { account_id: 'deleted' } },
     qr_tickets: { people: { account_id: 'deleted' } },

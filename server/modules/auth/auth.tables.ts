@@ -37,6 +37,8 @@ export interface AccountRolesTable {
   school_id: string | null;
   scope_id: string | null;
   granted_at: Generated<Date>;
+  /** Null for what came with an import. */
+  granted_by: string | null;
 }
 
 export interface SessionsTable {
@@ -112,6 +114,7 @@ declare module '#server/platform/database/database.ts' {
       school_id: string | null;
       scope_id: string | null;
       granted_at: Date;
+      granted_by: string | null;
     }>;
     person_facts: ReadOnly<{
       id: string;

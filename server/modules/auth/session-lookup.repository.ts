@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#server/platform/access/actor.ts';
 import { patienceMs } from '#server/platform/database/pool-database.ts';
 import { isAdministrator } from '#server/platform/access/grants.ts';
-import type { SessionFacts, SessionHolder, SessionPort } from '#server/platform/access/session.ts';
+import type { SessionFacts, SessionHolder, SessionPort, Standing } from '#server/platform/access/session.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { batchedLookup } from '#server/platform/database/batched-lookup.ts';
 
@@ -18,7 +18,12 @@ interface SessionRow {
   is_confirmed: boolean;
   /** Null where there is no password. */
   password_ms: number | null;
+  rights_version: number;
 }
+
+const passwordAge = `case when a.password_cipher is not null
+  then (extract(epoch from now() - a.password_at) * 1000)::float8 end as password_ms`;
+const rightsVersion = `(select version from role_matrix_facts) as rights_version`;
 
 /** How many hashes a statement takes; fewer are filled up with the first. */
 const widths = [1, 4, 16] as const;
@@ -31,7 +36,7 @@ const finds = widths.map((width) => ({
   text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
     (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms,
     coalesce(s.confirmed_until > now(), false) as is_confirmed,
-    case when a.password_cipher is not null then (extract(epoch from now() - a.password_at) * 1000)::float8 end as password_ms
+    ${passwordAge}, ${rightsVersion}
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash in (${Array.from({ length: width }, (_, index) => `$${index + 1}`).join()})
       and s.expires_at > now() and a.disabled_at is null`,
@@ -50,21 +55,36 @@ const touch = {
   text: 'update sessions set last_used_at = now() where id = $1',
 };
 
-function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | null {
+const standing = {
+  name: 'session_standing',
+  query_timeout: patienceMs,
+  text: `select a.id as account_id, a.school_id, a.held_roles as roles, ${passwordAge}, ${rightsVersion}
+    from accounts a where a.id = $1 and a.disabled_at is null`,
+};
+
+type StandingRow = Pick<SessionRow, 'account_id' | 'school_id' | 'roles' | 'password_ms' | 'rights_version'>;
+
+function standingFrom(row: StandingRow, { adminPasswordMs }: Settings['session']): Standing {
   const held = row.roles.map((one) => one.split(':') as [Role, string?]);
   const roles: Role[] = [...new Set(held.map(([role]) => role))];
-  const administers = isAdministrator(roles);
-  if (row.idle_ms > (administers ? lives.adminIdleMs : lives.idleMs)) return null;
-  const { adminPasswordMs } = lives;
   return {
-    id: row.id,
     accountId: row.account_id,
-    companionHash: row.companion_hash,
     roles: roles.length > 0 ? roles : ['learner'],
     schoolId: row.school_id,
     managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
+    isPasswordOver: isAdministrator(roles) && adminPasswordMs > 0 && (row.password_ms ?? 0) > adminPasswordMs,
+    rightsVersion: row.rights_version,
+  };
+}
+
+function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | null {
+  const known = standingFrom(row, lives);
+  if (row.idle_ms > (isAdministrator(known.roles) ? lives.adminIdleMs : lives.idleMs)) return null;
+  return {
+    ...known,
+    id: row.id,
+    companionHash: row.companion_hash,
     isConfirmed: row.is_confirmed,
-    isPasswordOver: administers && adminPasswordMs > 0 && (row.password_ms ?? 0) > adminPasswordMs,
     isStale: row.idle_ms > 60_000,
   };
 }
@@ -86,6 +106,10 @@ export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort
     async find(tokenHash) {
       const row = await lookUp(tokenHash.toString('latin1'));
       return row ? factsOf(row, lives) : null;
+    },
+    async standingOf(accountId) {
+      const { rows } = await pool.query<StandingRow>({ ...standing, values: [accountId] });
+      return rows[0] ? standingFrom(rows[0], lives) : null;
     },
     async touch(id) {
       await pool.query({ ...touch, values: [id] });

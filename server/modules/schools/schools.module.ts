@@ -3,6 +3,7 @@ import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { publicRows } from '#server/platform/database/public-rows.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
+import { schoolReason } from './school-reason.repository.ts';
 import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
 import { majorPagesRoutes } from './major-pages/major-pages.routes.ts';
@@ -46,6 +47,7 @@ export default defineModule({
     files: { shows: filesOfSchools },
     audiences: schoolAudiences,
     data: { kinds: structureKindsOfData, checks: structureChecks },
+    accessReasons: [schoolReason],
     publicPages: [standingPages('schoollist', 'index', [schoolsAddresses.list.to()]), publicSchools],
   }),
 });

@@ -71,6 +71,7 @@ const claims: Readonly<Record<string, (one: Opened) => readonly string[]>> = {
   Topic: ({ topics = [] }) => topics.map(({ name }) => name),
   'Message type': ({ messageTypes = [] }) => messageTypes.map(({ id }) => id),
   Audience: ({ audiences = [] }) => audiences.map(({ kind }) => kind),
+  'Reason of access': ({ accessReasons = [] }) => accessReasons.map(({ id }) => id),
   'Kind of public page': ({ publicPages = [] }) => publicPages.map(({ kind }) => kind),
   'Figure of terms': ({ termFigures = [] }) => termFigures.map(({ id }) => id),
   'Kind of data': ({ data }) => (data?.kinds ?? []).map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
+import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
@@ -49,6 +50,7 @@ export interface Gathered {
   audiences: readonly AudienceKind[];
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
+  accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
 }
@@ -92,6 +94,8 @@ export interface OpenModule {
   audiences?: readonly AudienceKind[];
   /** What of its rows a school may take away as a file, and what may be wrong with them. */
   data?: DataOf;
+  /** Why somebody does not see a page of it. */
+  accessReasons?: readonly AccessReasonOf[];
   /** What search engines may find of it. */
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */

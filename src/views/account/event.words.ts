@@ -44,6 +44,7 @@ export function useEventWords() {
     'identity.unbind': t`解绑第三方账号`,
     'access.denied': t`访问被拒绝`,
     'role.grant': t`授予角色`,
+    'role.rights': t`变更角色权限`,
     'role.set': t`变更教师身份`,
     'verification.submit': t`申请教师认证`,
     'verification.view': t`查看认证材料`,
