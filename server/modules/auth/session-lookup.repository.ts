@@ -18,6 +18,7 @@ interface SessionRow {
   is_confirmed: boolean;
   /** Null where there is no password. */
   password_ms: number | null;
+  has_factor: boolean;
 }
 
 /** How many hashes a statement takes; fewer are filled up with the first. */
@@ -25,17 +26,20 @@ const widths = [1, 4, 16] as const;
 
 // By the unique index on the token's hash; every call pays it, so it is prepared. The hashes stand one by one, since
 // PostgreSQL plans `= any($1)` anew for each call, which costs four times what it does.
-const finds = widths.map((width) => ({
-  name: `session_find_${width}`,
-  query_timeout: patienceMs,
-  text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
+// Who must have a second factor is asked whether there is one, and nobody else.
+const findsOf = (isFactorAsked: boolean) =>
+  widths.map((width) => ({
+    name: `session_find_${isFactorAsked ? 'factor_' : ''}${width}`,
+    query_timeout: patienceMs,
+    text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
     (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms,
     coalesce(s.confirmed_until > now(), false) as is_confirmed,
-    case when a.password_cipher is not null then (extract(epoch from now() - a.password_at) * 1000)::float8 end as password_ms
+    case when a.password_cipher is not null then (extract(epoch from now() - a.password_at) * 1000)::float8 end as password_ms,
+    ${isFactorAsked ? 'exists (select from second_factors f where f.account_id = a.id and f.enabled_at is not null)' : 'true'} as has_factor
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash in (${Array.from({ length: width }, (_, index) => `$${index + 1}`).join()})
       and s.expires_at > now() and a.disabled_at is null`,
-}));
+  }));
 
 const holder = {
   name: 'session_holder',
@@ -65,6 +69,7 @@ function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | nu
     managedSchoolId: held.find(([role, school]) => role === 'schoolAdmin' && school)?.[1] ?? null,
     isConfirmed: row.is_confirmed,
     isPasswordOver: administers && adminPasswordMs > 0 && (row.password_ms ?? 0) > adminPasswordMs,
+    isFactorMissing: administers && !row.has_factor,
     isStale: row.idle_ms > 60_000,
   };
 }
@@ -74,6 +79,7 @@ function factsOf(row: SessionRow, lives: Settings['session']): SessionFacts | nu
  * together are looked up together.
  */
 export function sessionPort(pool: Pool, lives: Settings['session']): SessionPort {
+  const finds = findsOf(lives.adminFactor === 'required');
   const lookUp = batchedLookup(widths.at(-1)!, async (hashes: readonly string[]) => {
     const width = widths.findIndex((most) => hashes.length <= most);
     const values = Array.from({ length: widths[width]! }, (_, index) =>

@@ -79,6 +79,10 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
 const isServedAlways = ({ url, routeOptions: { config } }: FastifyRequest) =>
   config.operation?.isServedAlways === true || (config.person !== true && /^\/api\/(pub|auth)\//.test(url));
 
+/** The same, and what turns the second factor on. */
+const isServedWithoutFactor = (request: FastifyRequest) =>
+  isServedAlways(request) || request.routeOptions.config.operation?.isServedWithoutFactor === true;
+
 /** Whoever the session says, with what that person may do now. */
 export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable): PersonActor & { sessionId: string } {
   const { id: sessionId, accountId: id, roles, schoolId, managedSchoolId } = session;
@@ -129,6 +133,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     request.actor = actorOf(request.actor, session, grants);
     void reply.header('cache-control', 'no-store');
     if (session.isPasswordOver && !isServedAlways(request)) throw new Refusal('passwordOver');
+    if (session.isFactorMissing && !isServedWithoutFactor(request)) throw new Refusal('factorMissing');
     if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(session.id);
   }
 

@@ -14,6 +14,8 @@ export interface SessionFacts {
   isConfirmed: boolean;
   /** An administrator's password is older than the deployment allows: only its change is served. */
   isPasswordOver: boolean;
+  /** An administrator has to turn the second factor on first: only that is served. */
+  isFactorMissing: boolean;
   /** Older than a minute: worth a write. */
   isStale: boolean;
 }
