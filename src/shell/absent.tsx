@@ -113,3 +113,28 @@ export function PasswordOver() {
     </main>
   );
 }
+
+/** This deployment wants two-step verification of administrators: the server answers nothing else, so nothing else is shown. */
+export function FactorMissing() {
+  const { t } = useLingui();
+  const { session } = useShell();
+  const { security } = usePlatform();
+  const enrol = async () => {
+    if (await security.enrolFactor()) await session.recheck();
+  };
+  return (
+    <main id="content" className={layout.content} style={{ paddingBlock: 40 }}>
+      <StateBlock
+        kind="refused"
+        headingLevel={1}
+        title={t`请先开启两步验证`}
+        actions={[
+          { label: t`开启两步验证`, onPress: () => void enrol() },
+          { label: t`退出登录`, onPress: session.askLogout },
+        ]}
+      >
+        {t`本平台要求管理员登录时再输入一次验证码。准备好手机上的验证器应用，大约需要两分钟。`}
+      </StateBlock>
+    </main>
+  );
+}

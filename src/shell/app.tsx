@@ -7,7 +7,7 @@ import { useIsHere } from '#views/common/use-is-here.ts';
 import { FirstLookContext, unknownLook, type FirstLook } from '#views/common/first-look.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
-import { PasswordOver } from './absent.tsx';
+import { FactorMissing, PasswordOver } from './absent.tsx';
 import { rememberLooks } from './browser-storage.ts';
 import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
@@ -42,7 +42,7 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
   const [{ colour, language }] = usePreferences();
-  const { edition, isPasswordOver } = usePerson();
+  const { edition, isPasswordOver, isFactorMissing } = usePerson();
   const siteTitle = useSiteTitle();
   const { Overlays, Notices } = shell;
   const mode = useMode();
@@ -53,7 +53,13 @@ function Page({ shell }: { shell: Shell }) {
   }, [language, mode, colour]);
   return (
     <Appearance mode={mode} colour={colour} edition={edition}>
-      {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={siteTitle} />}
+      {isPasswordOver ? (
+        <PasswordOver />
+      ) : isFactorMissing ? (
+        <FactorMissing />
+      ) : (
+        <Rest shell={shell} siteTitle={siteTitle} />
+      )}
       <Overlays />
       <Notices />
       {isInspecting && (

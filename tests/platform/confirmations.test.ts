@@ -63,6 +63,7 @@ describe('confirming oneself (4015)', () => {
       'POST /maintenance/libraries/:libraryId/statistics/exports',
       'POST /members/exports',
       'POST /org/verifications/:id/decision',
+      'POST /platform/factors/reset',
       'POST /school-courses/handover',
       'PUT /courses/:id/team',
       'PUT /roles/rights',
@@ -70,6 +71,8 @@ describe('confirming oneself (4015)', () => {
     expect(of('everybody').map(named).toSorted()).toEqual([
       'POST /user/deletion',
       'POST /user/export',
+      'POST /user/security/factor',
+      'POST /user/security/factor/recovery',
       'POST /user/security/mail/bind',
       'POST /user/security/phone/bind',
       'POST /user/security/qq/unbind',

@@ -4,6 +4,8 @@ import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
 import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
 import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
+import { FactorCode, FactorOff, FactorProof, FactorReset } from '#contract/auth/auth-factor.contract.ts';
+import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
 import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth/auth-security.contract.ts';
 import { securityOperations } from '#contract/auth/auth-security.operations.ts';
 import { LoginSend } from '#contract/auth/auth.contract.ts';
@@ -64,6 +66,10 @@ import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { VerificationCard } from '#views/account/verification-card.view.tsx';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
+import { FactorCard } from '#views/auth/factor-card.view.tsx';
+import { FactorEnrolment } from '#views/auth/factor-enrolment.view.tsx';
+import { FactorOff as FactorOffForm } from '#views/auth/factor-off.view.tsx';
+import { FactorReset as FactorResetForm } from '#views/account/factor-reset.view.tsx';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
@@ -221,11 +227,37 @@ const auth: readonly Form[] = [
       show: () => (
         <ConfirmSelf
           {...{ ...still, way, isMissing: false, ways: [{ way, label: '' }] }}
+          {...{ asksFactor: true, isFactorMissing: false }}
           {...{ onChoose: nothing, onSubmit: nothing, onClose: nothing }}
         />
       ),
     };
   }),
+  {
+    name: '登录，两步验证',
+    sends: [{ operation: factorOperations.prove, schema: FactorProof, unshown: ['challenge'] }],
+    show: () => <FactorCard isMissing={false} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
+  {
+    name: '开启两步验证',
+    sends: [{ operation: factorOperations.enable, schema: FactorCode }],
+    show: () => (
+      <FactorEnrolment
+        {...{ squares: null, secret: 'ABCD', isFailed: false, isMissing: false, message: null, isWorking: false }}
+        {...{ onSubmit: nothing, onRetry: nothing, onClose: nothing }}
+      />
+    ),
+  },
+  {
+    name: '关闭两步验证',
+    sends: [{ operation: factorOperations.disable, schema: FactorOff, unshown: ['nonce', 'clientNonce'] }],
+    show: () => <FactorOffForm problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
+  {
+    name: '代为关闭两步验证',
+    sends: [{ operation: factorOperations.reset, schema: FactorReset }],
+    show: () => <FactorResetForm problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
   {
     name: '修改密码',
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
@@ -661,6 +693,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /teachers/own/consent': 'a switch',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',
+  'POST /user/security/factor': 'a button',
+  'POST /user/security/factor/recovery': 'a question is agreed to',
   'POST /user/deletion': 'a question is agreed to',
   'POST /user/agreement': 'a question is agreed to',
   'POST /auth/qr/scan': 'the code of the address',

@@ -211,7 +211,7 @@ export const accountsRepository = (db: Database) => ({
       })
       .where('id', '=', id)
       .execute();
-    for (const table of ['account_roles', 'known_devices', 'sessions'] as const)
+    for (const table of ['account_roles', 'known_devices', 'sessions', 'second_factors', 'login_challenges'] as const)
       await db.deleteFrom(table).where('account_id', '=', id).execute();
   },
 });

@@ -23,18 +23,21 @@ export default defineModule({
     sessions: { people: { account_id: 'deleted' } },
     known_devices: { people: { account_id: 'deleted' } },
     qr_tickets: { people: { account_id: 'deleted' } },
+    second_factors: { people: { account_id: 'deleted' } },
+    recovery_codes: {},
+    login_challenges: { people: { account_id: 'deleted' } },
     login_nonces: {},
     login_guards: {},
     one_time_codes: {},
   },
   needs: ['captchas', 'identities', 'inbox', 'verifications'],
   keys: {
-    of: 'rows of accounts and sessions',
+    of: 'rows of accounts, sessions and second factors',
     renew: (db, settings) => renewAccountKeys(db, accountSecrets(settings)),
   },
   open({ db, pool, settings, now, log, outbox }, { captchas, identities, inbox, verifications }) {
     const secrets = accountSecrets(settings);
-    const accounts = provideAccounts({ db, secrets, settings, inbox });
+    const accounts = provideAccounts({ db, secrets, settings, inbox, identities });
     const parts = {
       ...{ db, secrets, settings, now, log, messages: outbox.messages, inbox },
       ...{ captcha: captchas, identities, verifications, avatarAddress: publicMedia },

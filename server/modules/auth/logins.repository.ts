@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { countedNow, countOne } from '#server/platform/access/limits.ts';
 import { codesRepository } from './codes.repository.ts';
+import { challengesRepository } from './factor/challenges.repository.ts';
+import { factorsRepository } from './factor/factors.repository.ts';
 import { qrRepository } from './qr.repository.ts';
 
 export interface Guard {
@@ -93,6 +95,8 @@ export const loginsRepository = (db: Database) => ({
   async sweep() {
     await codesRepository(db).sweep();
     await qrRepository(db).sweep();
+    await factorsRepository(db).sweep();
+    await challengesRepository(db).sweep();
     await db
       .deleteFrom('known_devices')
       .where('last_at', '<', sql<Date>`now() - interval '400 days'`)

@@ -37,7 +37,8 @@ function asksOf(
   const chain = needs === '' ? [] : (needs.split(',') as Access[]);
   return {
     needs: decidingOf(chain, grants),
-    ...{ person: chain.length > 0, isSessionless: false, isServedAlways: false, confirming: 'nobody' },
+    ...{ person: chain.length > 0, isSessionless: false, confirming: 'nobody' },
+    ...{ isServedAlways: false, isServedWithoutFactor: false },
   };
 }
 
@@ -46,7 +47,7 @@ function checksOf(asks: RouteAsks, standing: Standing | null, grants: Grants) {
   return judged({
     ...asks,
     ...{ isForeign: false, signature: 'right', hasToken: true, grants },
-    session: standing && { isPasswordOver: standing.isPasswordOver, isConfirmed: true },
+    session: standing && { ...standing, isConfirmed: true },
     personId: standing?.accountId ?? null,
     roles: standing?.roles ?? [],
   });

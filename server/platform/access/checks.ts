@@ -14,6 +14,8 @@ export interface RouteAsks {
   isSessionless: boolean;
   /** Also for an administrator whose password is too old. */
   isServedAlways: boolean;
+  /** Also for an administrator who has to turn the second factor on. */
+  isServedWithoutFactor: boolean;
   confirming: Confirming;
 }
 
@@ -23,7 +25,7 @@ export interface AskedCall extends RouteAsks {
   isForeign: boolean;
   signature: 'notAsked' | 'right' | 'wrong' | 'late';
   hasToken: boolean;
-  session: Pick<SessionFacts, 'isPasswordOver' | 'isConfirmed'> | null;
+  session: Pick<SessionFacts, 'isPasswordOver' | 'isFactorMissing' | 'isConfirmed'> | null;
   personId: string | null;
   roles: readonly Role[];
   grants: Grants;
@@ -70,6 +72,12 @@ export const accessChecks: readonly AccessCheck[] = [
     id: 'password',
     isAsked: ({ session }) => session !== null,
     refusalOf: ({ session, isServedAlways }) => (session?.isPasswordOver && !isServedAlways ? 'passwordOver' : null),
+  },
+  {
+    id: 'factor',
+    isAsked: ({ session }) => session !== null,
+    refusalOf: ({ session, isServedWithoutFactor }) =>
+      session?.isFactorMissing && !isServedWithoutFactor ? 'factorMissing' : null,
   },
   {
     id: 'person',

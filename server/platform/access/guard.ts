@@ -81,10 +81,13 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
 /** What a route asks of whoever calls it. @param url its own, or that of a call of it */
 export const asksOf = (url: string, { needs = 'open', person = false, operation }: FastifyContextConfig): RouteAsks => {
   const isSessionless = /^\/api\/(pub|auth)\//.test(url);
+  // What is left to somebody whose password is over: to know so, to change it, to leave.
+  const isServedAlways = operation?.isServedAlways === true || (!person && isSessionless);
   return {
     ...{ needs, person, isSessionless },
-    // What is left to somebody whose password is over: to know so, to change it, to leave.
-    isServedAlways: operation?.isServedAlways === true || (!person && isSessionless),
+    isServedAlways,
+    // The same, and what turns the second factor on.
+    isServedWithoutFactor: isServedAlways || operation?.isServedWithoutFactor === true,
     confirming: operation ? confirmingOf(operation) : 'nobody',
   };
 };

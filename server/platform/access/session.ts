@@ -14,6 +14,8 @@ export interface SessionFacts {
   isConfirmed: boolean;
   /** An administrator's password is older than the deployment allows: only its change is served. */
   isPasswordOver: boolean;
+  /** An administrator has to turn the second factor on first: only that is served. */
+  isFactorMissing: boolean;
   /** Older than a minute: worth a write. */
   isStale: boolean;
   /** The version of the rights of roles that holds now. */
@@ -23,7 +25,7 @@ export interface SessionFacts {
 /** What a session of this person would be, opened now. */
 export type Standing = Pick<
   SessionFacts,
-  'accountId' | 'roles' | 'schoolId' | 'managedSchoolId' | 'isPasswordOver' | 'rightsVersion'
+  'accountId' | 'roles' | 'schoolId' | 'managedSchoolId' | 'isPasswordOver' | 'isFactorMissing' | 'rightsVersion'
 >;
 
 /** How the platform asks the auth module for sessions. */

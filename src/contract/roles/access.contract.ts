@@ -3,7 +3,9 @@ import { closed, Id, Line, oneOf, orNull, Text } from '../common/shapes.contract
 import { rolesByAccess } from '../common/roles.rule.ts';
 
 /** What the server asks of every call, in its order. */
-export const checkIds = ['origin', 'signature', 'session', 'password', 'person', 'right', 'confirmation'] as const;
+export const checkIds = [
+  ...(['origin', 'signature', 'session', 'password', 'factor', 'person', 'right', 'confirmation'] as const),
+] as const;
 export type CheckId = (typeof checkIds)[number];
 /** `notAsked`: it has no say here, or something before it has failed. */
 export const CheckState = oneOf(['passed', 'failed', 'notAsked']);

@@ -32,15 +32,17 @@ interface Props {
   onMore: (() => void) | null;
   isReading: boolean;
   onFilter: (change: Partial<AuditFilter>) => void;
+  /** Turns the second factor of somebody off who lost the device. */
+  onResetFactor: () => void;
 }
 
 /** 操作日志: who did what to which thing, when, from where; newest first. */
-export function AuditPage({ filter, shown, onMore, isReading, onFilter }: Props) {
+export function AuditPage({ filter, shown, onMore, isReading, onFilter, onResetFactor }: Props) {
   const { t } = useLingui();
   const { groups } = useEventWords();
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <ManagePage title={t`操作日志`}>
+    <ManagePage title={t`操作日志`} actions={<Button onClick={onResetFactor}>{t`代为关闭两步验证`}</Button>}>
       <section className={styles.card}>
         <Toolbar label={t`筛选`}>
           <div className={styles.filters}>

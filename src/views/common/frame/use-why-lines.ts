@@ -103,12 +103,12 @@ export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLin
       title: isIn ? t`可以登录` : t`不能登录`,
       text: isIn ? [rolesText(person.roles), person.school].filter(Boolean).join(' · ') : t`账号已停用`,
     };
-    if (state('password') !== 'failed') return [session];
-    const text = t`修改密码后恢复正常`;
-    return [
-      session,
-      { ...{ id: 'password', state: 'failed', text, code: '405', mend: null }, title: t`密码已过有效期` },
-    ];
+    const before = {
+      password: { title: t`密码已过有效期`, text: t`修改密码后恢复正常` },
+      factor: { title: t`未开启两步验证`, text: t`管理员开启两步验证后恢复正常` },
+    };
+    const failed = (['password', 'factor'] as const).filter((id) => state(id) === 'failed');
+    return [session, ...failed.map((id) => ({ id, state: 'failed', code: '405', mend: null, ...before[id] }) as const)];
   }
 
   return (facts) => {
