@@ -19,6 +19,7 @@ import { admit } from './admission.service.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
 import type { AuthParts } from './auth.port.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { consoleSessionsRoutes } from './console/console-sessions.routes.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { loginService } from './login.service.ts';
 import { qrRoutes } from './qr.routes.ts';
@@ -38,6 +39,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   accountsRoutes(app, parts);
   qrRoutes(app, parts);
   securityRoutes(app, parts);
+  consoleSessionsRoutes(app, parts);
   sessionsRoutes(app, parts);
   userRoutes(app, parts);
 }
