@@ -53,6 +53,8 @@ describe('confirming oneself (4015)', () => {
       'DELETE /maintenance/libraries/:libraryId/maintainers/:accountId',
       'DELETE /maintenance/libraries/:libraryId/materials/:materialId',
       'DELETE /terms/:id',
+      'POST /console/locked-accounts/:accountId/unlock',
+      'POST /console/storage/orphans/remove',
       'POST /data/exports',
       'POST /data/exports/:id/again',
       'POST /data/exports/:id/downloads',

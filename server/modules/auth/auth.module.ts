@@ -1,14 +1,27 @@
+import { consoleAddresses } from '#contract/console/console.addresses.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { WaitingWorkOf } from '#server/platform/ports/health.port.ts';
 import { accountSecrets } from './secrets/account-secrets.ts';
 import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { loginsRepository } from './logins.repository.ts';
+import { lockedAccountsRepository } from './console/all-sessions.repository.ts';
+import { filesAsFaces } from './console/faces.repository.ts';
 import { provideAccounts } from './accounts.capability.ts';
 import { renewAccountKeys } from './secrets/renew-keys.ts';
 import { roleAudiences } from './role-audiences.repository.ts';
 import { securityMessageTypes } from './security.words.ts';
 import { sessionPort } from './session-lookup.repository.ts';
+
+const lockedWork: WaitingWorkOf = {
+  id: 'auth.locked',
+  order: 3,
+  name: dataWords('锁定的账号', 'Locked accounts'),
+  count: async (db) => ({ waiting: await lockedAccountsRepository(db).count(), failed: null }),
+  address: consoleAddresses.sessions.to({ tab: 'locked' }),
+};
 
 /** Accounts, every way in by what the platform itself knows, and sessions. */
 export default defineModule({
@@ -48,6 +61,8 @@ export default defineModule({
       personal: authPersonalData(secrets, accounts),
       messageTypes: securityMessageTypes,
       audiences: roleAudiences,
+      files: { name: dataWords('头像', 'Faces'), holds: filesAsFaces },
+      health: { waiting: [lockedWork] },
       provides: { accounts, sessions: sessionPort(pool, settings.session) },
     };
   },

@@ -19,6 +19,7 @@ import { admit } from './admission.service.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
 import type { AuthParts } from './auth.port.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { consoleSessionsRoutes } from './console/console-sessions.routes.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { factorRoutes } from './factor/factor.routes.ts';
 import { loginService } from './login.service.ts';
@@ -40,6 +41,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   qrRoutes(app, parts);
   factorRoutes(app, parts);
   securityRoutes(app, parts);
+  consoleSessionsRoutes(app, parts);
   sessionsRoutes(app, parts);
   userRoutes(app, parts);
 }

@@ -118,3 +118,22 @@ export async function readsFeedback(db: Database, actor: Actor, fileId: string):
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Which of these files are pictures of a ticket. */
+export async function filesInFeedback(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('feedback_files')
+    .where('file_id', 'in', [...fileIds])
+    .select('file_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tickets without an answer, of all editions. */
+export async function countOpenTickets(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback_tickets where answered_at is null`.execute(db);
+  return rows[0]!.count;
+}

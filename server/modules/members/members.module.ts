@@ -1,3 +1,5 @@
+import { filesOfRosters } from './imports/roster-files.repository.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { importWork } from './imports/import-work.service.ts';
@@ -38,6 +40,7 @@ export default defineModule({
       ],
       queues: [work.queue],
       personal: membersPersonalData,
+      files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks },
     };
   },

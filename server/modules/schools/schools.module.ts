@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { sql } from 'kysely';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { publicRows } from '#server/platform/database/public-rows.ts';
@@ -44,7 +45,7 @@ export default defineModule({
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     personal: schoolsPersonalData,
-    files: { shows: filesOfSchools },
+    files: { name: dataWords('学校主页', 'Pages of schools'), shows: filesOfSchools },
     audiences: schoolAudiences,
     data: { kinds: structureKindsOfData, checks: structureChecks },
     accessReasons: [schoolReason],

@@ -7,7 +7,8 @@ import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
-import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.port.ts';
+import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
@@ -44,6 +45,8 @@ export interface Gathered {
   personal: readonly PersonalData[];
   fileReaders: readonly FileReader[];
   shownFiles: readonly ShownFiles[];
+  /** Every answer to who would miss a file, those of pages too. */
+  fileUses: readonly FileUse[];
   topics: readonly LiveTopic[];
   messageTypes: readonly MessageType[];
   dates: readonly DateSource[];
@@ -53,6 +56,9 @@ export interface Gathered {
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
+  queues: readonly Queue<never>[];
+  healthChecks: readonly HealthCheckOf[];
+  waitingWork: readonly WaitingWorkOf[];
 }
 
 /** What every module stands on. */
@@ -82,8 +88,9 @@ export interface OpenModule {
   queues?: readonly Queue<never>[];
   /** What the module keeps of a person. */
   personal?: PersonalData;
-  /** Whom its places let see files of others, and which files its pages show. */
-  files?: { reads?: FileReader; shows?: ShownFiles };
+  files?: FilesOf;
+  /** What of it may be ill, and what waits for somebody. */
+  health?: HealthOf;
   /** What its pages may hear of while they are open. */
   topics?: readonly LiveTopic[];
   /** What it tells people of: the rows of their settings. */

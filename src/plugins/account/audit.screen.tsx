@@ -7,6 +7,7 @@ import { auditOperations } from '#contract/audit/audit.operations.ts';
 import { addDays, beginOf } from '#contract/common/platform-time.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { AuditVerificationPart } from './audit-verification.part.tsx';
 import { FactorResetDialog } from './factor-reset.part.tsx';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
@@ -51,6 +52,7 @@ export default function AuditScreen() {
       <AuditPage
         filter={filter}
         shown={shownOf(log)}
+        verification={<AuditVerificationPart />}
         isReading={log.isFetchingNextPage}
         onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
         onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}

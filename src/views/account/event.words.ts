@@ -23,6 +23,9 @@ export function useEventWords() {
     ['homework.', t`作业`],
     ['mark.', t`成绩`],
     ['audit.', t`查看日志`],
+    ['job.', t`后台任务`],
+    ['outbox.', t`发件箱`],
+    ['file.', t`文件`],
   ];
   const words: Readonly<Record<string, string>> = {
     'session.open': t`登录`,
@@ -72,6 +75,16 @@ export function useEventWords() {
     'self.confirm': t`身份确认`,
     'audit.view': t`查看操作日志`,
     'audit.leave': t`日志到期移出`,
+    'audit.verify': t`校验操作日志`,
+    'audit.verified': t`操作日志校验完成`,
+    'session.view': t`查看会话`,
+    'account.unlock': t`解锁账号`,
+    'job.retry': t`重试后台任务`,
+    'job.giveUp': t`放弃后台任务`,
+    'outbox.retry': t`再次发送消息`,
+    'outbox.giveUp': t`放弃发送消息`,
+    'storage.view': t`查看文件存储`,
+    'file.removeOrphan': t`删除未使用的文件`,
   };
   return {
     groups,
