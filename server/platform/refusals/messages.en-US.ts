@@ -44,6 +44,8 @@ export default {
   termUsed: 'Offerings name this term: it can neither be renamed nor deleted',
   termOver: 'The term is closed: reopen it before you change it',
   termRuns: 'Another term of the school is running',
+  siteHostTaken: 'Another site has this host; remove it there first',
+  siteOwnHost: 'The host that you are using must stay, or nobody could go on from here',
   schoolNamed: 'Another school has this name; choose another',
   majorTaken: 'The school has a major of this code at this level already',
   memberNumbered: 'Somebody at this school has this number already',

@@ -44,6 +44,8 @@ export default {
   termUsed: '已有开课使用该学期，不能改名或删除',
   termOver: '学期已结束，请先恢复再修改',
   termRuns: '学校有另一个学期正在进行',
+  siteHostTaken: '域名已属于另一个站点，请先在那里移除',
+  siteOwnHost: '不能移除正在使用的域名，否则将无法继续管理',
   schoolNamed: '已有同名的学校，请换一个名称',
   majorTaken: '学校在该层次已有这个代码的专业',
   memberNumbered: '本校已有人使用这个学号或工号',

@@ -54,6 +54,8 @@ export const codes = {
   termOver: 405,
   termRuns: 405,
   schoolNamed: 405,
+  siteHostTaken: 405,
+  siteOwnHost: 405,
   lastWayIn: 405,
   passwordOver: 405,
   passwordNeeded: 405,
