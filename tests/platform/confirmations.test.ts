@@ -53,6 +53,7 @@ describe('confirming oneself (4015)', () => {
       'DELETE /maintenance/libraries/:libraryId/maintainers/:accountId',
       'DELETE /maintenance/libraries/:libraryId/materials/:materialId',
       'DELETE /terms/:id',
+      'DELETE /timetable/rooms/:id',
       'POST /data/exports',
       'POST /data/exports/:id/again',
       'POST /data/exports/:id/downloads',
