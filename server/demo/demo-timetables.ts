@@ -107,11 +107,13 @@ function daysOf(
     ...{ room_id: rooms[0]!.id, teacher_id: lesson.teacher_id },
   });
   const none = { date: null, first_period: null, last_period: null, room_id: null, teacher_id: null };
-  const thursday = addDays(mondayOf(dayInTerm(term, week, 1)), 3);
+  const luck = chance(`moved ${school}`);
+  const later = addDays(mondayOf(dayInTerm(term, week, 1)), luck.whole(1, 5));
+  const reason = luck.pick(['教师参加学术会议', '教师出差', '学院组织听课', '教室另有安排']);
   return [
-    ...(moved ? [{ ...row(moved, week, '教师参加学术会议'), ...place(moved, thursday) }] : []),
+    ...(moved ? [{ ...row(moved, week, reason), ...place(moved, later) }] : []),
     ...(cancelled ? [{ ...row(cancelled, week, '校运动会'), status: 'cancelled' as const, ...none }] : []),
-    ...(elsewhere ? [{ ...row(elsewhere, week + 1, '教室设备检修'), ...place(elsewhere, addDays(thursday, 6)) }] : []),
+    ...(elsewhere ? [{ ...row(elsewhere, week + 1, '教室设备检修'), ...place(elsewhere, addDays(later, 7)) }] : []),
   ];
 }
 

@@ -127,8 +127,9 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
         await timetableRepository(tx, schoolId).lock();
         const term = await termOfId(tx, termId);
         const { lesson, changes } = await read(tx, term, id);
-        if (!lesson || !falls(term, lesson, day)) throw new Refusal('notFound');
+        if (!lesson) throw new Refusal('notFound');
         if (!isInside(within, lesson.collegeId)) throw new Refusal('forbidden');
+        if (!falls(term, lesson, day)) throw badField('/day', 'lessonDay');
         const change = changes.find((one) => one.day === day) ?? null;
         const was = shown(lesson, day, change, term);
         if (was.version !== version) throw conflictOn(timetableOperations.changeDay, was);

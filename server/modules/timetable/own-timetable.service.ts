@@ -33,14 +33,18 @@ async function ownLessons(db: Database, term: SchoolTerm, id: string, dates: rea
   });
 }
 
-/** Terms that have some of these days: of the person's school, and wherever else the person learns or teaches. */
-const ownTerms = (db: Database, id: string, from: string, until: string) =>
-  termsWhere(
+/** Terms that have some of these days: of the person's school first, and wherever else the person learns or teaches. */
+async function ownTerms(db: Database, id: string, from: string, until: string): Promise<SchoolTerm[]> {
+  const person = await db.selectFrom('person_facts').where('id', '=', id).select('school_id').executeTakeFirst();
+  const own = person?.school_id ?? null;
+  const terms = await termsWhere(
     db,
     sql`t.starts_on <= ${until}::date and t.ends_on >= ${from}::date and (
-      t.school_id = (select p.school_id from person_facts p where p.id = ${id})
+      t.school_id = ${own}::uuid
       or exists (select from lessons l where l.term_id = t.id and l.deleted_at is null and ${isOwn(id)}))`,
   );
+  return terms.toSorted((a, b) => Number(b.schoolId === own) - Number(a.schoolId === own));
+}
 
 /** What a person learns and teaches. */
 export const ownTimetableService = (db: Database) => ({

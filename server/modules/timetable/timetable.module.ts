@@ -2,6 +2,7 @@ import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { emptyLessonBin } from './lessons.repository.ts';
 import { lessonDates } from './own-timetable.service.ts';
+import { timetableKindsOfData } from './timetable-data.repository.ts';
 import { timetablePersonalData } from './timetable.personal-data.ts';
 import { timetableRoutes } from './timetable.routes.ts';
 import { timetableMessageTypes } from './timetable.words.ts';
@@ -22,6 +23,7 @@ export default defineModule({
     messageTypes: timetableMessageTypes,
     chores: [{ name: 'bin of lessons', everyMs: hourMs, run: () => emptyLessonBin(db) }],
     dates: lessonDates,
+    data: { kinds: timetableKindsOfData },
     personal: timetablePersonalData,
   }),
 });

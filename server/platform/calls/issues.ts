@@ -102,6 +102,7 @@ const words = {
     `Weeks are written as 1-16 or 1-15 odd, at most ${limit}`,
   ],
   lessonPeriods: (limit) => [`请选择第 1 到第 ${limit} 节之间的节次`, `Choose periods from 1 to ${limit}`],
+  lessonDay: () => ['这一天没有这节课', 'This lesson does not fall on this day'],
   periodLength: () => ['结束时间须晚于开始时间', 'The end is later than the beginning'],
   periodOverlap: () => ['不能与上一节重叠', 'It begins after the one above has ended'],
   twice: () => ['同一天只能调休一次', 'Each day is made up for once'],

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs, unitsOf } from '../common/length.rule.ts';
+
 /** A lesson's part of the day, in minutes after midnight. */
 export interface PeriodTimes {
   from: number;
@@ -17,12 +19,14 @@ export function periodIssueOf(periods: readonly PeriodTimes[]): { index: number;
 }
 
 /** `08:05` of 485. */
-export const clockOfMinutes = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export function clockOfMinutes(minutes: number): string {
+  const { hours, minutes: rest } = unitsOf(minutes * minuteMs);
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
 
 /** 485 of `08:05`; null for anything else. */
 export function minutesOf(text: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return Number(hours) * 60 + Number(minutes);
+  return (Number(hours) * hourMs) / minuteMs + Number(minutes);
 }

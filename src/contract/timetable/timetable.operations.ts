@@ -152,7 +152,7 @@ export const timetableOperations = {
   }),
   changeDay: operation<LessonDayWrite, LessonOn, LessonOn>({
     method: 'PUT',
-    path: '/timetable/lessons/:id/days/:day',
+    path: '/timetable/lessons/:id/day',
     needs: 'profile.edit',
     person: true,
     says: 'saved',

@@ -9,21 +9,24 @@ export const chineseWeeks: WeekWords = { odd: '单', even: '双' };
 
 const form = /^第?(\d{1,2})(?:[-–—~～至到](\d{1,2}))?周?(?:[（(]?(单|双|odd|even)周?[）)]?周?)?$/i;
 
+const which = /^\(?(?:单|双|odd|even)周?\)?$/i;
+
 /** Weeks of a term as people write them: `1-16`, `1-15单`, `2,4,6-8`; in their order, each once. Null: no weeks. */
 export function parseWeeks(text: string): number[] | null {
-  const parts = text
-    .normalize('NFKC')
-    .replaceAll(/\s+(?=\(?(?:单|双|odd|even))/gi, '')
-    .split(/[,，、;；\s]+/)
-    .filter((part) => part !== '');
+  const parts: string[] = [];
+  for (const part of text.normalize('NFKC').split(/[,，、;；\s]+/)) {
+    // What stands after a blank belongs to the weeks before it: 1-15 odd.
+    if (which.test(part) && parts.length > 0) parts.push(`${parts.pop()}${part}`);
+    else if (part !== '') parts.push(part);
+  }
   const weeks = new Set<number>();
   for (const part of parts) {
-    const [, from = '', to = from, which = ''] = form.exec(part) ?? [];
+    const [, from = '', to = from, parity = ''] = form.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (from === '' || first < 1 || last < first || last > mostWeeks) return null;
     for (let week = first; week <= last; week += 1) {
       const isEven = week % 2 === 0;
-      if (which === '' || isEven === /双|even/i.test(which)) weeks.add(week);
+      if (parity === '' || isEven === /双|even/i.test(parity)) weeks.add(week);
     }
   }
   return weeks.size === 0 ? null : [...weeks].toSorted((a, b) => a - b);

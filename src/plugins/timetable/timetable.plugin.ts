@@ -32,7 +32,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'timetable.own', menu: 'account', order: 12 },
-    { route: 'timetable.page', menu: 'account', order: 48, group: msg`管理`, when: administers },
-    { route: 'timetable.page', menu: 'administer', order: 8, group: msg`组织`, when: administers },
+    { route: 'timetable.page', menu: 'account', order: 47.5, group: msg`管理`, when: administers },
+    { route: 'timetable.page', menu: 'administer', order: 7.5, group: msg`组织`, when: administers },
   ],
 });

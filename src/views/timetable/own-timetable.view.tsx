@@ -20,6 +20,27 @@ interface Props {
   onDate: (date: string) => void;
 }
 
+type Week = OwnTimetable['data'][number];
+
+/** Schools with the same periods stand in one grid, with the calendar of the first; lessons of the others say theirs. */
+function sharedGrids(weeks: readonly Week[]): (Pick<Week, 'term' | 'periods' | 'lessons'> & { schools: string })[] {
+  const groups = new Map<string, Week[]>();
+  for (const week of weeks) {
+    const key = JSON.stringify(week.periods);
+    groups.set(key, [...(groups.get(key) ?? []), week]);
+  }
+  return [...groups.values()].map((group) => ({
+    term: group[0]!.term,
+    periods: group[0]!.periods,
+    schools: group.map(({ school }) => school.name).join('、'),
+    lessons: group.flatMap(({ school, lessons }, at) =>
+      lessons.map((one) =>
+        at === 0 || !one.room ? one : { ...one, room: { ...one.room, name: `${school.name} ${one.room.name}` } },
+      ),
+    ),
+  }));
+}
+
 /** 我的课表: what a person learns and teaches in a week. */
 export function OwnTimetablePage({ shown, date, today, onDate }: Props) {
   const { t } = useLingui();
@@ -45,11 +66,10 @@ export function OwnTimetablePage({ shown, date, today, onDate }: Props) {
         >
           {({ data }) => (
             <>
-              {data.map(({ school, term, periods, lessons }) => (
+              {sharedGrids(data).map(({ schools, term, periods, lessons }) => (
                 <div key={term.id} className={styles.grid}>
-                  {data.length > 1 && <h2 className={styles.school}>{school.name}</h2>}
                   <WeekGrid
-                    label={t`${school.name} 课表`}
+                    label={t`${schools} 课表`}
                     dates={datesOfWeek(date)}
                     {...{ term, today, periods, lessons }}
                   />
