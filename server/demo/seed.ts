@@ -21,6 +21,7 @@ import { importSchoolProfiles } from '../modules/schools/school-profiles.import.
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importTerms } from '../modules/terms/terms.import.ts';
+import { importTimetables } from '../modules/timetable/timetable.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
 import { collegesOf } from './demo-colleges.ts';
@@ -41,6 +42,7 @@ import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles
 import { demoCities, demoSchools } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
 import { planTerms } from './demo-terms.ts';
+import { planTimetables } from './demo-timetables.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
@@ -165,6 +167,8 @@ async function seedCopy(
     tx,
     courses.map((course) => treeOf(course, media, homework, now)),
   );
+
+  await importTimetables(tx, planTimetables(schools, courses, now));
 
   const enrolments = planEnrolments(courses, schools, each, copy, now);
   await importEnrolments(tx, { seats }, enrolments);

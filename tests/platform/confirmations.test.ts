@@ -55,6 +55,7 @@ describe('confirming oneself (4015)', () => {
       'DELETE /terms/:id',
       'POST /console/locked-accounts/:accountId/unlock',
       'POST /console/storage/orphans/remove',
+      'DELETE /timetable/rooms/:id',
       'POST /data/exports',
       'POST /data/exports/:id/again',
       'POST /data/exports/:id/downloads',

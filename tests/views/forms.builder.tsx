@@ -46,6 +46,9 @@ import { TermOpening } from '#contract/school-courses/school-courses.contract.ts
 import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
 import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
+import { RoomAdd, RoomChange } from '#contract/timetable/rooms.contract.ts';
+import { LessonAdd, LessonDayWrite, LessonEdit } from '#contract/timetable/timetable.contract.ts';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -92,6 +95,9 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { LessonDayForm } from '#views/timetable/lesson-day-form.view.tsx';
+import { LessonForm } from '#views/timetable/lesson-form.view.tsx';
+import { RoomForm } from '#views/timetable/room-form.view.tsx';
 import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
@@ -543,6 +549,51 @@ const library: readonly Form[] = [
     ),
   },
   {
+    name: '教室',
+    sends: [
+      { operation: timetableOperations.addRoom, schema: RoomAdd, unshown: ['schoolId'] },
+      { operation: timetableOperations.changeRoom, schema: RoomChange, unshown: ['version'] },
+    ],
+    show: () => (
+      <RoomForm
+        {...{ before: null, campuses: [], theirs: null, failure: null, isSaving: false }}
+        {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '课程安排',
+    sends: [
+      { operation: timetableOperations.addLesson, schema: LessonAdd, unshown: ['termId', 'isForced'] },
+      { operation: timetableOperations.changeLesson, schema: LessonEdit, unshown: ['isForced', 'version'] },
+    ],
+    show: () => (
+      <LessonForm
+        draft={{ offering: null, teacherId: '', weeks: '1-16', weekday: 1, first: 1, last: 2, room: null }}
+        {...{ isNew: true, term: { weeks: 20 }, periods: [], offerings: null, rooms: null, team: [] }}
+        {...{ clashes: null, theirs: null, failure: null, isSaving: false }}
+        {...{ onChange: nothing, onOffering: nothing, onRoom: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '调停课',
+    sends: [{ operation: timetableOperations.changeDay, schema: LessonDayWrite, unshown: ['day', 'act', 'version'] }],
+    show: () => (
+      <LessonDayForm
+        lesson={{
+          ...{ lessonId: '', day: '2026-11-24', date: '2026-11-24', status: 'planned', isAway: false, movedTo: null },
+          ...{ course: '', number: 1, link: '/', teacher: { id: '', name: '' }, first: 1, last: 2, room: null },
+          ...{ reason: '', weeks: [], mayWrite: true, version: 0 },
+        }}
+        draft={{ act: 'move', date: '', first: 1, last: 2, room: null, teacher: null, reason: '' }}
+        {...{ term: { startsOn: '2026-09-01', endsOn: '2027-01-15' }, periods: [], rooms: null, teachers: null }}
+        {...{ isTheirs: false, failure: null, isSaving: false, onChange: nothing, onRoom: nothing }}
+        {...{ onTeacher: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '学期',
     sends: [
       { operation: termsOperations.add, schema: TermAdd, unshown: ['schoolId'] },
@@ -810,6 +861,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /members/imports/:id/discarding': 'a button',
   'POST /members/imports/:id/undoing': 'a button',
   'POST /terms/:id/moves': 'a button',
+  'PUT /timetable/periods': 'rows of times; what is refused stands above them',
+  'POST /timetable/lessons/:id/removal': 'a button',
+  'POST /timetable/lessons/:id/restore': 'a button',
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',
   'POST /school-courses/restoring': 'a button',
