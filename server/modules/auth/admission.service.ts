@@ -13,7 +13,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** How a person came in; stands in the session and in the audit log. */
-type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'token' | 'sign';
+type Way = 'password' | 'qr' | 'wx' | 'qq' | 'ykb' | 'oidc' | 'cas' | 'token' | 'sign' | 'slip';
 
 /** Both cookies of a session, and no copy of the answer on the way. */
 export function admit(
