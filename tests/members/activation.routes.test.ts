@@ -21,8 +21,7 @@ const newPhone = () => String((last += 1));
 const wrongOf = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1);
 const bad = '学校、学号或工号与激活码不一致，或激活码已失效';
 const forget = () => desk.logins.forgetCounts();
-const row = (id: string) =>
-  test.db.selectFrom('members').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const row = (id: string) => test.db.selectFrom('members').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const slips = (id: string) =>
   test.db.selectFrom('member_slips').where('member_id', '=', id).orderBy('issued_at').selectAll().execute();
 const age = (member: Member) =>
@@ -51,7 +50,11 @@ describe('slips of a school', () => {
   });
 
   it('skip who has an account, has left or has no number, and say so; a changed selection is not touched', async () => {
-    const [left, staff, plain] = [await added({ name: '甲离' }), await added({ name: '甲聘', kind: 'staff', number: '', majorId: null }), await added({ name: '甲在' })];
+    const [left, staff, plain] = [
+      await added({ name: '甲离' }),
+      await added({ name: '甲聘', kind: 'staff', number: '', majorId: null }),
+      await added({ name: '甲在' }),
+    ];
     await test.db.updateTable('members').set({ status: 'graduated' }).where('id', '=', left.id).execute();
     const ids = [left.id, staff.id, plain.id];
     expect((await issue({ ids, count: 2 })).result).toMatchObject({ reason: 'selectionChanged' });

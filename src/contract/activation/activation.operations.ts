@@ -15,7 +15,8 @@ export const activationOperations = {
     path: '/activation',
     needs: 'open',
     says: 'loggedIn',
-    summary: 'Makes the account of a slip by phone, code and password, and logs in; a phone with an account brings no token',
+    summary:
+      'Makes the account of a slip by phone, code and password, and logs in; a phone with an account brings no token',
   }),
   join: operation<SlipTyped, SlipOwner>({
     method: 'POST',

@@ -12,7 +12,10 @@ export const slipAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 /** As it is typed: small letters, full-width signs, blanks and hyphens are meant well. */
 export const slipCodeOf = (text: string): string =>
-  text.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z\d]/gu, '');
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/gu, '');
 
 /** As it is read: ACDE-3467. */
 export const slipCodeText = (code: string): string => code.replace(/^(.{4})/, '$1-');

@@ -8,6 +8,7 @@ export const memberSlipsOperations = {
     needs: 'profile.edit',
     person: true,
     confirming: 'administrators',
-    summary: 'Hands out slips by which members activate their accounts; older ones of theirs are void. Codes are told once',
+    summary:
+      'Hands out slips by which members activate their accounts; older ones of theirs are void. Codes are told once',
   }),
 };

@@ -36,3 +36,4 @@ export type MemberAct = (typeof memberActs)[number];
 
 /** Where somebody's account stands: activated, a slip handed out, nothing yet. */
 export const memberAccounts = ['active', 'waiting', 'none'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];
