@@ -13,7 +13,7 @@ import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
-import { importActs, importClasses, importMembers } from '../modules/members/members.import.ts';
+import { importActs, importClasses, importMembers, importSlips } from '../modules/members/members.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importMajorPages } from '../modules/schools/major-pages.import.ts';
@@ -31,7 +31,7 @@ import { planDepartments } from './demo-departments.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
-import { planMembers } from './demo-members.ts';
+import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { planMajorPages } from './demo-major-pages.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
@@ -153,6 +153,7 @@ async function seedCopy(
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
+  await importSlips(tx, planSlips(register.members, now));
 
   if (copy === 0) {
     await importDataExports(tx, planDataExports(now));

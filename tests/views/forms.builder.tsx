@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
+import { ActivationForm, SlipTyped } from '#contract/activation/activation.contract.ts';
+import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
 import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
@@ -65,6 +67,7 @@ import { verificationOperations } from '#contract/verification/verification.oper
 import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
+import { ActivationCard } from '#views/activation/activation-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { VerificationCard } from '#views/account/verification-card.view.tsx';
@@ -269,6 +272,33 @@ const auth: readonly Form[] = [
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
     show: () => <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
   },
+  ...(['slip', 'phone', 'password'] as const).map((step): Form => {
+    const activating: Sending = { operation: activationOperations.activate, schema: ActivationForm };
+    const [slip, contact, chosen] = [
+      ['schoolId', 'kind', 'number', 'slip'],
+      ['phone', 'code', 'agreement'],
+      ['password', 'confirmation'],
+    ];
+    return {
+      name: `激活账号，${step}`,
+      sends:
+        step === 'slip'
+          ? [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }]
+          : [
+              { ...activating, unshown: [...slip!, ...(step === 'phone' ? chosen! : contact!)] },
+              ...(step === 'phone' ? [sms] : []),
+            ],
+      show: () => (
+        <ActivationCard
+          {...{ ...still, step, owner: { name: '林**', school: '云海大学' }, person: { name: '', account: '' } }}
+          typed={{ ...registered, slip: { schoolId: '', kind: 'learner', number: '', code: '' } }}
+          schools={{ name: '', schools: [], isSearching: false, onSearch: nothing }}
+          {...{ onCheck: nothing, onNext: nothing, onSubmit: nothing, onBack: nothing, onLogin: nothing }}
+          {...{ onJoin: nothing, onLeave: nothing }}
+        />
+      ),
+    };
+  }),
   {
     name: '完善用户信息',
     sends: [{ operation: providersOperations.complete, schema: ThirdComplete, unshown: ['bindToken'] }, sms],
@@ -742,6 +772,8 @@ export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...libr
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
   'PUT /teachers/own/consent': 'a switch',
+  'POST /activation/joining': 'a question is agreed to',
+  'POST /members/slips': 'a question is agreed to',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',
   'POST /user/security/factor': 'a button',

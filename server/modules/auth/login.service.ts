@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { loginsRepository, type Guard } from './logins.repository.ts';
-import { committed, orRefusal, type Outcome } from './outcomes/outcome.ts';
+import { committed, orRefusal, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'identities' | 'log'>;

@@ -15,7 +15,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { qrRepository, type TicketRow } from './qr.repository.ts';
 import { userRepository } from './user.repository.ts';
 

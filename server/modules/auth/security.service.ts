@@ -15,7 +15,7 @@ import { factorJudge } from './factor/factor-judge.service.ts';
 import { factorsRepository } from './factor/factors.repository.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { noticesService } from './notices.service.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 import { judgePassword } from './secrets/password-judge.ts';
 import { renewPassword } from './secrets/renew-password.ts';

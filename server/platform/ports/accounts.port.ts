@@ -93,7 +93,7 @@ export interface Accounts {
     entry: {
       accountId: string;
       remember: boolean;
-      way: Provider | 'token' | 'sign';
+      way: Provider | 'token' | 'sign' | 'slip';
       device: Device;
       note?: SignInNote | null;
     },
@@ -113,6 +113,17 @@ export interface Accounts {
   endSession(tx: Database, sessionId: string): Promise<string | null>;
   /** One account of the school, or null; nobody whose rights reach further than the school. */
   findStaff(tx: Database, schoolId: string, staffNumber: string): Promise<{ id: string } | null>;
+  /** What the browser's hint promises (G22). @throws Refusal `passwordRule`, with the reason at the field */
+  judgePassword(path: string, password: string, names: readonly (string | null)[]): void;
+  /**
+   * What a school vouches for: where the account is of no school, it is of this one; staff teach there from now on.
+   * @throws Refusal `accountDisabled`, and `notFound` for no account
+   */
+  joinSchool(
+    tx: Database,
+    accountId: string,
+    facts: { by: Actor; kind: 'learner' | 'staff'; schoolId: string; name: string; number: string },
+  ): Promise<void>;
   setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
   /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
   setTeacherState(

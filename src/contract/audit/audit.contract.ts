@@ -67,6 +67,7 @@ export const ownEvents = [
   'identity.bind',
   'identity.unbind',
   'account.register',
+  'member.activate',
   'account.agree',
   'account.export',
   'account.askDeletion',

@@ -32,6 +32,8 @@ export function useEventWords() {
     'session.close': t`退出登录`,
     'session.end': t`退出设备登录`,
     'account.register': t`注册`,
+    'member.activate': t`激活账号`,
+    'memberSlips.issue': t`发放激活凭条`,
     'account.agree': t`同意协议`,
     'account.export': t`导出个人数据`,
     'account.askDeletion': t`申请注销`,
