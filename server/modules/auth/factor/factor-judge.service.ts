@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { countOne, forgetCount } from '#server/platform/access/limits.ts';
 import { fieldIssue } from '#server/platform/calls/issues.ts';
 import type { AuthParts } from '../auth.port.ts';
-import type { Outcome } from '../outcomes/outcome.ts';
+import type { Outcome } from '#server/platform/refusals/outcome.ts';
 import { factorsRepository } from './factors.repository.ts';
 import { normalCode, stepOf } from './factor-codes.ts';
 import { factorEvents } from './factor.words.ts';

@@ -4,7 +4,7 @@ import { hashOf } from '#server/platform/access/session.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { auditSignInRefusal, openSession, type Way } from '../admission.service.ts';
 import type { AuthParts } from '../auth.port.ts';
-import { committed, type Outcome } from '../outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { challengesRepository } from './challenges.repository.ts';
 import { factorJudge } from './factor-judge.service.ts';
 import { factorsRepository } from './factors.repository.ts';

@@ -15,7 +15,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import type { AuthParts } from '../auth.port.ts';
 import { auditRefusal } from '../outcomes/audit-refusal.ts';
-import { committed, type Outcome } from '../outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { contactsOf } from '../secrets/own-contacts.ts';
 import { securityService } from '../security.service.ts';
 import { sessionsRepository } from '../sessions.repository.ts';

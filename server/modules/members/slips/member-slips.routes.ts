@@ -42,8 +42,7 @@ export function memberSlipsRoutes(app: FastifyInstance, parts: ActivationParts):
     },
     async ({ SJ }, actor, { db, request, reply }) => {
       const admission = await activationService(db, parts).activate(SJ, actor, accounts.deviceOf(request));
-      if (admission) accounts.admit({ request, reply }, admission);
-      return { token: admission?.token ?? null };
+      return { token: admission && accounts.admit({ request, reply }, admission) };
     },
     once,
   );
