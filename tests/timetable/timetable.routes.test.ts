@@ -264,6 +264,9 @@ describe('a lesson on one day', () => {
     const dates = await lessonDates(test.db, learner.id);
     expect(dates.map(({ at }) => dayOf(at))).toEqual([friday]);
 
+    // Its usual teacher has lost it to somebody else, and sees so on the day on which it was to be.
+    expect((await cell(teacher)).map(({ date, isAway }) => [date, isAway])).toEqual([[wednesday, true]]);
+
     const late = await people.admin.call(to.changeDay, dayOfLesson(lesson));
     expect(late).toMatchObject({ code: 409, result: { current: { status: 'moved', version: 1 } } });
     const cancelled = await people.admin.call(to.changeDay, dayOfLesson(lesson, { version: 1 }));

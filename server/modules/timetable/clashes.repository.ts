@@ -41,13 +41,16 @@ const statements: Record<ClashKind, () => RawBuilder<unknown>> = {
   room: () => pairs('room', sql`a.room_id = b.room_id`),
   teacher: () => pairs('teacher', sql`a.teacher_id = b.teacher_id`),
   offering: () => pairs('offering', sql`a.offering_id = b.offering_id`),
+  // Offerings have learners in common, whatever their lessons: few pairs, for classes take them together.
   learners: () => sql`
-    select 'learners' as kind, a.id as one, b.id as other, count(*)::int as count
-    from active a join enrolment_facts e on e.offering_id = a.offering_id and ${learns}
-      join enrolment_facts f on f.learner_id = e.learner_id and f.offering_id <> e.offering_id
-        and f.status in ('approved', 'active')
-      join active b on b.offering_id = f.offering_id and a.id < b.id and ${isAtOnce}
-    group by a.id, b.id`,
+    select 'learners' as kind, least(a.id, b.id) as one, greatest(a.id, b.id) as other, s.count
+    from (
+      select e.offering_id as x, f.offering_id as y, count(*)::int as count
+      from enrolment_facts e join enrolment_facts f on f.learner_id = e.learner_id and f.offering_id > e.offering_id
+      where ${learns} and f.status in ('approved', 'active')
+        and e.offering_id in (select offering_id from active) and f.offering_id in (select offering_id from active)
+      group by e.offering_id, f.offering_id) s
+      join active a on a.offering_id = s.x join active b on b.offering_id = s.y and ${isAtOnce}`,
   seats: () => sql`
     select 'seats' as kind, s.id as one, null::uuid as other, s.learners - s.seats as count from (
       select a.id, r.seats, ${learnersOf} as learners

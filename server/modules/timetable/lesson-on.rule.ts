@@ -1,6 +1,7 @@
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
-import type { LessonDay } from '#contract/timetable/occurrences.rule.ts';
+import { dateOfLessons, type LessonDay } from '#contract/timetable/occurrences.rule.ts';
+import type { TermCalendar } from '#contract/terms/term-calendar.rule.ts';
 import type { LessonOn, TimetableSide } from '#contract/timetable/timetable.contract.ts';
 import { isInside, type Within } from '#server/platform/access/administration.ts';
 import type { LessonDayChange, TaughtLesson } from './lesson-days.repository.ts';
@@ -27,9 +28,16 @@ export function lessonOnOf({ lesson, day, date, change, isAway }: Day, within: W
  * What a room or teacher sees of it: a lesson that went to another room or teacher is away, one that is neither here nor
  * was to be is none.
  */
-export function seenFrom(side: TimetableSide, id: string, row: LessonOn, lesson: TaughtLesson): LessonOn | null {
+export function seenFrom(
+  { side, id }: { side: TimetableSide; id: string },
+  row: LessonOn,
+  lesson: TaughtLesson,
+  term: TermCalendar,
+): LessonOn | null {
   if (side !== 'room' && side !== 'teacher') return row;
   const [now, usual] = side === 'room' ? [row.room?.id, lesson.room?.id] : [row.teacher.id, lesson.teacher.id];
   if (now === id) return row;
-  return usual === id ? { ...row, isAway: true, movedTo: row.date } : null;
+  // Of one that went to another day, the day on which it was to be says so.
+  if (usual !== id || dateOfLessons(term, row.day) !== row.date) return null;
+  return { ...row, isAway: true, movedTo: row.date };
 }

@@ -28,7 +28,7 @@ async function ownLessons(db: Database, term: SchoolTerm, id: string, dates: rea
   });
   return lessonsOnDays(term, dates, lessons, changes).flatMap((one) => {
     const row = { ...lessonOnOf(one, []), mayWrite: false };
-    const seen = one.lesson.isLearnt ? row : seenFrom('teacher', id, row, one.lesson);
+    const seen = one.lesson.isLearnt ? row : seenFrom({ side: 'teacher', id }, row, one.lesson, term);
     return seen ? [{ ...seen, lesson: one.lesson, changedAt: one.change?.changedAt ?? null }] : [];
   });
 }

@@ -85,7 +85,7 @@ export const timetableService = (db: Database) => ({
     const lessons = some.lessons.slice(0, mostLessons);
     const days = lessonsOnDays(term, datesOfWeek(date), lessons, some.changes);
     return {
-      data: days.flatMap((one) => seenFrom(by, of, lessonOnOf(one, within), one.lesson) ?? []),
+      data: days.flatMap((one) => seenFrom({ side: by, id: of }, lessonOnOf(one, within), one.lesson, term) ?? []),
       isCut: some.lessons.length > mostLessons,
     };
   },
