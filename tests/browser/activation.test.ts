@@ -18,7 +18,7 @@ it('from a printed slip to an account that is logged in; a second one joins the 
   await admin.picture('activation-issue');
   await admin.page.getByRole('button', { name: '生成并打印' }).click();
   const self = admin.page.getByRole('dialog', { name: '身份确认' });
-  await self.getByLabel('密码', { exact: true }).fill(demoPassword);
+  await self.locator('input[name=password]').fill(demoPassword);
   await self.getByRole('button', { name: '确认', exact: true }).click();
   const slips = admin.page.getByRole('list', { name: '激活凭条' }).getByRole('listitem');
   await slips.nth(1).waitFor();
@@ -34,31 +34,29 @@ it('from a printed slip to an account that is logged in; a second one joins the 
 
   const { page, context, open, complaints, picture } = await product.visit();
   await open('/activate');
-  await page.getByLabel('学校').fill('云海大学');
+  await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
   await page.getByRole('option', { name: '云海大学', exact: true }).click();
   const type = async ({ number, code }: { number: string; code: string }) => {
-    await page.getByLabel('学号').fill(number);
-    await page.getByLabel('激活码').fill(code);
+    await page.locator('input[name=number]').fill(number);
+    await page.locator('input[name=code]').fill(code);
     await page.getByRole('button', { name: '下一步' }).click();
   };
   await type({ ...printed[0]!, code: 'AAAA-3333' });
   await page.getByRole('alert').filter({ hasText: '不一致' }).waitFor();
   await type({ ...printed[0]!, code: printed[0]!.code.toLowerCase() });
-  await page.getByLabel('手机号（账号）').fill('13912340077');
-  await page
-    .getByRole('textbox', { name: /^验证码/ })
-    .fill(await getCode(context, page.getByRole('main').or(page.locator('body')).first()));
+  await page.locator('input[name=identifier]').fill('13912340077');
+  await page.getByRole('textbox', { name: /^验证码/ }).fill(await getCode(context, page.locator('form')));
   await page.getByRole('checkbox').check();
   await picture('activation-phone');
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('密码', { exact: false }).first().fill(password);
-  await page.getByLabel(/^再次输入/).fill(password);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmation]').fill(password);
   await page.getByRole('button', { name: '激活并登录' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/index/home');
 
   // Whoever is logged in is asked, and then joins.
   await open('/activate');
-  await page.getByLabel('学校').fill('云海大学');
+  await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
   await page.getByRole('option', { name: '云海大学', exact: true }).click();
   await type(printed[1]!);
   await page.getByText('139****0077').waitFor();

@@ -160,6 +160,7 @@ describe('activation', () => {
     expect((await activate(slip, { phone, code: '1', confirmation: 'x' })).code).toBe(400);
     expect((await activate(slip, { phone, code: '1', password: 'weak' })).code).toBe(4221);
     expect((await activate(slip, { phone: '12345678901', code: '1' })).code).toBe(400);
+    expect((await activate({ ...slip, schoolId: 'x' }, { phone, code: '1' })).code).toBe(400);
     expect((await activate(slip, { phone, code: '000000' })).code).toBe(4013);
     expect(await slips(member.id)).toMatchObject([{ status: 'issued', tries: 0 }]);
     expect((await activate(slip, { phone })).code).toBe(200);

@@ -65,6 +65,7 @@ describe('confirming oneself (4015)', () => {
       'POST /maintenance/libraries/:libraryId/materials/exports',
       'POST /maintenance/libraries/:libraryId/statistics/exports',
       'POST /members/exports',
+      'POST /members/slips',
       'POST /org/verifications/:id/decision',
       'POST /platform/factors/reset',
       'POST /school-courses/handover',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Id, Line, orNull, Text } from '../common/shapes.contract.ts';
+import { uuidForm } from '../common/uuid.rule.ts';
 import { MemberKind } from '../members/members.contract.ts';
 
 /** What stands on a slip. */
@@ -23,7 +24,8 @@ export type SlipOwner = Static<typeof SlipOwner>;
 
 /** What stands in the SJ of /activation: the slip again, and the account that is made. */
 export const ActivationForm = closed({
-  schoolId: Id,
+  /** Sealed forms are judged by schemas without formats. */
+  schoolId: Type.String({ pattern: uuidForm.source }),
   kind: MemberKind,
   number: Type.String({ maxLength: 60 }),
   slip: Type.String({ maxLength: 40 }),
