@@ -149,7 +149,11 @@ function Rows({ rows, isEnding, onEnd }: Props & { rows: readonly ConsoleSession
       id: 'roles',
       title: t`角色`,
       width: '140px',
-      cell: ({ roles }) => <span>{roles.map((role) => i18n._(roleWords[role])).join('、')}</span>,
+      cell: ({ roles }) => (
+        <span>
+          {rolesByAccess.flatMap((role) => (roles.includes(role) ? [i18n._(roleWords[role])] : [])).join('、')}
+        </span>
+      ),
     },
     {
       id: 'device',
