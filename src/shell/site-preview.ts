@@ -16,6 +16,8 @@ export const draftOf =
       return { ...said, result: { ...draft.result, isDemo, visitor, logins, flags } };
     }
     const seen = ((operation: { path: string }, input: never, options?: CallOptions) =>
-      operation.path === portalOperations.info.path ? info(options) : call(operation as never, input, options)) as unknown as Call;
+      operation.path === portalOperations.info.path
+        ? info(options)
+        : call(operation as never, input, options)) as unknown as Call;
     return Object.assign(seen, { headersFor: call.headersFor, seal: call.seal });
   };

@@ -64,6 +64,9 @@ describe('confirming oneself (4015)', () => {
       'POST /members/exports',
       'POST /org/verifications/:id/decision',
       'POST /school-courses/handover',
+      'POST /sites/:id/publication',
+      'POST /sites/:id/restoration',
+      'POST /sites/:id/withdrawal',
       'PUT /courses/:id/team',
     ]);
     expect(of('everybody').map(named).toSorted()).toEqual([

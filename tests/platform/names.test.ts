@@ -53,7 +53,22 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'options[]/id',
   ],
   'compared with what is there, never kept': [
-    ...['DLZH', 'DZYX', 'SJH', 'SJ', 'YZM', 'YZMLP', 'DM', 'dm', 'BKID', 'directoryId', 'after', 'code', 'ticket'],
+    ...[
+      'DLZH',
+      'DZYX',
+      'SJH',
+      'SJ',
+      'YZM',
+      'YZMLP',
+      'DM',
+      'dm',
+      'BKID',
+      'directoryId',
+      'after',
+      'key',
+      'code',
+      'ticket',
+    ],
     ...[
       'account',
       'appId',
@@ -68,7 +83,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'opening',
     ],
   ],
-  'judged by a rule of its own': ['path', 'link', 'email'],
+  'judged by a rule of its own': [
+    ...['path', 'link', 'email', 'mailbox', 'qrCodes[]/image', 'banners[]/image', 'popup/image'],
+  ],
 };
 
 /** Texts of an input, by path, that neither are one of some words nor have a form. */
