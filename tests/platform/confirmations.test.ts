@@ -69,6 +69,9 @@ describe('confirming oneself (4015)', () => {
       'POST /org/verifications/:id/decision',
       'POST /platform/factors/reset',
       'POST /school-courses/handover',
+      'POST /sites/:id/publication',
+      'POST /sites/:id/restoration',
+      'POST /sites/:id/withdrawal',
       'PUT /courses/:id/team',
       'PUT /roles/rights',
     ]);

@@ -66,6 +66,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'directoryId',
       'after',
       'needs',
+      'key',
       'code',
       'ticket',
     ],
@@ -83,7 +84,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'opening',
     ],
   ],
-  'judged by a rule of its own': ['path', 'link', 'email'],
+  'judged by a rule of its own': [
+    ...['path', 'link', 'email', 'mailbox', 'qrCodes[]/image', 'banners[]/image', 'popup/image'],
+  ],
 };
 
 /** Texts of an input, by path, that neither are one of some words nor have a form. */

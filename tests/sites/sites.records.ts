@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { areaRecords } from '../support/area-records.ts';
 
 export default areaRecords({
-  paths: {
-    '/sites/:id': { ids: { id: 'site' }, reach: ['platform admin'] },
-    '/sites/:id/versions': { ids: { id: 'site' }, reach: ['platform admin'] },
-    '/sites/:id/versions/:number': { ids: { id: 'site', number: 'siteVersion' }, reach: ['platform admin'] },
-    '/sites/:id/preview': { ids: { id: 'site' }, reach: ['platform admin'] },
+  paths: { '/sites/:id': { ids: { id: 'site' }, reach: ['platform admin'] } },
+  make: async ({ inserted }) => {
+    const site = await inserted(
+      sql`insert into sites (draft) select published from sites where is_fallback returning id`,
+    );
+    await inserted(sql`insert into site_versions (site_id, number, content)
+      select id, 1, draft from sites where id = ${site} returning site_id as id`);
+    return { site };
   },
-  make: async ({ inserted }) => ({
-    site: await inserted(sql`select id from sites where is_fallback`),
-    siteVersion: '1',
-  }),
 });

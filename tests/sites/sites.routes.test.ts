@@ -134,11 +134,12 @@ describe('hosts', () => {
     const none = await edited(taken, { hosts: [] });
     expect((await admin.call(to.publish, { id: none.id, version: none.version })).code).toBe(400);
     await admin.call(to.discard, { id: none.id, version: none.version });
-    const made = (await admin.call(to.create, { title: '本机', edition: 'he' })).result!;
-    const own = await published(await edited(made, { hosts: [made.ownHost, 'other.example'] }));
+    const own = await siteOn('he.localhost');
+    expect(own.ownHost).toBe('he.localhost');
     const without = await edited(own, { hosts: ['other.example'] });
     for (const move of [to.publish, to.withdraw])
       expect((await admin.call(move, { id: own.id, version: without.version })).message).toContain('正在使用');
+    await admin.call(to.discard, { id: own.id, version: without.version });
   });
 
   it('of a withdrawn site answer as unknown ones; the site for those is not withdrawn', async () => {

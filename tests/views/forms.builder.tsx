@@ -64,6 +64,8 @@ import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { SiteCreate } from '#contract/sites/sites.contract.ts';
+import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
@@ -109,6 +111,7 @@ import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
+import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { TeacherForm } from '#views/teachers/teacher-form.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
@@ -496,6 +499,11 @@ const library: readonly Form[] = [
     show: () => <FolderDialog name="" isBusy={false} message={null} onSave={nothing} onCancel={nothing} />,
   },
   {
+    name: '站点',
+    sends: [{ operation: sitesOperations.create, schema: SiteCreate }],
+    show: () => <NewSiteDialog failure={null} isSaving={false} onCreate={nothing} onDismiss={nothing} />,
+  },
+  {
     name: '学院名称',
     sends: [
       { operation: organisationOperations.add, schema: CollegeAdd, unshown: ['schoolId', 'parentId'] },
@@ -856,6 +864,11 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /maintenance/libraries/:libraryId/materials/exports': 'filters are chosen',
   'POST /courses/:courseId/outline': 'a name in the row of a tree; its words stand in the notice',
   'PATCH /courses/:courseId/outline/:nodeId': 'a page that saves itself; its line says why not',
+  'PATCH /sites/:id': 'a page that saves itself; its line says why not',
+  'POST /sites/:id/publication': 'a difference is agreed to',
+  'POST /sites/:id/discarding': 'a button',
+  'POST /sites/:id/withdrawal': 'a question is agreed to',
+  'POST /sites/:id/restoration': 'a version is chosen of a list',
   'PATCH /organisation/schools/:id/profile': 'a page that saves itself; its line says why not',
   'POST /organisation/schools/:id/profile/publication': 'a button',
   'POST /organisation/schools/:id/profile/discarding': 'a button',

@@ -7,6 +7,13 @@ export const emptySite = ({ title, edition }: SiteCreate): SiteContent => ({
   ...{ hosts: [], edition, title: { zh: title, en: '' } },
   ...{ copyright: nothing, icp: '', publicSecurity: '', organiser: nothing, undertaker: nothing, hotline: nothing },
   ...{ mailbox: '', supportGroup: nothing, qrCodes: [], links: [], mobileAddress: '', appDownload: '' },
-  ...{ logins: ['ykb', 'qq', 'wx', 'oidc', 'cas'], banners: [], popup: null, announcements: [], sections: [] },
+  ...{
+    logins: ['ykb', 'qq', 'wx', 'oidc', 'cas'],
+    flags: [],
+    banners: [],
+    popup: null,
+    announcements: [],
+    sections: [],
+  },
   hotWords: [],
 });

@@ -26,6 +26,7 @@ function contentOf(zh: Site, en: Site, hosts: readonly string[]): SiteContent {
     mobileAddress: zh.mobileAddress ?? '',
     appDownload: zh.appDownload ?? '',
     logins: known.filter((login) => zh.logins.includes(login)),
+    flags: [...zh.flags],
     banners: [],
     popup: zh.popup
       ? {

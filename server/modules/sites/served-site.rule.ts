@@ -35,7 +35,7 @@ export function siteIn(content: SiteContent, language: Language, now: number): S
     qrCodes: content.qrCodes.map(({ label, image }) => ({ label: say(label), image })),
     mobileAddress: mobileAddress || null,
     logins: content.logins,
-    flags: [],
+    flags: content.flags,
     announcements: content.announcements.map(({ text, link }) => ({ text: say(text), ...(link && { link }) })),
     ...(popup &&
       isOpen(popup, now) && {

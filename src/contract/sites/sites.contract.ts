@@ -71,6 +71,8 @@ export const SiteContent = closed({
   appDownload: Outside,
   /** Ways in by third parties that it offers, where they are configured. */
   logins: Type.Array(oneOf(logins), { maxItems: logins.length, uniqueItems: true }),
+  /** `aiForEveryone`, and what else a deployment's file has switched on. */
+  flags: Type.Array(NameLine(most.flag), { maxItems: most.flags, uniqueItems: true }),
   banners: Type.Array(closed({ image: Image, text: SiteText(most.line), target: Target }), { maxItems: most.banners }),
   /** `image` '' for the platform's own drawing; `from` and `to` null for no such end of its days. */
   popup: orNull(

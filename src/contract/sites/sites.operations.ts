@@ -93,7 +93,7 @@ export const sitesOperations = {
   }),
   compare: operation<SiteVersionId, SiteComparison>({
     method: 'GET',
-    path: '/sites/:id/versions/:number',
+    path: '/sites/:id/comparison',
     needs: 'profile',
     person: true,
     summary: 'A version of the past beside what everybody sees',

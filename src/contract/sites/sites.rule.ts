@@ -16,6 +16,8 @@ export const siteLimits = {
   hotWord: 20,
   sections: 60,
   sectionId: 60,
+  flags: 10,
+  flag: 40,
   /** A small picture that the file brought along may stand in its address. */
   image: 20_000,
 } as const;

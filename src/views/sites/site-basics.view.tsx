@@ -6,7 +6,7 @@ import { hostForm, hostOf, mailboxForm, outsideForm, siteLimits as most } from '
 import { Field } from '#views/common/field.view.tsx';
 import formCard from '#views/common/form-card.module.css';
 import type { SiteFormProps } from './site-form.props.ts';
-import { useSiteWords } from './site.words.tsx';
+import { aiForEveryone, useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';
 import { TextPair } from './text-pair.view.tsx';
 
@@ -74,6 +74,16 @@ export function SiteBasics(props: SiteFormProps) {
             />
           ))}
         </div>
+      </Field>
+      <Field at="flags" label={names.flags}>
+        <Checkbox
+          label={t`对所有登录用户开放`}
+          checked={content.flags.includes(aiForEveryone)}
+          onChange={(_, { checked }) => {
+            const others = content.flags.filter((one) => one !== aiForEveryone);
+            onChange({ flags: checked ? [...others, aiForEveryone] : others });
+          }}
+        />
       </Field>
     </section>
   );

@@ -19,7 +19,7 @@ export interface SiteFormProps {
   /** The host on which the page is open. */
   ownHost: string;
   /** Sections that areas have, in their order. */
-  sections: readonly { id: string; title: string }[];
+  sections: readonly { id: string; title: string; shownTo: 'visitor' | 'person' | 'everyone' }[];
   ordered: <Row>(props: OrderedProps<Row>) => ReactNode;
   picture: (label: string, onStored: (fileId: string) => void) => ReactNode;
 }

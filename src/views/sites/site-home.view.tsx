@@ -98,6 +98,11 @@ export function SiteHome({ content, onChange, sections, ordered }: SiteFormProps
   const { names, audiences } = useSiteWords();
   const known = new Map(sections.map(({ id, title }) => [id, title]));
   const placed = new Map(content.sections.map((one) => [one.id, one]));
+  /** Whom a section is for by itself; one that is not there may be for anybody. */
+  const whomOf = (id: string) => {
+    const shownTo = sections.find((one) => one.id === id)?.shownTo;
+    return sectionAudiences.filter((one) => shownTo !== (one === 'visitor' ? 'person' : 'visitor'));
+  };
   const gone = content.sections.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, title: id }));
   const all = inOrder([...sections, ...gone], content.sections);
   const rows: PlacedSection[] = all.map(({ id }) => placed.get(id) ?? { id, audience: sectionAudiences });
@@ -119,7 +124,7 @@ export function SiteHome({ content, onChange, sections, ordered }: SiteFormProps
               {nameOf(section)} {!known.has(section.id) && <FlagTag tone="none">{t`不在`}</FlagTag>}
             </b>
             <div className={styles.audience} role="group" aria-label={nameOf(section)}>
-              {sectionAudiences.map((audience) => (
+              {whomOf(section.id).map((audience) => (
                 <Checkbox
                   key={audience}
                   label={audiences[audience]}

@@ -26,7 +26,7 @@ export function SitePreview({ address, as, onAs }: Props) {
           onChoose={onAs}
         />
       </header>
-      <div className={styles.window}>{address && <iframe key={address} title={t`首页预览`} src={address} inert />}</div>
+      <div className={styles.window}>{address && <iframe key={address} title={t`首页预览`} src={address} />}</div>
       {address && (
         <a href={address} target="_blank" rel="noopener">
           {t`在新标签页中打开`}

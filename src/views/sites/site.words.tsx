@@ -11,6 +11,9 @@ interface Text {
   en: string;
 }
 
+/** The assistant opens for everybody who is logged in. */
+export const aiForEveryone = 'aiForEveryone';
+
 export const statusTones: Record<SiteStatus, Tone> = {
   draft: 'none',
   published: 'ok',
@@ -38,6 +41,7 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
     mobileAddress: t`手机站网址`,
     appDownload: t`App 下载地址`,
     logins: t`第三方登录`,
+    flags: t`智能助手`,
     banners: t`横幅`,
     popup: t`弹窗`,
     announcements: t`滚动文字`,
@@ -79,6 +83,8 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
         return site[field].join(t`、`) || t`空`;
       case 'logins':
         return site.logins.map((one) => logins[one]).join(t`、`) || t`空`;
+      case 'flags':
+        return site.flags.includes(aiForEveryone) ? t`对所有登录用户开放` : t`仅对认证教师开放`;
       case 'edition':
         return editions[site.edition];
       case 'links':
