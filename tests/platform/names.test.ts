@@ -58,6 +58,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'account',
       'appId',
       'bindToken',
+      'challenge',
+      'factorCode',
       'captcha',
       'sign',
       'token',
