@@ -74,6 +74,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'account',
       'appId',
       'bindToken',
+      'challenge',
+      'factorCode',
       'captcha',
       'sign',
       'token',

@@ -89,7 +89,7 @@ export function securityService({ db, secrets, settings, messages, inbox, now }:
   }
 
   async function judgeFactor(tx: Database, actor: PersonActor, code: string): Promise<Outcome<unknown>> {
-    const outcome = await factorJudge({ secrets, settings, inbox }).judge(tx, actor.id, code, 'self');
+    const outcome = await factorJudge({ secrets, settings, inbox }).judge(tx, actor.id, code, 'self', '/factorCode');
     if ('refusal' in outcome) await auditRefusal(tx, actor, 'self.confirm', 'factor');
     return outcome;
   }

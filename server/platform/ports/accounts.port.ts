@@ -32,7 +32,7 @@ interface OpenAdmission {
 
 /** Somebody who was judged, and has to bring the second factor before there is a session. */
 export interface HeldAdmission {
-  /** With which the code comes; '' never. */
+  /** With which the code comes. */
   challenge: string;
   expiresInSeconds: number;
   device: Device;

@@ -94,6 +94,7 @@ export function ConfirmSelf({ ways, way, onChoose, code, onSend, isMissing, mess
       )}
       {asksFactor && (
         <FactorField
+          at="factorCode"
           value={factorCode}
           fault={has('factorMissing') ? t`请输入验证码` : undefined}
           onChange={(value) => {

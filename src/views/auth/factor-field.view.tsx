@@ -7,6 +7,8 @@ import styles from './login-scene-card.module.css';
 interface Props {
   value: string;
   onChange: (value: string) => void;
+  /** The field of the call. */
+  at?: 'code' | 'factorCode';
   fault?: string;
   autoFocus?: boolean;
   /** While the device is set up there are no recovery codes yet. */
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** Six digits that the device shows, or a recovery code. */
-export function FactorField({ value, onChange, fault, autoFocus, isFirst }: Props) {
+export function FactorField({ at = 'code', value, onChange, fault, autoFocus, isFirst }: Props) {
   const { t } = useLingui();
   return (
     <Field
-      at={isFirst ? 'code' : 'factorCode'}
+      at={at}
       label={t`两步验证码`}
       required
       validationMessage={fault}

@@ -47,8 +47,14 @@ export function factorJudge({ secrets, settings: { login }, inbox }: JudgeParts)
   }
 
   return {
-    /** In a transaction that keeps what was counted. The code is spent where it was right. */
-    async judge(tx: Database, accountId: string, typed: string, place: Place): Promise<Outcome<'code' | 'recovery'>> {
+    /** In a transaction that keeps what was counted. The code is spent where it was right. @param path of the field */
+    async judge(
+      tx: Database,
+      accountId: string,
+      typed: string,
+      place: Place,
+      path = '/code',
+    ): Promise<Outcome<'code' | 'recovery'>> {
       const counter = counterOf(place, accountId);
       const { count, leftSeconds } = await countOne(tx, counter);
       if (count > login.failures) return { refusal: 'factorWaits', result: { retryAfterSeconds: leftSeconds } };
@@ -57,7 +63,7 @@ export function factorJudge({ secrets, settings: { login }, inbox }: JudgeParts)
         // Whoever guesses at the login has come past the password.
         if (place === 'login' && count === login.failures)
           await inbox.deliver(tx, factorEvents.guessed, { to: [accountId], data: {} });
-        return { refusal: kind, result: fieldIssue('/code', 'badCode') };
+        return { refusal: kind, result: fieldIssue(path, 'badCode') };
       }
       await forgetCount(tx, counter);
       if (kind === 'recovery') {
