@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { rolesByAccess } from '../common/roles.rule.ts';
 import { closed, Count, Id, Line, Moment, oneOf, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
+import { unlockReasons } from './unlock-reasons.rule.ts';
 
 const Role = oneOf(rolesByAccess);
 
@@ -48,10 +49,6 @@ const LockedAccount = closed({
 export type LockedAccount = Static<typeof LockedAccount>;
 export const LockedAccountPage = pageOf(LockedAccount);
 export type LockedAccountPage = Static<typeof LockedAccountPage>;
-
-/** From a closed list: the audit log keeps it, and holds no personal data. */
-export const unlockReasons = ['identityChecked', 'schoolAsked', 'attackOver', 'serviceFault'] as const;
-export type UnlockReason = (typeof unlockReasons)[number];
 
 export const Unlock = closed({ accountId: Id, reason: oneOf(unlockReasons) });
 export type Unlock = Static<typeof Unlock>;

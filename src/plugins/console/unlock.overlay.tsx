@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LockedAccount, Unlocked, UnlockReason } from '#contract/console/console-sessions.contract.ts';
+import type { LockedAccount, Unlocked } from '#contract/console/console-sessions.contract.ts';
+import type { UnlockReason } from '#contract/console/unlock-reasons.rule.ts';
 import { consoleSessionsOperations } from '#contract/console/console-sessions.operations.ts';
 import { useAct } from '#shell/plugin-api.ts';
 import { UnlockDialog } from '#views/console/locked-accounts.view.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { UnlockReason } from '#contract/console/console-sessions.contract.ts';
+import type { UnlockReason } from '#contract/console/unlock-reasons.rule.ts';
 
 /** Why somebody is let in before the wait is over. */
 export const unlockWords: Record<UnlockReason, MessageDescriptor> = {

@@ -1,11 +1,7 @@
 import { Button, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import {
-  unlockReasons,
-  type LockedAccount,
-  type LockedAccountPage,
-  type UnlockReason,
-} from '#contract/console/console-sessions.contract.ts';
+import type { LockedAccount, LockedAccountPage } from '#contract/console/console-sessions.contract.ts';
+import { unlockReasons, type UnlockReason } from '#contract/console/unlock-reasons.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import tree from '#views/common/edit-tree.module.css';
 import { Field } from '#views/common/field.view.tsx';
