@@ -90,7 +90,7 @@ const backups = (
     if (last === null)
       return databaseUrl
         ? { state: 'absent', says: dataWords('数据库由外部工具备份', 'Tools of others save the database') }
-        : { state: 'attention', says: dataWords('还没有做过备份', 'There is no backup yet') };
+        : { state: 'attention', says: dataWords('暂无备份', 'There is no backup yet') };
     const ageMs = Math.max(0, now() - last);
     const hours = Math.floor((ageMs / dayMs) * 24);
     return {
