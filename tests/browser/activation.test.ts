@@ -33,9 +33,13 @@ it('from a printed slip to an account that is logged in; a second one joins the 
   await admin.page.getByRole('heading', { name: '凭条不再显示' }).waitFor();
 
   const { page, context, open, complaints, picture } = await product.visit();
+  const choosesSchool = async () => {
+    await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
+    await page.getByRole('button', { name: '展开学校列表' }).click();
+    await page.getByRole('option', { name: '云海大学', exact: true }).click();
+  };
   await open('/activate');
-  await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
-  await page.getByRole('option', { name: '云海大学', exact: true }).click();
+  await choosesSchool();
   const type = async ({ number, code }: { number: string; code: string }) => {
     await page.locator('input[name=number]').fill(number);
     await page.locator('input[name=code]').fill(code);
@@ -56,8 +60,7 @@ it('from a printed slip to an account that is logged in; a second one joins the 
 
   // Whoever is logged in is asked, and then joins.
   await open('/activate');
-  await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
-  await page.getByRole('option', { name: '云海大学', exact: true }).click();
+  await choosesSchool();
   await type(printed[1]!);
   await page.getByText('139****0077').waitFor();
   await picture('activation-join');
