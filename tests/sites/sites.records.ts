@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { areaRecords } from '../support/area-records.ts';
 
 export default areaRecords({
-  paths: { '/sites/:id': { ids: { id: 'site' }, reach: ['platform admin'] } },
+  paths: {
+    '/sites/:id': { ids: { id: 'site' }, reach: ['platform admin'] },
+    // By a key that only whoever drafts is given.
+    '/sites/previews': 'everybody',
+  },
   make: async ({ inserted }) => {
     const site = await inserted(
       sql`insert into sites (draft) select published from sites where is_fallback returning id`,

@@ -41,7 +41,7 @@ export const hostOf = (typed: string): string =>
     .trim()
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
-    .replace(/[/:?#].*$/, '');
+    .split(/[/:?#]/, 1)[0]!;
 
 interface Text {
   zh: string;

@@ -115,7 +115,7 @@ function Owner({ name, school, onChange }: Props['owner'] & { onChange: (() => v
   const { t } = useLingui();
   return (
     <div className={own.owner}>
-      <PersonFace name={name} size={40} />
+      <PersonFace name={name.replaceAll('*', '')} size={40} />
       <span>
         <b>{name}</b>
         <small>{school}</small>

@@ -13,11 +13,29 @@ interface Props<Row> extends OrderedProps<Row> {
   onMove: (from: number, to: number) => void;
 }
 
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')];
+
+/** Rows are called by their places, so that the focus would stay where another row stands now: it goes with its row. */
+function follow(control: EventTarget, by: number): void {
+  const row = (control as Element).closest('li')!;
+  const place = controlsOf(row).indexOf(control as HTMLButtonElement);
+  const neighbour = by < 0 ? row.previousElementSibling! : row.nextElementSibling!;
+  requestAnimationFrame(() => {
+    const controls = controlsOf(neighbour);
+    const same = controls[place];
+    (same?.disabled ? controls.findLast(({ disabled }) => !disabled) : same)?.focus();
+  });
+}
+
 /** Rows in an order of their own. */
 export function OrderedRows<Row>(props: Props<Row>) {
   const { label, rows, nameOf, onChange, children, canRemove = () => true, dragging, rowRef, announcement } = props;
   const { t } = useLingui();
-  const step = (at: number, by: number) => at + by >= 0 && at + by < rows.length && props.onMove(at, at + by);
+  const step = (at: number, by: number, control: EventTarget) => {
+    if (at + by < 0 || at + by >= rows.length) return;
+    props.onMove(at, at + by);
+    follow(control, by);
+  };
   return (
     <>
       <ol className={styles.rows} aria-label={label}>
@@ -35,7 +53,7 @@ export function OrderedRows<Row>(props: Props<Row>) {
                 const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                 if (!event.altKey || !by) return;
                 event.preventDefault();
-                step(at, by);
+                step(at, by, event.target);
               }}
             >
               <span data-handle className={styles.handle} title={t`按住拖动`} aria-hidden>
@@ -49,7 +67,7 @@ export function OrderedRows<Row>(props: Props<Row>) {
                   icon={<ArrowUpRegular />}
                   aria-label={t`上移“${called}”`}
                   disabled={at === 0}
-                  onClick={() => step(at, -1)}
+                  onClick={({ currentTarget }) => step(at, -1, currentTarget)}
                 />
                 <Button
                   size="small"
@@ -57,7 +75,7 @@ export function OrderedRows<Row>(props: Props<Row>) {
                   icon={<ArrowDownRegular />}
                   aria-label={t`下移“${called}”`}
                   disabled={at === rows.length - 1}
-                  onClick={() => step(at, 1)}
+                  onClick={({ currentTarget }) => step(at, 1, currentTarget)}
                 />
                 {canRemove(row) && (
                   <Button

@@ -28,7 +28,7 @@ export function SiteBasics(props: SiteFormProps) {
           value={content.title}
           onChange={(title) => onChange({ title })}
         />
-        <Field at="edition" label={names.edition} hint={t`决定配色、学科目录和首页内容`}>
+        <Field at="edition" label={names.edition} hint={t`决定配色、学科分类和首页内容`}>
           <Select
             value={content.edition}
             onChange={(_, { value }) => onChange({ edition: value === 've' ? 've' : 'he' })}
