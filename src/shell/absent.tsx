@@ -120,7 +120,9 @@ export function FactorMissing() {
   const { session } = useShell();
   const { security } = usePlatform();
   const enrol = async () => {
-    if (await security.enrolFactor()) await session.recheck();
+    // Whatever the dialog came to: an answer that was lost may have turned it on.
+    await security.enrolFactor();
+    await session.recheck();
   };
   return (
     <main id="content" className={layout.content} style={{ paddingBlock: 40 }}>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Operation } from '#contract/common/operation.ts';
 import type { PageOf } from '#contract/common/shapes.contract.ts';
 import type { Call } from './call.ts';
@@ -32,6 +32,16 @@ export const queryOf = <Input extends object, Result>(
   },
   staleTime: freshMs,
 });
+
+/**
+ * Makes readers ask anew after something was written. A first answer still on its way knows nothing of the write, and
+ * the cache would take it for the new one: it is given up.
+ */
+export async function refetchAfterWrite(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  await client.cancelQueries({ queryKey, type: 'active', predicate: isFirst });
+  await client.invalidateQueries({ queryKey });
+}
 
 /** An answer that is here and fresh; null where it would have to be asked for. */
 export function freshAnswer<Input extends object, Result>(

@@ -10,8 +10,10 @@ export const draftOf =
     async function info(options?: CallOptions): Promise<Answer<PlatformInfo>> {
       const [said, draft] = await Promise.all([
         call(portalOperations.info, {}, options),
-        call(sitesOperations.preview, { key }, options),
+        // A key that is over, or somebody else's, shows the site as it is.
+        call(sitesOperations.preview, { key }, { ...options, isSaidThere: true }).catch(() => null),
       ]);
+      if (!draft) return said;
       const { isDemo, visitor, logins, flags } = said.result;
       return { ...said, result: { ...draft.result, isDemo, visitor, logins, flags } };
     }

@@ -78,8 +78,9 @@ async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promi
 export async function start(root: HTMLElement): Promise<void> {
   const settings = readWireSettings(document);
   const { preview, as } = portalAddresses.home.read(location.search);
+  const isHome = ['/', portalAddresses.home.pattern].includes(location.pathname);
   // Nobody else needs what looks at a draft.
-  const draftOf = preview && sessionToken() ? (await import('./site-preview.ts')).draftOf(preview) : null;
+  const draftOf = isHome && preview && sessionToken() ? (await import('./site-preview.ts')).draftOf(preview) : null;
   const shell = createShell({
     plugins: loadPlugins(),
     navigate,

@@ -114,6 +114,7 @@ function begin() {
       passwordRefused: looksAs('password', [], true),
       entering: looksAs('entering'),
       entered: looksAs('entered'),
+      activated: looksAs('activated'),
       taken: looksAs('taken'),
       takenExplained: looksAs('taken', [], true),
       loggingIn: looksAs('loggingIn'),

@@ -27,10 +27,11 @@ export const activationModel = createTestModel(
       },
       codeRefused: { on: { goesOn: 'password', goesBack: 'slip' } },
       passwordRefused: { on: { submits: 'submitting', goesBack: 'phone' } },
-      entering: { on: { isInside: 'entered', isNotLetIn: 'takenExplained', breaks: 'takenExplained' } },
+      entering: { on: { isInside: 'entered', isNotLetIn: 'activated', breaks: 'activated' } },
       entered: {},
+      activated: {},
       taken: { on: { logsIn: 'loggingIn', goesBack: 'slip' } },
-      takenExplained: { on: { logsIn: 'loggingIn' } },
+      takenExplained: { on: { logsIn: 'loggingIn', goesBack: 'slip' } },
       loggingIn: { on: { hasLoggedIn: 'offering', closesLogin: 'taken', loginBreaks: 'takenExplained' } },
       offering: { on: { agrees: 'joining', goesBack: 'slip' } },
       joining: {

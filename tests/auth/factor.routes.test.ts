@@ -88,6 +88,21 @@ describe('setting the second factor up', () => {
   });
 });
 
+describe('what two sessions set up', () => {
+  it('is the secret of one: the other begins anew, and the first learns that its picture is over', async () => {
+    const person = await confirmed(platform, await platform.person('learner'));
+    const other = platform.visitor();
+    await other.login(person.phone, testPassword);
+    await confirmed(platform, other);
+    const first = (await person.call(factorOperations.begin, {})).result!.secret;
+    const second = (await other.call(factorOperations.begin, {})).result!.secret;
+    expect(second).not.toBe(first);
+    const late = await person.call(factorOperations.enable, { code: shownBy(first) });
+    expect([late.code, late.message]).toEqual([4014, '二维码已过期，请重新扫描']);
+    expect((await other.call(factorOperations.enable, { code: shownBy(second) })).code).toBe(200);
+  });
+});
+
 describe('a login with a second factor', () => {
   it('opens no session before the code, and one with it', async () => {
     const person = await platform.person('platformAdmin');
@@ -169,6 +184,18 @@ describe('a login with a second factor', () => {
     expect((await turnOff(person, testPassword, shownBy(secret))).code).toBe(200);
   });
 
+  it('leaves the owner in on a device that is known, whoever guesses elsewhere', async () => {
+    const person = await platform.person('learner');
+    const known = platform.visitor();
+    await known.login(person.phone, testPassword);
+    const { secret } = await withFactor(platform, person);
+    const guesser = platform.visitor();
+    const challenge = await asked(guesser, person.phone);
+    await Promise.all(Array.from({ length: 6 }, () => prove(guesser, challenge, '000000')));
+    expect((await prove(guesser, challenge, shownBy(secret))).code).toBe(429);
+    expect((await prove(known, await asked(known, person.phone), shownBy(secret))).code).toBe(200);
+  });
+
   it('goes on at another node, and after a restart', async () => {
     const person = await platform.person('learner');
     const { secret } = await withFactor(platform, person);
@@ -202,7 +229,7 @@ describe('with a second factor', () => {
 
   it('a confirmation asks for the code, and spends none on a wrong password', async () => {
     const person = await platform.person('schoolAdmin');
-    const { secret } = await withFactor(platform, person);
+    const { secret, recovery } = await withFactor(platform, person);
     expect((await confirm(person, testPassword)).code).toBe(4016);
     expect((await confirm(person, 'wrong', shownBy(secret))).code).toBe(4012);
     expect((await confirm(person, testPassword, '000000')).code).toBe(4013);
@@ -212,6 +239,11 @@ describe('with a second factor', () => {
     expect(code).toBe(200);
     const sms = (await loginCalls.message(person.phone))!.code!;
     expect((await person.call(securityOperations.confirm, { code: sms })).code).toBe(4016);
+    // A mistake in the message's code costs no recovery code, and the other way round.
+    const mistaken = await person.call(securityOperations.confirm, { code: '000000', factorCode: recovery[0] });
+    expect(mistaken.code).toBe(4013);
+    expect((await person.call(securityOperations.confirm, { code: sms, factorCode: '000000' })).code).toBe(4013);
+    expect((await person.call(factorOperations.state, {})).result!.recoveryLeft).toBe(10);
     expect((await person.call(securityOperations.confirm, { code: sms, factorCode: shownBy(secret, 1) })).code).toBe(
       200,
     );
@@ -247,8 +279,10 @@ describe('with a second factor', () => {
     await confirmed(platform, admin);
     expect((await admin.call(factorOperations.reset, { ...given, identifier: '13000000000' })).code).toBe(404);
     expect((await admin.call(factorOperations.reset, given)).code).toBe(200);
-    expect((await admin.call(factorOperations.reset, given)).code).toBe(404);
-    await platform.visitor().login(person.phone, testPassword);
+    expect((await admin.call(factorOperations.reset, given)).code).toBe(405);
+    // Whoever has the device may have a session of it.
+    expect(await isIn(person)).toBe(false);
+    await person.login(person.phone, testPassword);
     expect(await toldOf(person)).toContain('已电话核实');
     const row = await platform.db
       .selectFrom('audit_log')

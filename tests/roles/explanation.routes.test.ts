@@ -78,6 +78,8 @@ describe('the explanation', () => {
     const learner = people.get('learner')!;
     expect(await explained(learner, { operation: 'GET /nothing/here' })).toBe(404);
     expect(await explained(learner, { operation: 'drop table' })).toBe(400);
+    for (const path of ['//elsewhere.example/', '/\\elsewhere.example', '/ /', 'elsewhere'])
+      expect(await explained(learner, { needs: 'profile', path })).toBe(400);
     expect(await explained(learner, { path: '//evil.example/a?b=%' })).not.toBe(500);
   });
 });

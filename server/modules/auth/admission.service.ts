@@ -63,6 +63,8 @@ export interface Entry {
 /** For an account that was judged already: a session, or where a second factor is on the question for it. */
 export async function openAdmission(tx: Database, parts: AdmissionParts, entry: Entry): Promise<Admission> {
   const { accountId, device } = entry;
+  // Whoever turns the factor on meanwhile waits, or was waited for.
+  await accountsRepository(tx).lock(accountId);
   if (!(await factorsRepository(tx).isOn(accountId))) return openSession(tx, parts, entry);
   const challenge = newSecret();
   await challengesRepository(tx).add(hashOf(challenge), entry, challengeMs);

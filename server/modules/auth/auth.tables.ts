@@ -104,6 +104,8 @@ export interface SecondFactorsTable {
   /** Null until a code has proved it. */
   enabled_at: Date | null;
   last_step: Generated<number>;
+  /** Of a secret that waits for its first code: who asked for it. */
+  session_id: string | null;
 }
 
 export interface RecoveryCodesTable {

@@ -91,6 +91,15 @@ export const loginsRepository = (db: Database) => ({
       ])
       .forNoKeyUpdate('a')
       .executeTakeFirst(),
+  async isKnownDevice(accountId: string, deviceId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('known_devices')
+      .where('account_id', '=', accountId)
+      .where('device_id', '=', deviceId)
+      .select('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   /** Nonces, codes, tickets, sessions, devices and waits that are over. */
   async sweep() {
     await codesRepository(db).sweep();

@@ -4,6 +4,7 @@ import { purposeNumbers } from '#contract/common/identifier.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOne, forgetCount } from '#server/platform/access/limits.ts';
 import { sealedForm } from '#server/platform/calls/sealed-form.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
@@ -136,9 +137,22 @@ export function securityService({ db, secrets, settings, messages, inbox, now }:
           isProven
             ? judgeProof(tx, actor, 'self.confirm', { nonce, clientNonce, proof })
             : judgeCode(tx, actor, code!, channel);
+        // Undone where it is right: it is spent behind the factor.
+        const isOwnRight = (): Promise<Outcome<unknown>> => {
+          let tried: Outcome<unknown> = { done: null };
+          const undone = new Error('undone');
+          return inTransaction(tx, async (inner) => {
+            tried = await judgeCode(inner, actor, code!, channel);
+            if (!('refusal' in tried)) throw undone;
+          })
+            .catch((fault: unknown) => {
+              if (fault !== undone) throw fault;
+            })
+            .then(() => tried);
+        };
         const factor = () => (hasFactor ? judgeFactor(tx, actor, given.factorCode!) : { done: null });
         // What serves once is not spent on a mistake in what may be typed again.
-        for (const judge of isProven ? [own, factor] : [factor, own]) {
+        for (const judge of isProven || !hasFactor ? [own, factor] : [isOwnRight, factor, own]) {
           const outcome = await judge();
           if ('refusal' in outcome) return outcome;
         }

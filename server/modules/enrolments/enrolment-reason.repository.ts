@@ -38,7 +38,7 @@ export const enrolmentReason: AccessReasonOf = {
         ? dataWords('在这次开课里', 'In this offering')
         : dataWords('学习页面只对已报名的学生和任课教师开放', 'Study pages are for enrolled learners and its teachers'),
       code: 'enrolment',
-      mend: offering ? coursesAddresses.introduction.to({ id: offering.courseId, offering: id }) : null,
+      mend: offering && isPassed ? coursesAddresses.introduction.to({ id: offering.courseId, offering: id }) : null,
     };
   },
 };

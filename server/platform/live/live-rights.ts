@@ -21,6 +21,9 @@ export interface RightsParts {
   now: () => number;
 }
 
+/** Streams that are judged at the same time where a role has changed. */
+const togetherAtMost = 32;
+
 /** Who may hear what: asked when a stream begins, when rights change, and every five minutes. */
 export function liveRights({ db, hub, sessions, grants, topics, now }: RightsParts) {
   async function mayHear(actor: PersonActor, topic: string): Promise<boolean> {
@@ -53,13 +56,20 @@ export function liveRights({ db, hub, sessions, grants, topics, now }: RightsPar
   /** Whoever cannot be judged is let go, and judged when he comes back. */
   const judgeOrDrop = (stream: LiveStream) => judge(stream).catch(() => stream.drop());
 
+  /** A role may have thousands: none hears anything meanwhile, and the database is asked about some at a time. */
+  async function judgeInTurn(streams: readonly LiveStream[]): Promise<void> {
+    for (const stream of streams) stream.hold();
+    for (let at = 0; at < streams.length; at += togetherAtMost)
+      await Promise.all(streams.slice(at, at + togetherAtMost).map(judgeOrDrop));
+  }
+
   return {
     allowed,
     /** Sees every event before those whom it is for. */
     onEvent({ topic, kind, data }: NumberedEvent): void {
       if (kind !== 'access' && kind !== 'session.ended') return;
       // What a role may do has changed: everybody who holds it here.
-      if (!topic.startsWith(personTopic(''))) return hub.of(topic).forEach((stream) => void judgeOrDrop(stream));
+      if (!topic.startsWith(personTopic(''))) return void judgeInTurn(hub.of(topic));
       for (const stream of hub.ofPerson(topic.slice(personTopic('').length)))
         if (kind === 'access') void judgeOrDrop(stream);
         else if (stream.actor.sessionId === data.sessionId) stream.end();

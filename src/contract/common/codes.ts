@@ -119,6 +119,7 @@ export const codes = {
   badNonce: 4014,
   badTicket: 4014,
   badSlip: 4014,
+  factorLate: 4014,
   slipOver: 4014,
   slipUsed: 4014,
   slipReplaced: 4014,

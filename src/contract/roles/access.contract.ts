@@ -22,7 +22,7 @@ export const AccessQuery = closed({
   /** Rights that the page asks, its parents' first: `profile,course.edit`. */
   needs: Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-zA-Z.]+(,[a-zA-Z.]+)*$' })),
   /** The page itself with its query, for what its records say. */
-  path: Type.Optional(Type.String({ maxLength: 600, pattern: '^/' })),
+  path: Type.Optional(Type.String({ maxLength: 600, pattern: '^/([^/\\\\\\s].*)?$' })),
 });
 export type AccessQuery = Static<typeof AccessQuery>;
 

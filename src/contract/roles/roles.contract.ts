@@ -56,7 +56,7 @@ export const RolePerson = closed({
   school: orNull(closed({ id: Id, name: Text })),
   of: orNull(closed({ id: Id, name: Text, kind: oneOf(['college', 'library']) })),
   since: Moment,
-  /** By whose act; null: by an import, or whoever it was has left. */
+  /** By whose act; null where nobody's is known: it came with the account or an import, or that person has left. */
   by: orNull(Text),
 });
 export type RolePerson = Static<typeof RolePerson>;

@@ -6,9 +6,9 @@ import { activationSetup } from './activation.setup.ts';
  *          check             done             next               submit                 token
  *   slip ────────► checking ──────► phone ──────────► password ──────────► submitting ───────► entering ──► entered■
  *    ⟲ ▲ faults     │ fail   │       ⟲ ▲ ◄── back ────┘ ⟲ ▲                (activate)              │ failed
- *      └────────────┘        │         └───── 4013 ───────│─────────────────┤ │ no token           │
- *      │                     │                            └───── fail ──────┘ ▼                    │
- *      │     [isLoggedIn]    │        login                                 taken ◄────────────────┘
+ *      └────────────┘        │         └───── 4013 ───────│─────────────────┤ │ no token           └──► activated■
+ *      │                     │                            └───── fail ──────┘ ▼
+ *      │     [isLoggedIn]    │        login                                 taken
  *      │                     │      (askLogin) ◄──────────────────────────── │ ▲
  *      │                     ▼          │ true                               │ │
  *      │                 offering ◄─────┴── false ───────────────────────────┘ │
@@ -105,18 +105,17 @@ export const activationMachine = activationSetup.createMachine({
         src: 'completeSignIn',
         input: ({ context: { token, wayBack } }) => ({ token, wayBack }),
         onDone: [
-          {
-            guard: ({ event }) => event.output.status === 'failed',
-            target: 'taken',
-            actions: { type: 'explain', params: ({ event }) => event.output },
-          },
+          { guard: ({ event }) => event.output.status === 'failed', target: 'activated' },
           { target: 'entered', actions: assign(({ event }) => ({ goTo: event.output.goTo })) },
         ],
-        onError: { target: 'taken', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
+        onError: 'activated',
       },
     },
     taken: {
-      on: { 'activation.login': { target: 'loggingIn', actions: 'clear' }, 'activation.back': 'slip' },
+      on: {
+        'activation.login': { target: 'loggingIn', actions: 'clear' },
+        'activation.back': { target: 'slip', actions: 'clear' },
+      },
     },
     loggingIn: {
       invoke: {
@@ -152,6 +151,8 @@ export const activationMachine = activationSetup.createMachine({
       },
     },
     entered: { type: 'final' },
+    // The account is there and the slip is used; only the login did not come to its end.
+    activated: { type: 'final' },
     joined: { type: 'final' },
   },
 });

@@ -11,8 +11,7 @@ export function Factor() {
   const refresh = useRefresh();
   if (!state.data) return null;
   const enrol = async () => {
-    if (!(await security.enrolFactor())) return;
-    notify({ kind: 'success', title: t`两步验证已开启` });
+    if (await security.enrolFactor()) notify({ kind: 'success', title: t`两步验证已开启` });
     await refresh(factorOperations.state);
   };
   const renew = async () => {

@@ -26,7 +26,7 @@ import { useSlipSchools } from './use-slip-schools.ts';
 const { check, activate, join } = activationOperations;
 const steps = {
   ...{ slip: 'slip', checking: 'slip', phone: 'phone', password: 'password', submitting: 'password' },
-  ...{ entering: 'password', entered: 'password', taken: 'taken', loggingIn: 'taken' },
+  ...{ entering: 'password', entered: 'password', activated: 'password', taken: 'taken', loggingIn: 'taken' },
   ...{ offering: 'join', joining: 'join', joined: 'join' },
 } as const satisfies Record<string, ActivationStep>;
 const resting = ['slip', 'phone', 'password', 'taken', 'offering'] as const;
@@ -88,7 +88,9 @@ export default function ActivationScreen() {
       complete: () => {
         const last = actor.getSnapshot();
         if (last.value === 'joined') notify({ kind: 'success', title: t`已加入${last.context.owner.school}` });
-        navigate(last.value === 'joined' ? portalAddresses.home.to() : last.context.goTo, { replace: true });
+        if (last.value === 'activated') notify({ kind: 'success', title: t`激活成功，请登录` });
+        const places = { joined: portalAddresses.home.to(), activated: authAddresses.login.to() };
+        navigate(places[last.value as keyof typeof places] ?? last.context.goTo, { replace: true });
       },
     });
     return () => subscription.unsubscribe();

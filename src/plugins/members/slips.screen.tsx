@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { encode } from 'uqr';
 import { activationAddresses } from '#contract/activation/activation.addresses.ts';
@@ -18,10 +18,14 @@ export default function SlipsScreen() {
       encode(origin + activationAddresses.activate.to({ school: issued?.schoolId ?? '', kind }), { border: 0 }).data;
     return { learner: of('learner'), staff: of('staff') };
   }, [issued, origin]);
-  const leave = () => {
-    slips.issued = null;
-    navigate(membersAddresses.list.to({ school }));
-  };
+  // Whoever comes after, in this tab, is shown nobody's codes.
+  useEffect(
+    () => () => {
+      slips.issued = null;
+    },
+    [],
+  );
+  const leave = () => navigate(membersAddresses.list.to({ school }));
   if (issued === null) return <SlipsGone onLeave={leave} />;
   return (
     <SlipsPage

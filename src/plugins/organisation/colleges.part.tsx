@@ -69,8 +69,9 @@ export function Colleges({ structure, schoolId }: Props) {
     desk.added(after, fresh);
     go({ college: fresh.id, shows: 'open', search: '' });
   };
-  const rename = async (college: College) => {
-    const after = await ask({ college });
+  const rename = async ({ id }: College) => {
+    const college = await desk.settled(id);
+    const after = college && (await ask({ college }));
     if (after) desk.renamed(after, college);
   };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropOfCollege(open, dragged, over, edge), move);

@@ -8,7 +8,7 @@ import { SitePreview } from '#views/sites/site-preview.view.tsx';
 /** The home page with the draft. @param version another one is shown with each save */
 export function SitePreviewPart({ id, version }: { id: string; version: number }) {
   const [as, setAs] = useState<'' | 'visitor'>('visitor');
-  const { data } = useOperation(sitesOperations.previewKey, { id }, { freshMs: 15 * minuteMs });
+  const { data } = useOperation(sitesOperations.previewKey, { id }, { freshMs: 0, everyMs: 20 * minuteMs });
   const address = data ? `${portalAddresses.home.to({ preview: data.key, as })}#${version}` : null;
   return <SitePreview address={address} as={as} onAs={setAs} />;
 }

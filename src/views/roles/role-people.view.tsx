@@ -106,7 +106,7 @@ function Rows({ rows }: { rows: readonly RolePerson[] }) {
         [school?.name, of?.name].filter(Boolean).join(' · ') || (role === 'platformAdmin' ? t`整个平台` : '—'),
     },
     { id: 'since', title: t`授予时间`, cell: ({ since }) => minuteText(since) },
-    { id: 'by', title: t`授予人`, cell: ({ by }) => by ?? t`导入` },
+    { id: 'by', title: t`授予人`, cell: ({ by }) => by ?? '—' },
     {
       id: 'act',
       title: t`操作`,

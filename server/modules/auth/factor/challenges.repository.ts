@@ -24,16 +24,12 @@ export const challengesRepository = (db: Database) => ({
       })
       .execute();
   },
-  /** Held until the transaction ends; undefined where it is unknown, over, or another browser's. */
+  /** Undefined where it is unknown, over, or another browser's. */
+  find: (idHash: Buffer, deviceId: string): Promise<Challenge | undefined> =>
+    waiting(db, idHash, deviceId).executeTakeFirst(),
+  /** The same, held until the transaction ends: behind its account, which a new password or factor holds first. */
   lock: (idHash: Buffer, deviceId: string): Promise<Challenge | undefined> =>
-    db
-      .selectFrom('login_challenges')
-      .where('id_hash', '=', idHash)
-      .where('device_id', '=', deviceId)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .select(['account_id as accountId', 'way', 'remember', 'note'])
-      .forUpdate()
-      .executeTakeFirst(),
+    waiting(db, idHash, deviceId).forUpdate().executeTakeFirst(),
   async spend(idHash: Buffer) {
     await db.deleteFrom('login_challenges').where('id_hash', '=', idHash).execute();
   },
@@ -48,6 +44,14 @@ export const challengesRepository = (db: Database) => ({
       .execute();
   },
 });
+
+const waiting = (db: Database, idHash: Buffer, deviceId: string) =>
+  db
+    .selectFrom('login_challenges')
+    .where('id_hash', '=', idHash)
+    .where('device_id', '=', deviceId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['account_id as accountId', 'way', 'remember', 'note']);
 
 interface Asked extends Omit<Challenge, 'note'> {
   note?: SignInNote | null;

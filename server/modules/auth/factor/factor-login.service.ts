@@ -6,6 +6,7 @@ import { auditSignInRefusal, openSession, type Way } from '../admission.service.
 import type { AuthParts } from '../auth.port.ts';
 import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { challengesRepository } from './challenges.repository.ts';
+import { loginsRepository } from '../logins.repository.ts';
 import { factorJudge } from './factor-judge.service.ts';
 import { factorsRepository } from './factors.repository.ts';
 
@@ -13,10 +14,12 @@ import { factorsRepository } from './factors.repository.ts';
 export function factorLoginService(parts: AuthParts) {
   const { judge } = factorJudge(parts);
 
-  /** Challenge and account are held, so that of two codes that come at once one opens the session. */
+  /** Account and challenge are held, so that of two codes that come at once one opens the session. */
   async function finish(tx: Database, idHash: Buffer, code: string, device: Device): Promise<Outcome<Admission>> {
-    const waiting = await challengesRepository(tx).lock(idHash, device.deviceId);
-    const account = waiting && (await accountsRepository(tx).lock(waiting.accountId));
+    const challenges = challengesRepository(tx);
+    const asked = await challenges.find(idHash, device.deviceId);
+    const account = asked && (await accountsRepository(tx).lock(asked.accountId));
+    const waiting = account && (await challenges.lock(idHash, device.deviceId));
     if (!waiting || !account) {
       await auditSignInRefusal(tx, device, null, 'challenge');
       return { refusal: 'badTicket' };
@@ -28,9 +31,10 @@ export function factorLoginService(parts: AuthParts) {
     if (account.disabled_at) return refuse({ refusal: 'accountDisabled' }, 'disabled');
     // Turned off meanwhile: this login began under another rule.
     if (!(await factorsRepository(tx).isOn(account.id))) return refuse({ refusal: 'badTicket' }, 'challenge');
-    const outcome = await judge(tx, account.id, code, 'login');
+    const isKnown = await loginsRepository(tx).isKnownDevice(account.id, device.deviceId);
+    const outcome = await judge(tx, account.id, code, isKnown ? 'known' : 'login');
     if ('refusal' in outcome) return refuse(outcome, outcome.refusal === 'factorWaits' ? 'waits' : 'factor');
-    await challengesRepository(tx).spend(idHash);
+    await challenges.spend(idHash);
     const { remember, note } = waiting;
     const entry = { accountId: account.id, remember, way: waiting.way as Way, device, note };
     return { done: await openSession(tx, parts, entry) };

@@ -40,8 +40,8 @@ export function factorService(parts: AuthParts) {
   }
 
   async function end(tx: Database, accountId: string) {
-    await factorsRepository(tx).remove(accountId);
     await challengesRepository(tx).endAll(accountId);
+    await factorsRepository(tx).remove(accountId);
   }
 
   async function stateOf(actor: PersonActor): Promise<FactorState> {
@@ -56,7 +56,10 @@ export function factorService(parts: AuthParts) {
   return {
     state: stateOf,
 
-    /** The same secret for who asks again, so that a second tab shows what the first one does. @throws Refusal factorOn */
+    /**
+     * The same secret for a session that asks again, so that a second tab shows what the first one does; another session
+     * begins anew. @throws Refusal factorOn
+     */
     begin: (actor: PersonActor): Promise<FactorBegun> =>
       inTransaction(db, async (tx) => {
         // Of two that begin at once the second one finds the secret of the first.
@@ -64,20 +67,22 @@ export function factorService(parts: AuthParts) {
         const factors = factorsRepository(tx);
         const row = await factors.lock(actor.id);
         if (row?.enabledAt) throw new Refusal('factorOn');
-        const isWaiting = row !== undefined && !row.isOld;
+        const isWaiting = row !== undefined && !row.isOld && row.sessionId === actor.sessionId;
         const secret = isWaiting ? secrets.openFactor(actor.id, row.secretCipher) : newFactorSecret();
-        if (!isWaiting) await factors.begin(actor.id, secrets.closeFactor(actor.id, secret));
+        if (!isWaiting) await factors.begin(actor.id, secrets.closeFactor(actor.id, secret), actor.sessionId);
         const { phone, email } = contactsOf(secrets, account!);
         return { secret, address: factorAddress(secret, masked(phone ?? email ?? '') || '账号') };
       }),
 
-    /** Every other session ends: none of them has brought the factor. @throws Refusal factorOn · badTicket · factorWrong */
+    /** Every other session ends: none of them has brought the factor. @throws Refusal factorOn · factorLate · factorWrong */
     enable: (actor: PersonActor, code: string): Promise<RecoveryCodes> =>
       committed(db, async (tx): Promise<Outcome<RecoveryCodes>> => {
         const factors = factorsRepository(tx);
+        // A login that is under way has opened its session before, or finds the factor on.
+        await accountsRepository(tx).lock(actor.id);
         const row = await factors.lock(actor.id);
         if (row?.enabledAt) return { refusal: 'factorOn' };
-        if (!row || row.isOld) return { refusal: 'badTicket' };
+        if (!row || row.isOld || row.sessionId !== actor.sessionId) return { refusal: 'factorLate' };
         const outcome = await judge(tx, actor.id, code, 'self');
         if ('refusal' in outcome) {
           await auditRefusal(tx, actor, 'factor.enable', 'factor');
@@ -103,6 +108,7 @@ export function factorService(parts: AuthParts) {
     /** @throws Refusal factorOff · badNonce · badCredentials · accountWaits · factorWrong · factorUsed · factorWaits */
     disable: (actor: PersonActor, { code, ...proven }: FactorOff): Promise<FactorState> =>
       committed(db, async (tx): Promise<Outcome<null>> => {
+        await accountsRepository(tx).lock(actor.id);
         if (!(await factorsRepository(tx).isOn(actor.id))) return { refusal: 'factorOff' };
         if ((await accountsRepository(tx).own(actor.id)).password_cipher === null) return { refusal: 'passwordNeeded' };
         const byPassword = await securityService({ ...parts, db: tx }).judgeProof(tx, actor, 'factor.disable', proven);
@@ -118,15 +124,17 @@ export function factorService(parts: AuthParts) {
         return { done: null };
       }).then(() => stateOf(actor)),
 
-    /** For somebody who lost the device. @throws Refusal forbidden · notFound */
+    /** For somebody who lost the device, whose sessions end with it. @throws Refusal forbidden · notFound · factorOff */
     reset: (actor: PersonActor, { identifier, reason }: FactorReset): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!actor.roles.includes('platformAdmin')) throw new Refusal('forbidden');
         const account = await accountsRepository(tx).find(secrets.indexOf(identifier.trim()));
         // One's own goes the way that asks for the code.
         if (!account || account.id === actor.id) throw new Refusal('notFound');
-        if (!(await factorsRepository(tx).isOn(account.id))) throw new Refusal('notFound');
+        await accountsRepository(tx).lock(account.id);
+        if (!(await factorsRepository(tx).isOn(account.id))) throw new Refusal('factorOff');
         await end(tx, account.id);
+        await sessionsRepository(tx).endAll(account.id);
         await auditAct(tx, actor, 'factor.reset', { kind: 'account', id: account.id }, { reason: reason.trim() });
         await inbox.deliver(tx, factorEvents.reset, { to: [account.id], data: { reason: reason.trim() } });
       }),

@@ -66,11 +66,11 @@ const reset = messageEvent<{ reason: string }>({
   words: {
     'zh-CN': ({ reason }) => ({
       title: '平台管理员为你关闭了两步验证',
-      text: `原因：${reason}。如非你本人要求，请立即联系平台。`,
+      text: `原因：${reason}。已登录的设备均已退出。如非你本人要求，请立即联系平台。`,
     }),
     'en-US': ({ reason }) => ({
       title: 'A platform administrator turned off your two-step verification',
-      text: `Reason: ${reason}. If you did not ask for it, tell the platform at once.`,
+      text: `Reason: ${reason}. Every device was logged out. If you did not ask for it, tell the platform at once.`,
     }),
   },
 });

@@ -42,18 +42,20 @@ export const factorsRepository = (db: Database) => ({
         'secret_cipher as secretCipher',
         'enabled_at as enabledAt',
         'last_step as lastStep',
+        'session_id as sessionId',
         sql<boolean>`begun_at < now() - ${pendingLife}`.as('isOld'),
         sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('nowMs'),
       ])
       .forUpdate()
       .executeTakeFirst(),
   /** Waits for its first code; takes the place of one that still waits. */
-  async begin(accountId: string, secretCipher: Buffer) {
+  async begin(accountId: string, secretCipher: Buffer, sessionId: string | null) {
+    const begun = { secret_cipher: secretCipher, session_id: sessionId };
     await db
       .insertInto('second_factors')
-      .values({ account_id: accountId, secret_cipher: secretCipher })
+      .values({ account_id: accountId, ...begun })
       .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet({ secret_cipher: secretCipher, begun_at: sql`now()`, last_step: 0 }),
+        conflict.column('account_id').doUpdateSet({ ...begun, begun_at: sql`now()`, last_step: 0 }),
       )
       .execute();
   },

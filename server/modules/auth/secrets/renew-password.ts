@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { loginsRepository } from '../logins.repository.ts';
+import { forgiveFactor } from '../factor/factor-judge.service.ts';
 import { challengesRepository } from '../factor/challenges.repository.ts';
 import { sessionsRepository } from '../sessions.repository.ts';
 
@@ -14,4 +15,5 @@ export async function renewPassword(tx: Database, secrets: AccountSecrets, accou
   await accounts.setPassword(accountId, secrets.closePassword(accountId, password));
   await sessionsRepository(tx).endAll(accountId);
   await challengesRepository(tx).endAll(accountId);
+  await forgiveFactor(tx, accountId);
 }

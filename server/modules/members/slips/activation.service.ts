@@ -66,7 +66,7 @@ export function activationService(db: Database, { accounts, settings, secrets, n
           throw fault;
         });
         if (accountId === null) return null;
-        await join(tx, judged, { ...actor, id: accountId }, true);
+        await join(tx, judged, { ...actor, id: accountId, sessionId: null, roles: ['learner'] }, true);
         return accounts.openSession(tx, { accountId, remember: false, way: 'slip', device });
       });
     },

@@ -25,8 +25,10 @@ export function slipStep(slip: HeldSlip, move: 'use' | 'fail'): MemberSlipStatus
   return next;
 }
 
-/** Wrong ones in an hour, for numbers that nobody has too; a school's computer room is one address. */
-const most = { number: 10, client: 40, address: 400 };
+/** Wrong ones in an hour, for numbers that nobody has too. */
+const most = { number: 10, client: 40 };
+/** Wrong ones of one address in an hour that an administrator should see; a school's computer room is one address. */
+const alarming = 400;
 
 /**
  * What is told apart only to whoever has the right code: everybody else gets one refusal by one path.
@@ -40,18 +42,27 @@ const refusalOf = ({ accountId, isPresent }: HeldMember, { status, isOver }: Hel
 };
 
 export function slipJudge(secrets: SlipSecrets) {
-  const limitsOf = ({ schoolId, kind, number }: SlipTyped, { client, address }: Device): Limit[] =>
+  const limitsOf = ({ schoolId, kind, number }: SlipTyped, { client }: Device): Limit[] =>
     (
       [
         ['number', secrets.subjectOf(schoolId, kind, memberNumberOf(number).toUpperCase())],
         ['client', client],
-        ['address', secrets.subjectOf(address)],
       ] as const
     ).map(([by, subject]) => ({ kind: `slip.${by}`, subject, most: most[by], windowSeconds: hourMs / 1000 }));
+
+  /** An address never locks anybody out: many are behind one. */
+  async function countAddress(tx: Database, { address, requestId, sealAddress }: Device): Promise<void> {
+    const counter = { kind: 'slip.address', subject: secrets.subjectOf(address), windowSeconds: hourMs / 1000 };
+    const { count } = await countOne(tx, counter);
+    if (count === alarming)
+      await audit(tx, { event: 'alarm.slips', accountId: null, detail: { failures: count }, requestId, sealAddress });
+  }
 
   return {
     /** In the transaction: the slip, held, or what is said of it; a wrong try is counted. */
     async judge(tx: Database, typed: SlipTyped, device: Device): Promise<Outcome<JudgedSlip>> {
+      // A code of another length is none, which the browser says itself: it costs no try.
+      if (slipCodeOf(typed.code).length !== slipLimits.codeLength) return { refusal: 'badSlip' };
       const repository = memberSlipsRepository(tx);
       const { member, slips } = await repository.hold(typed.schoolId, typed.kind, memberNumberOf(typed.number));
       const hash = secrets.hashOf(member?.id ?? '', slipCodeOf(typed.code));
@@ -63,6 +74,7 @@ export function slipJudge(secrets: SlipSecrets) {
       const waiting = slips.find(({ status, isOver }) => status === 'issued' && !isOver);
       await repository.fail(waiting?.id, waiting ? slipStep(waiting, 'fail') : 'issued');
       for (const limit of limitsOf(typed, device)) await countOne(tx, limit);
+      await countAddress(tx, device);
       const { requestId, sealAddress } = device;
       await audit(tx, {
         ...{ event: 'member.activate', accountId: null, outcome: 'refused', detail: { reason: 'slip' } },
